@@ -1,8 +1,8 @@
 /**
- * The browser's API object for scripts in a host's page. Every page element with an id is a
- * property of the window, in every script's world: a form named `browser` with a field named
- * `runtime` must not be taken for the API. The background and our own pages import `wxt/browser`,
- * which is webextension-polyfill (docs/decisions/polyfill.md).
+ * The browser's API object for scripts in a host's page. A page element with an id or name becomes
+ * a property of the window, also in a content script's world. So a form named `browser` with a
+ * field named `runtime` could be mistaken for the API. The background and our own pages import
+ * `wxt/browser`, which is webextension-polyfill (docs/decisions/polyfill.md).
  */
 import type { browser as Api } from 'wxt/browser';
 

@@ -5,7 +5,7 @@ import { offSites, switchSite } from './off.ts';
 import { overlayScript, pageScript } from './scripts.ts';
 import { namesOneHost, ownSites, siteOf } from './site.ts';
 
-/** Match patterns of the granted sites, sorted; grants that name no single host are left out. */
+/** Match patterns of the granted sites, sorted; grants for more than one host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   return origins.filter(namesOneHost).sort();
@@ -20,8 +20,8 @@ export async function activePatterns(): Promise<string[]> {
 const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
 
 /**
- * Match patterns of a host's pages: its own sites, or, for a host at any address, its paths on all
- * other granted sites.
+ * Match patterns of the pages where a host runs: its own sites. If the host may run at any address,
+ * its paths on all active sites that belong to no other host.
  */
 export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
   if (host.sites.length > 0) return host.sites.filter((site) => active.includes(originOf(site)));
@@ -83,7 +83,10 @@ export function syncScripts(hosts: readonly Host[]): Promise<GrantChange> {
   return syncing;
 }
 
-/** Asks the browser for a site and switches it on; must be called directly in the user's click. */
+/**
+ * Asks the browser for permission for a site, and switches the site on. Call it directly in the
+ * handler of the user's click: browsers refuse the request elsewhere.
+ */
 export async function requestSite(pattern: string): Promise<boolean> {
   const given = await browser.permissions.request({ origins: [pattern] });
   if (given) await switchSite(pattern, true);

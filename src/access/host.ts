@@ -1,4 +1,6 @@
-/** Facts of a host that page-independent parts need: its sites, and how to recognize it. */
+/**
+ * Facts about a host for code that does not run in its page: its sites, and how to recognize it.
+ */
 
 /**
  * Runs in the page's world, so it must be self-contained; returns a `DetectedTable` (tabState.ts), or
@@ -12,11 +14,14 @@ export interface Host {
   /** The host's name as its users know it. */
   readonly name: string;
   /**
-   * Match patterns of the pages that belong to this host alone; empty: the host may run at any
-   * address, and the user grants each site.
+   * Match patterns of the pages that belong to this host alone. Empty if the host may run at any
+   * address; then the user grants each site.
    */
   readonly sites: readonly string[];
-  /** For a host at any address: paths of its tables, as in match patterns; absent: any. */
+  /**
+   * Paths of the host's tables, as in match patterns, if the host may run at any address. Absent:
+   * any path.
+   */
   readonly paths?: readonly string[];
   /** Match patterns of pages on those sites that are not tables. */
   readonly except?: readonly string[];

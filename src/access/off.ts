@@ -1,7 +1,7 @@
 /**
- * Sites where the user switched Quadretto off although the browser allows it: Chrome never gives
- * back a permission of the manifest. Kept in local storage; an unreadable list is copied aside
- * before it is overwritten.
+ * Sites where the user switched Quadretto off although the browser permits it: Chrome does not
+ * revoke a permission that the manifest asks for. Kept in local storage; an unreadable list is
+ * copied aside before it is overwritten.
  */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';

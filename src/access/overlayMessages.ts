@@ -22,8 +22,8 @@ const state = z.object({
   marks: z.boolean(),
   ruleset: z.string().check(z.maxLength(100)),
   /**
-   * The policy for irregular moves, if it is the same for every kind, otherwise `mixed`. Null: no
-   * referee.
+   * The policy for irregular moves; `mixed` if kinds of moves have different policies. Null if
+   * there is no referee.
    */
   policy: z.nullable(z.string().check(z.maxLength(20))),
   /** Facts read from the map; null: the map is not judged, and the notices give the reason. */
@@ -35,7 +35,7 @@ const state = z.object({
       /** Is there a turn order? */
       turns: z.boolean(),
       creatures: count,
-      /** Number of creatures whose reach is unknown and taken from the size table. */
+      /** Number of creatures whose reach is unknown, so that the size table's reach is used. */
       reachless: count,
     }),
   ),
@@ -44,7 +44,7 @@ const state = z.object({
     .check(z.maxLength(500)),
 });
 
-/** State of the overlay in a tab, as plain data; the popup itself has the texts. */
+/** State of the overlay in a tab, as plain data; the popup turns it into sentences. */
 export type OverlayState = Readonly<z.infer<typeof state>>;
 
 /**
@@ -59,7 +59,7 @@ async function tell(tabId: number, word: string): Promise<unknown> {
   }
 }
 
-/** State of the overlay in a tab; null: no overlay of ours there. */
+/** State of the overlay in a tab; null if the tab has no overlay. */
 export const stateOf = async (
   tabId: number,
   word: string = TO_OVERLAY.state,
@@ -78,12 +78,12 @@ async function dismiss(tabId: number, word: string): Promise<void> {
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
 
-/** Stands for "no tab": messages to it have no answer. */
+/** The tab id that means "no tab": messages to it get no answer. */
 const NO_TAB = -1;
 
 /**
- * Ends the overlays of these sites in all tabs: without the permission, tabs' addresses are hidden
- * from us.
+ * Ends the overlays of these sites in all tabs: the message goes to every tab, because without the
+ * permission the browser hides the tabs' addresses.
  */
 export async function leaveSites(sites: readonly string[]): Promise<void> {
   if (sites.length === 0) return;
@@ -92,8 +92,8 @@ export async function leaveSites(sites: readonly string[]): Promise<void> {
 }
 
 /**
- * Type cast: WXT types script paths by its entry files, but hosts' scripts are known only from the
- * list of hosts.
+ * Type cast: WXT's type for script paths lists its entry files, but the paths here are built from
+ * the list of hosts.
  */
 const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublicPath;
 

@@ -17,7 +17,7 @@ export const OPEN_OPTIONS = 'open-options';
 
 /**
  * Message of a content script to the background: send the messages of a language, `words:it`.
- * Content scripts contain no language themselves.
+ * Content scripts do not include the messages of any language.
  */
 export const WORDS = 'words:';
 
@@ -43,7 +43,7 @@ export const TO_OVERLAY = {
 } as const;
 
 /**
- * The `type` of a question to the background, beside `scene` and `ask`: the background judges whole
- * turns.
+ * The `type` of a message that asks the background a question; its other fields are `scene` and
+ * `ask`. The background judges whole turns.
  */
 export const JUDGE = 'judge';

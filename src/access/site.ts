@@ -43,8 +43,8 @@ interface Sited {
 }
 
 /**
- * The sites of these hosts alone, as permission patterns: the manifest asks for them, the user for
- * all others.
+ * The sites of these hosts alone, as permission patterns: the manifest asks for these permissions,
+ * and the user grants all others.
  */
 export const ownSites = (hosts: readonly Sited[]): readonly string[] => [
   ...new Set(hosts.flatMap(({ sites }) => sites.flatMap((site) => siteOf(site)?.pattern ?? []))),

@@ -72,7 +72,7 @@ export function mayStand(address: string, hosts: readonly Host[]): boolean {
   return !beside.part && beside.host.sites.some((site) => matches(site, address));
 }
 
-/** The kind of a page on a host's own site that is no table. */
+/** The kind of a page on a host's own site that is not a table. */
 export function besideOf(address: string, hosts: readonly Host[]): Beside | null {
   const pattern = siteOf(address)?.pattern;
   const host =

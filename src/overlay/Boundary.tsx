@@ -1,6 +1,6 @@
 /**
- * An error boundary: one part of the screen may fail while the others go on. A failure is reported
- * once, in the console and in the dock.
+ * An error boundary: if one part of the screen fails, the others continue to work. A failure is
+ * reported once, in the console and in the dock.
  */
 import { Component, type ComponentChildren } from 'preact';
 

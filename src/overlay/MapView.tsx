@@ -55,8 +55,8 @@ export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[]
 );
 
 /**
- * Kinds of shapes that do not cover the tokens' discs; figures and frames are drawn beside the
- * discs.
+ * Kinds of shapes that are cut out around the tokens' discs. Figures and frames need no cut: they
+ * are drawn beside the discs.
  */
 const UNDER: ReadonlySet<Shape['kind']> = new Set(['fill', 'edge', 'line']);
 
@@ -83,17 +83,16 @@ type Extent = Pick<Grid, 'columns' | 'rows'>;
 const MARGIN = 4;
 
 /**
- * Makes Chromium only move this element when its transform changes, instead of laying out all
- * layers again: it does so for elements with an animation of their transform. This animation is
- * paused and moves nothing.
+ * Chromium moves an element with an animated transform without laying out all layers again. This
+ * animation only makes Chromium treat the element so: it is paused and moves nothing.
  */
 function onlyMoves(element: HTMLElement): void {
   element.animate?.({ transform: 'none' }, { delay: 1000, duration: 1000 }).pause();
 }
 
 /**
- * An invisible rectangle below all marks. Without it the browser gives a figure outside the others
- * a compositing layer of its own, and also all later figures.
+ * An invisible rectangle below all marks. Without it, a figure far from the others gets its own
+ * compositing layer in the browser, and so does every later figure.
  */
 const Sheet = ({ columns, rows }: Extent) => (
   <rect
@@ -109,7 +108,7 @@ type Wishes = Pick<Prefs, 'thickLines' | 'shapesOnly'>;
 
 export interface MarksViewProps {
   readonly marks: Pick<Marks, 'shapes' | 'discs'>;
-  /** Is a token being dragged? The level of detail must not change meanwhile. */
+  /** Is a token being dragged? The level of detail must not change during a drag. */
   readonly busy: () => boolean;
   readonly viewport: Viewport;
   readonly prefs: Wishes;

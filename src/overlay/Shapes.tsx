@@ -136,8 +136,8 @@ const box = ([x, y]: Point, n: number): readonly Point[] => [
 ];
 
 /**
- * Length of a frame's arms on hexes, as a fraction of that on squares: a hex's sides are shorter,
- * and whole arms would meet.
+ * Length of a frame's arms on hexes, as a fraction of their length on squares. A hex's sides are
+ * shorter, so arms of full length would meet.
  */
 const HEX_ARM = 0.7;
 

@@ -1,6 +1,6 @@
 /**
- * "Show the place": draws a ring around a cell of the map; with reduced motion a still frame that
- * stays a little longer.
+ * "Show the place": draws a moving ring around a cell of the map. If the user prefers reduced
+ * motion, it draws a still frame for a little longer instead.
  */
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { useUi } from './ui.ts';
 const RING_MS = 600;
 const STILL_MS = 1200;
 
-/** Moves the ring of a place outside the window to the window's edge. */
+/** If the place is outside the window, moves its ring to the window's edge. */
 const within = (at: number, size: number, most: number): number =>
   Math.max(8, Math.min(at, most - size - 8));
 

@@ -168,8 +168,8 @@ function Shown({
     [],
   );
   const shown = whys.slice(0, MOST);
-  // The line on what the subject can do from this cell, if no single mark is explained. It omits
-  // attackers there: the reasons already name them.
+  // The line on what the subject can do from this cell, shown unless the tooltip explains a single
+  // mark. It omits the creatures that may attack there, because the reasons already name them.
   const { store, judgement } = ui;
   const free =
     state.why === undefined && judgement.hovered.value === null ? store.subject.value : null;

@@ -95,7 +95,7 @@ interface Sending {
  */
 export function Recipients({ text, tell }: Sending) {
   const { whisper, store } = useUi();
-  // The text that a game master is asked about: exactly this text is sent.
+  // The text that a game master is asked to confirm; exactly this text is sent.
   const [asked, ask] = useState<string | null>(null);
   if (whisper === undefined) return null;
   const send = (to: Hearer, line = text()): void => {

@@ -1,6 +1,6 @@
 /**
- * Announces sentences in a live region: at most one per `gap` ms; of several that wait, only the
- * last is announced.
+ * Announces sentences in a live region: at most one every `gap` ms. If several wait, only the last
+ * is announced.
  */
 export function announcer(
   say: (text: string) => void,

@@ -3,8 +3,8 @@ export interface Closers {
   /**
    * Registers the function that closes a part which has just opened; call the returned function
    * when the part is gone.
-   * @param asks does the part wait for an answer, or receive all pointer events? Then Escape closes
-   *   it wherever the focus is
+   * @param asks true if the part waits for an answer or receives all pointer events; then Escape
+   * closes it wherever the focus is
    */
   add(close: () => void, asks?: boolean): () => void;
   /** Closes the part opened last; false if none is open. */

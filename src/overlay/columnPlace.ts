@@ -10,7 +10,10 @@ export const USUAL = 336;
 export const WIDEST = 560;
 /** Part of the map that the dock and the column may cover together. */
 const SHARE = 1 / 3;
-/** Factor on that part, because lengths are rounded and borders are not counted. */
+/**
+ * The part above is multiplied by this factor, because lengths are rounded and borders are not
+ * counted.
+ */
 const SPARE = 0.97;
 /** The open dock's widths, before the scale. */
 const DOCK_WIDTH = { usual: 292, compact: 256 };
@@ -21,12 +24,15 @@ const DOCK_WIDTH = { usual: 292, compact: 256 };
 const DOCK = 720;
 const READABLE = 480;
 /**
- * Assumed height of a dock that shows the creature, the turns and its buttons above the column, and
- * the least height of a column worth that; both before the scale.
+ * Assumed height of a dock that shows only the creature, the turns and its buttons, and the least
+ * useful height of the column below that dock; both before the scale.
  */
 const BRIEF = 290;
 const WORTH = 320;
-/** Least height of the column where there is room, and (`TABS`) of its tabs alone. */
+/**
+ * Least height of the column where there is room for it, and (`TABS`) least height of its tabs
+ * alone.
+ */
 export const LEAST = 200;
 export const TABS = 44;
 
@@ -55,7 +61,7 @@ export interface Room extends ScreenBox {
 
 interface Wish {
   readonly x: number;
-  /** The height on the screen near which the room should be. */
+  /** The room should be near this height on the screen. */
   readonly y: number;
   readonly low: boolean;
 }
@@ -63,7 +69,7 @@ interface Wish {
 /**
  * @param dock box of the dock; null: there is none
  * @param taken other boxes that the column must not cover
- * @param below the column is below or above the dock, not beside it
+ * @param below true if the column is below or above the dock, false if it is beside the dock
  * @param least smallest height of a room, except in a window that is hardly higher
  */
 export function roomFor(
@@ -102,7 +108,7 @@ export function roomFor(
       return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
         ([from, to]) => ({
           room: { x, y: from, width: wide, height: to - from, low: wish.low },
-          // Nearest to the wish; the order of the wishes settles the rest.
+          // Cost in pixels of distance from the wish. Later wishes and low rooms cost more.
           cost:
             Math.abs(x - wish.x) +
             Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
@@ -124,8 +130,8 @@ const mapArea = (frame: ScreenBox, bars: readonly ScreenBox[]): number =>
   bars.reduce((area, bar) => area - overlap(bar, frame), frame.width * frame.height);
 
 /**
- * Whether even a dock that shows only the creature and the turns leaves too little for the column
- * below it: then an open panel reduces the dock to its header and its buttons.
+ * Whether the column below the dock is too small even if the dock shows only the creature and the
+ * turns. Then an open panel reduces the dock to its header and its buttons.
  */
 export function isLow(
   frame: ScreenBox,
@@ -137,7 +143,10 @@ export function isLow(
   return Math.min(budget, frame.height - 2 * MARGIN) < (BRIEF + WORTH) * scale;
 }
 
-/** Greatest height of the column that leaves the map (the frame without its bars) two thirds free. */
+/**
+ * Greatest height of the column that leaves two thirds of the map (the frame without its bars)
+ * free.
+ */
 export function heightFor(
   room: Extent,
   frame: ScreenBox,

@@ -1,6 +1,6 @@
 /**
- * Adds the dock, the panels, the tooltip, the path readout and the keys. On a host's page they
- * start a frame after the first marks.
+ * Adds the dock, the panels, the tooltip, the path readout and the keys. On a host's page they are
+ * added one animation frame after the first marks.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -293,7 +293,10 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
-/** Raises the end of the dragged path by so many squares, here or on a host that does it itself. */
+/**
+ * Raises the end of the dragged path by this number of squares: in the overlay, or on the host if
+ * the host sets heights itself.
+ */
 function climb({ store, climb: onHost }: Ui, by: number): boolean {
   const drag = store.drag.peek();
   const of = store.subject.peek();
@@ -308,7 +311,7 @@ function climb({ store, climb: onHost }: Ui, by: number): boolean {
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
   const layerCommand = ({ id, switch: { name } }: SwitchedLayer): KeyCommand => ({
-    // Do nothing if switching the layer would not change the screen now.
+    // Do nothing if switching the layer would change nothing on the screen now.
     press: () =>
       offeredLayers(store).some((layer) => layer.id === id) &&
       store.judge.value !== null &&
@@ -398,9 +401,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
   );
 }
 
-/**
- * Parts that appear automatically when they have something to show; if one fails, the others stay.
- */
+/** Parts that appear when they have something to show. If one part fails, the others stay. */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },
   { part: 'dock.part.held', Float: HeldMovePanel },

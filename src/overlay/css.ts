@@ -7,7 +7,10 @@ import { UNIT } from './viewport.ts';
 
 const clamp = (min: number, part: number, max: number): string =>
   `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
-/** Converts screen pixels to internal units; --w thickens, --k undoes the zoom. */
+/**
+ * Converts screen pixels to internal units; `--w` makes lines thicker, and `--k` compensates for
+ * the zoom.
+ */
 const width = (px: string): string => `calc(${px} * var(--w) * var(--k))`;
 
 function line(selector: string, s: LineStyle): string {

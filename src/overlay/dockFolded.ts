@@ -40,7 +40,8 @@ export function keepFold(
       if (end.aborted) return;
       const stop = effect(() => {
         const now = folded.value;
-        // A fold for lack of room is temporary: do not store it as the user's choice.
+        // A fold for lack of room is temporary: do not store that as the user's
+        // choice.
         if (now === known || tight.matches) return;
         known = now;
         storage.save('dock.folded', now);

@@ -1,15 +1,15 @@
 /**
  * Defines how keys are written: modifiers (alt, shift) and the key's position on the keyboard,
- * which is a letter, a digit, or the browser's code in lower case. '' is no key. Also decides which
- * of our keys give way to the host's own.
+ * which is a letter, a digit, or the browser's code in lower case. '' means no key. Also drops the
+ * overlay's keys that the host uses itself.
  */
 
 /** Key of each action, by action id. */
 export type KeyMap = Readonly<Record<string, string>>;
 
 /**
- * Default keys of the commands that belong to no layer and no panel. They are used neither by hosts
- * nor by browsers: Alt+Shift with A, B, I or T belongs to browsers.
+ * Default keys of the commands that belong to no layer and no panel. Hosts and browsers do not use
+ * these keys. Browsers use Alt+Shift with A, B, I and T.
  */
 export const COMMAND_KEYS = {
   safe: 'alt+shift+s',
@@ -25,7 +25,10 @@ export const COMMAND_KEYS = {
 const isKey = (key: string): boolean =>
   key === '' || /^(?:alt\+)?(?:shift\+)?[a-z0-9]{1,20}$/.test(key);
 
-/** The default keys, with the user's own in their place. Keys that cannot be bound are ignored. */
+/**
+ * The default keys, replaced by the user's own keys where there are any. Keys that cannot be bound
+ * are ignored.
+ */
 export const keysOf = <Id extends string>(
   defaults: Readonly<Record<Id, string>>,
   own: KeyMap,

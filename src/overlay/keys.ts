@@ -1,8 +1,8 @@
 /**
  * Handles the keyboard. Key events are received on the window before the host gets them, and kept
  * from the host only if they had an effect here. While a text field has the focus, no key is
- * examined. Escape is left to the host, unless the focus is in our own controls or a question of
- * ours is open.
+ * examined. The host gets Escape, unless the focus is in the overlay's controls or the overlay
+ * waits for an answer.
  */
 import { placeOf, type KeyMap } from './keymap.ts';
 
@@ -62,8 +62,8 @@ function takesText(node: EventTarget | null | undefined): boolean {
 }
 
 /**
- * Whether the user is typing. The event's path reaches into open shadow roots; the focused element
- * covers the rest.
+ * Whether the user is typing. Checks the event's path, which includes elements in open shadow
+ * roots, and the focused element for all other cases.
  * @param own our own shadow root, which may be closed
  */
 export function isTyping(

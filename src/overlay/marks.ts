@@ -187,7 +187,10 @@ function createMarks(store: Store): Marks {
       return [];
     }
   }
-  /** Is the layer drawn now? Beside an aimed area, other areas would be taken for it. */
+  /**
+   * Is the layer drawn now? While an area is aimed, other areas are not drawn, because users would
+   * take them for the aimed one.
+   */
   const isDrawn = ({ id }: Layer): boolean =>
     isShown(store, id) && !(AREAS.includes(id) && aimingOf(store).drawn.value !== null);
   const drawn = layers.map((layer) =>

@@ -1,6 +1,7 @@
 /**
  * Mounts the overlay: the marks at once, the dock and the panels (controls.tsx) when the caller
- * asks. It ends with its abort signal and leaves nothing behind. Wiring only.
+ * asks. When its abort signal fires, it ends and removes everything that it added. This file only
+ * connects other parts.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
@@ -37,7 +38,7 @@ export interface Mount extends Given {
    * long as the overlay.
    */
   readonly keep?: Ui['keep'];
-  /** Boxes of the page's own that tooltips should not cover, in client CSS pixels. */
+  /** Boxes of the page's own elements that tooltips should not cover, in client CSS pixels. */
   readonly avoid?: Ui['avoid'];
   readonly signal: AbortSignal;
 }
@@ -150,8 +151,8 @@ interface Parts {
 const again = ({ map, ruleset }: Store): string => `${map.value} ${ruleset.value}`;
 
 /**
- * A component of its own, because it reads the signals itself: the marks are not rendered again
- * when the controls arrive.
+ * A separate component, because it reads the signals itself: the marks are not rendered again when
+ * the controls are added.
  */
 function Over({ controls }: Pick<Parts, 'controls'>) {
   const Part = controls.value?.Over;

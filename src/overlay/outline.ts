@@ -13,8 +13,8 @@ const DX = [1, 0, -1, 0] as const;
 const DY = [0, 1, 0, -1] as const;
 
 /**
- * For each corner, one bit per direction for every border edge that leaves it with its cell on the
- * right-hand side; the same bits shifted by four: this edge has been followed.
+ * For each corner, one bit per direction for every border edge that starts there and has its cell
+ * on the right-hand side. The same bits shifted by four mark the edges already followed.
  */
 let edges = new Uint8Array(0);
 const WALKED = 4;

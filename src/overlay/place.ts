@@ -72,7 +72,7 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
   y: clamp(a.bottom ? room.height - panel.height - a.y : a.y, 0, room.height - panel.height),
 });
 
-/** Kept free between a panel and the host's bars, and between the dock and the column. */
+/** Pixels kept free between a panel and the host's bars, and between the dock and the column. */
 export const GAP = 8;
 
 /** The parts of a vertical strip between `top` and `bottom` that no box covers, from above. */
@@ -154,9 +154,10 @@ export const EDGE = 8;
 
 /**
  * Places a tooltip at one corner of its target, `distance` px away on both axes, so that it never
- * covers the target. The first corner that fits the window and avoids `avoid` wins. If none does,
- * the place that covers least wins: a corner moved into the window along the axis that keeps it off
- * the target, or moved sideways beside something to avoid, by no more than its own width.
+ * covers the target. The first corner that fits the window and avoids `avoid` wins. If no corner
+ * does, the place that covers least wins. The places tried are the corners moved into the window,
+ * along the axis on which the tooltip stays off the target, and the corners moved sideways past a
+ * box to avoid, by at most the tooltip's own width.
  */
 export function placeTip(
   aim: ScreenBox,
@@ -198,13 +199,17 @@ export function placeTip(
   return { ...box, corner };
 }
 
-/** Pixels between the places that `placeAround` tries, and to its second ring of places. */
+/**
+ * Pixels between neighboring places that `placeAround` tries, and between its first and second ring
+ * of places.
+ */
 const [TRIED, FARTHER] = [12, 24];
 
 /**
- * Places a card beside its target, `distance` px away on one axis at least, where it covers least
- * of `avoid`; among equal places, the nearer, then the first from the upper right, clockwise. Never
- * over the target if there is room beside it, always inside the window.
+ * Places a card beside its target, at least `distance` px away on one axis, where it covers least
+ * of `avoid`. Among equal places the nearest wins, then the first one clockwise from the upper
+ * right. The card never covers the target if there is room beside it, and is always inside the
+ * window.
  */
 export function placeAround(
   aim: ScreenBox,
@@ -260,7 +265,7 @@ function ringAround(
   ];
 }
 
-/** A covered pixel of a panel weighs as much as this many of a token. */
+/** One covered pixel of a panel costs as much as this number of covered pixels of a token. */
 const PANEL = 10;
 
 /**

@@ -9,8 +9,8 @@ const AWAY = 16;
 const GAP = 6;
 
 /**
- * Cost of each covered pixel: of the target cell with the pointer in it, of panels, of the path's
- * marks, of tokens. Each pixel of distance from the pointer costs one.
+ * Cost of one covered pixel of the target cell (with the pointer in it), of panels, of the path's
+ * marks and of tokens. One pixel of distance from the pointer costs 1.
  */
 const AIM = 1e6;
 const PANELS = 400;
@@ -21,7 +21,7 @@ const TOKENS = 20;
  * farther.
  */
 export const FARTHEST = 120;
-/** More than the cost of everything that the readout can cover. */
+/** A cost that exceeds the cost of everything that the readout can cover. */
 const TOO_FAR = 1e12;
 /**
  * The readout moves only if the new place is better by at least this cost, in pixels of distance.
@@ -73,8 +73,8 @@ interface Weighed {
 
 /**
  * Places the readout at least 16 px from the target cell and at most `FARTHEST` px from the
- * pointer, where it covers least of panels, of the path's marks and of tokens; among equal places,
- * the nearest to the pointer, and then the first tried. Always inside the window.
+ * pointer, where it covers least of panels, of the path's marks and of tokens; among equal places
+ * the nearest to the pointer wins, then the first tried. Always inside the window.
  * @param aim the target cell
  * @param pointer in or beside the target cell
  * @param marks boxes that the path's marks cover: line, costs, diamonds, pills, the safe path

@@ -52,8 +52,8 @@ const SIDES: readonly Label[] = [
 ];
 
 /**
- * @param others marks that neither shield nor label may cover
- * @param people tokens that they should not cover
+ * @param others marks that neither the shield nor the label may cover
+ * @param people tokens that the shield and the label should not cover
  */
 export function placeSafePathLabel(
   line: readonly Point[],

@@ -130,7 +130,7 @@ export interface MarkShape extends Common {
   /** Offset on the screen, in CSS pixels. */
   readonly dx?: number;
   readonly dy?: number;
-  /** Labels are centered unless they start or end at their point. */
+  /** The end of the label that lies at its point; absent: the label is centered on the point. */
   readonly anchor?: 'start' | 'end';
   /** The label, already formatted. */
   readonly text?: string;

@@ -1,6 +1,6 @@
 /**
- * Dock and column make room: they hide while a token is dragged near them, and move off the
- * creatures of an open opportunity.
+ * Lets the dock and the column make room: they hide while a token is dragged near them, and move
+ * off the creatures of an open opportunity.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -10,7 +10,7 @@ import type { Ui } from './ui.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
-/** A creature counts as covered from this part of its space on. */
+/** A creature counts as covered if at least this part of its space is covered. */
 const COVERED = 0.25;
 
 type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>;
@@ -22,7 +22,10 @@ const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
   height: height + 2 * by,
 });
 
-/** Whether a drag is near the dock or the column: hidden, they let the pointer through. */
+/**
+ * Whether a drag is near the dock or near the column. Then that part is hidden and lets the pointer
+ * through.
+ */
 export function asideOf({
   store,
   judgement,
@@ -79,7 +82,7 @@ export function keptFree({
     const covered = boxes.filter((box) =>
       ours.some((each) => overlap(each, box) > COVERED * box.width * box.height),
     );
-    // All boxes, even if one alone is covered: the next place must not cover another.
+    // Return all boxes, even if only one is covered: the next place must not cover another.
     return (last = covered.length === 0 ? [] : boxes);
   });
 }

@@ -23,7 +23,7 @@ export interface LineStyle {
   readonly casing: number;
   readonly dash?: readonly [on: number, off: number];
   readonly cap: 'butt' | 'round';
-  /** The line has two cores, at this distance from each other. */
+  /** The line has two cores, this far apart. */
   readonly twin?: number;
   /**
    * Width of the whole casing in parts of a cell, if it is not the width of the core plus `casing`
@@ -106,8 +106,8 @@ export const LINES = {
   chevron: { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
   path: { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
   /**
-   * Cells of a path that use the turn's second action (`path-second`), or that were walked before
-   * this drag (`path-walked`).
+   * Parts of a path: cells that need the turn's second action (`path-second`), and cells that were
+   * walked before this drag (`path-walked`).
    */
   'path-second': {
     colour: 'white',
@@ -200,8 +200,8 @@ export const LINES = {
     cap: 'round',
   },
   /**
-   * Painted low walls: the light dashes are shorter than the casing, so that the wall looks like
-   * blocks on a base.
+   * Painted low walls: the light dashes are shorter than the dark casing around them, so that the
+   * wall looks like blocks on a base.
    */
   'low-wall': {
     colour: 'paper',
@@ -378,7 +378,9 @@ export interface PatternStyle {
   readonly tile: number;
   readonly rotate?: number;
   readonly colour: Color;
-  /** Below 28 px per cell the pattern disappears, doubles its period, or stays. */
+  /**
+   * What happens to the pattern below 28 px per cell: it disappears, doubles its period, or stays.
+   */
   readonly far: 'gone' | 'doubled' | 'kept';
   readonly opacity: readonly [loud: number, quiet: number, doubtful?: number];
 }

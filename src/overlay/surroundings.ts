@@ -1,7 +1,7 @@
 /**
  * Measures the room that the host's interface leaves for panels. The adapter's selectors find the
- * host's bars; other elements are found by testing the points of the overlay's buttons for elements
- * above or below them. Measured once a second, and whenever a bar or the window changes.
+ * host's bars; other elements are found by testing which elements are above or below the overlay's
+ * buttons. Measured once a second, and whenever a bar or the window changes.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { overlap, type ScreenBox, type Extent } from './place.ts';
@@ -23,8 +23,8 @@ const MOST_FOUND = 12;
 /** An element larger than this part of the window in both directions leaves no room beside it. */
 const VEIL = 0.7;
 /**
- * A bar occupies a side of the window if it covers at least this part of the side's length and at
- * most this part of the window in the other direction.
+ * A bar occupies a side of the window if it covers at least this part of the side's length, and at
+ * most the same part of the window in the other direction.
  */
 const SIDE = 0.5;
 /** Largest distance in CSS pixels from the window's edge for a bar that counts as at the edge. */
@@ -68,8 +68,8 @@ export interface Watched {
 }
 
 /**
- * Runs a question about the page; undefined if it throws. A page that breaks its own elements loses
- * only their boxes.
+ * Runs a function that reads the page; returns undefined if it throws. If a page breaks its own
+ * elements, only their boxes are lost.
  */
 const quietly = <T>(question: () => T): T | undefined => {
   try {
@@ -87,7 +87,8 @@ export function watchSurroundings(
   /** Elements of the host found above or below the overlay's buttons. */
   const found = new Set<Element>();
   /**
-   * Elements found at the last check; one that is found only once is passing by and not counted.
+   * Elements found at the last check; an element found in only one check is temporary and not
+   * counted.
    */
   let seen = new Set<Element>();
   let veil: Element | null = null;

@@ -1,6 +1,7 @@
 /**
  * Decides which cell the tooltip explains. The pointer must rest on the cell for a moment. An open
- * tooltip stays open meanwhile, so that the pointer can move to it; the keyboard opens it at once.
+ * tooltip stays open during that moment, so that the pointer can move to it; the keyboard opens it
+ * at once.
  */
 import { effect, signal, type Signal } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -13,7 +14,7 @@ export interface TipState {
   /** The only reason that the tooltip shows; absent: all reasons of the cell. */
   readonly why?: Why;
   readonly by: 'pointer' | 'focus' | 'key';
-  /** The source of the text is shown in full. */
+  /** Whether the tooltip shows the source's text in full. */
   readonly open: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface Correcting {
   readonly campaign: ReadonlySignal<string>;
   /**
    * Changes and saves the corrections. `edit` is pure and returns its argument if nothing changes.
-   * Rejects, with nothing changed, if saving fails.
+   * If saving fails, rejects and changes nothing.
    */
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export interface Correcting {
 export interface DockChoice {
   readonly language?: Locale;
   readonly theme?: Theme;
-  /** Per cent. */
+  /** Size of the dock and the panels, per cent. */
   readonly scale?: Scale;
   readonly compact?: boolean;
 }
@@ -67,8 +67,8 @@ export interface Ui {
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
   /**
-   * Sentences of the path readout: violations, what is in doubt and what a skill check decides, and
-   * opportunities that are avoided.
+   * Sentences of the path readout: violations, doubts, skill checks that decide, and opportunities
+   * that are avoided.
    */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
@@ -100,8 +100,8 @@ export interface Ui {
   readonly tip: Signal<TipState | null>;
   readonly folded: Signal<boolean>;
   /**
-   * The creature that the token card shows instead of the selected one, `subject`; null: none. It
-   * ends when another creature is selected.
+   * The creature that the token card shows instead of the selected one, `subject`; null: no other
+   * creature. Becomes null when another creature is selected.
    */
   readonly picked: Signal<{ readonly id: string; readonly subject: string | null } | null>;
   /** Keys of the notices dismissed since the page was loaded. */
@@ -119,16 +119,22 @@ export interface Ui {
   readonly columnBox: Signal<ScreenBox | null>;
   /** Width of the column as the user set it, in CSS pixels before the scale. */
   readonly columnWidth: Signal<number>;
-  /** Whether the column is below a shorter dock, because both do not fit side by side. */
+  /** Whether the column is below a shorter dock, because the two do not fit side by side. */
   readonly tight: ReadonlySignal<boolean>;
   /** Boxes of the table that the dock and the column must not cover now, client CSS pixels. */
   readonly keepOff: ReadonlySignal<readonly ScreenBox[]>;
-  /** Whether each is hidden and lets the pointer through, because a token is dragged near it. */
+  /**
+   * For the dock and for the column: whether it is hidden and lets the pointer through because a
+   * token is dragged near it.
+   */
   readonly aside: ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }>;
   /** Announces a sentence to assistive technology, politely, at most one each second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;
-  /** Stores a language or theme picked in the dock as the user's setting; it already applies. */
+  /**
+   * Stores a language or theme picked in the dock as the user's setting. The choice is already in
+   * effect.
+   */
   keep(choice: DockChoice): void;
   /**
    * Sends plain text in the host's chat to these recipients. False: it was not sent. `ambiguous`:
@@ -141,8 +147,8 @@ export interface Ui {
    */
   readonly check?: () => Promise<boolean>;
   /**
-   * Raises the end of this user's drag on the host by so many squares. Absent where the host has no
-   * heights while dragging.
+   * Raises the end of this user's drag on the host by this number of squares. Absent if the host
+   * has no elevation during a drag.
    */
   readonly climb?: (by: number) => Promise<boolean>;
   /** The extension's version, included in reports. */

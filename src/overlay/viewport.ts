@@ -1,9 +1,9 @@
 /**
  * Keeps the marks aligned with the map. The marks are drawn once, in map units, at the scale at
- * which the last zoom ended; then one CSS matrix moves them on their own compositor layer, so that
- * panning repaints nothing. Zooming stretches the layer; when the zoom ends, everything is redrawn
- * sharp, with sizes that are constant on the screen. When all movement has ended, the layer is
- * aligned to whole pixels of the screen, moving it by at most half a pixel.
+ * which the last zoom ended; one CSS matrix then moves them on their own compositor layer, so that
+ * nothing is repainted while the user pans. Zooming stretches the layer; when the zoom ends,
+ * everything is redrawn sharp, with sizes that are constant on the screen. When all movement has
+ * ended, the layer is aligned to whole pixels of the screen, moving it by at most half a pixel.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
@@ -16,7 +16,7 @@ import type { Camera } from '../state/host.ts';
 export const UNIT = 100;
 
 export interface Viewport {
-  /** Takes effect synchronously: call it in the same task in which the host moves its map. */
+  /** Moves the marks synchronously: call it in the same task in which the host moves its map. */
   set(camera: Camera): void;
   /**
    * Attaches the elements: `clip` covers the host's map area, `moved` inside it is transformed by
@@ -45,7 +45,7 @@ const LOOK = 120;
  */
 const RESTED = 2;
 /**
- * Number of checks without a change after which the layer is aligned to whole pixels. Later than
+ * Number of checks without a change after which the layer is aligned to whole pixels. Larger than
  * `RESTED`, so that slow frames are not taken for the end of a movement.
  */
 const SETTLED = 4;
@@ -54,8 +54,8 @@ const SETTLED = 4;
 export const scaleOf = ({ a, b }: Camera): number => Math.hypot(a, b);
 
 /**
- * Whether a camera is usable: all its numbers are finite (one that is not makes the sum not
- * finite), and the matrix can be inverted.
+ * Whether a camera is usable: all its numbers are finite (otherwise their sum is not finite), and
+ * the matrix can be inverted.
  */
 export const sound = ({ a, b, c, d, e, f, clip }: Camera): boolean =>
   Number.isFinite(a + b + c + d + e + f + clip.x + clip.y + clip.width + clip.height) &&

@@ -18,7 +18,7 @@ import { t } from '../text/pages.ts';
 const loaded = signal<Loaded>({ settings: DEFAULTS });
 const unsaved = signal(false);
 
-/** The settings, and why stored ones were ignored, if they were. */
+/** The settings and, if the stored settings were ignored, the reason. */
 export const stored: ReadonlySignal<Loaded> = loaded;
 /** Whether the last change could not be stored. */
 export const notSaved: ReadonlySignal<boolean> = unsaved;

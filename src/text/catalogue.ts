@@ -26,7 +26,8 @@ export interface Catalogue {
   /** For each term: the word, and its short form if it has one. */
   readonly terms: Readonly<Record<string, readonly string[]>>;
   /**
-   * For each vocabulary: `words` replace parameters such as `{ac}`, `terms` replace common terms.
+   * For each vocabulary: `words` replace parameters such as `{ac}`, and `terms` replace terms of
+   * the glossary.
    */
   readonly vocabularies: Readonly<
     Record<

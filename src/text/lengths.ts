@@ -15,7 +15,7 @@ const ofLanguage = (): Exclude<LengthUnit, 'squares'> =>
 export const lengthUnit = (): LengthUnit =>
   lengths.value === 'auto' ? ofLanguage() : lengths.value;
 
-/** Meters of one unit in which lengths are shown; a cell's for squares. */
+/** Length in meters of one unit in which lengths are shown; for squares, of one cell. */
 export function metresOfUnit(): number {
   const unit = lengthUnit();
   if (unit === 'squares') return setting.value.metresPerCell;
@@ -23,8 +23,8 @@ export function metresOfUnit(): number {
 }
 
 /**
- * A length in meters as a message id and its parameters. `absolute`: never in cells, for the length
- * of a cell itself.
+ * A length in meters as a message id and its parameters. `absolute`: never in cells, because the
+ * length is that of a cell.
  */
 export function measured(
   metres: number,

@@ -21,7 +21,7 @@ export function preferred(wishes: readonly string[]): Locale {
   return 'en';
 }
 
-/** The language of a language setting; `auto` is that of the browser. */
+/** The language that a language setting selects; `auto` selects the browser's language. */
 export const languageOf = (wish: Locale | 'auto'): Locale =>
   wish === 'auto' ? preferred(navigator.languages) : wish;
 

@@ -20,7 +20,7 @@ const common = {
   stdHead: ['Standard', 'Standard'],
   step: ['5-foot step', 'passo di 1,5 metri'],
   difficult: ['difficult terrain', 'terreno difficile'],
-  /** Where nobody runs or charges. */
+  /** Ground through which no creature runs or charges. */
   rough: ['through difficult terrain', 'nel terreno difficile'],
   flanking: ['flanking', 'fiancheggiamento'],
   withdrawal: ['withdrawal', 'ritirata'],

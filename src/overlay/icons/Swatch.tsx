@@ -10,10 +10,7 @@ export function Swatch({
   readonly draw: LayerSwitch['swatch'];
   readonly on: boolean;
   readonly size?: number;
-  /**
-   * Should the sample be struck through if the layer is off? For places without a text that says
-   * so.
-   */
+  /** Whether the sample is struck through if the layer is off, for use where no text says so. */
   readonly struck?: boolean;
 }) {
   return (

@@ -37,7 +37,8 @@ function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): nu
 }
 
 /**
- * Position on the line (0…1) at which it meets a wall; a parallel wall is met at its nearer end.
+ * Position on the line (0…1) at which it meets a wall. A parallel wall counts as met at its nearer
+ * end.
  */
 function meets([ax, ay]: Point, [bx, by]: Point, from: Point, to: Point): number {
   const [dx, dy, wx, wy] = [bx - ax, by - ay, to[0] - from[0], to[1] - from[1]];
@@ -152,7 +153,7 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
 function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;
-  // A degree that was set by hand is always shown with its author.
+  // Always name the person who set a degree of cover by hand.
   if (cover.degree !== 'none' && isMessageId(degree))
     parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
@@ -166,8 +167,8 @@ function badge({ cover, concealment }: Sheltered): string {
 }
 
 /**
- * Message for each cause of concealment. There are many blurring spells: a cause that is not listed
- * is shown as magic.
+ * Message for each cause of concealment. Many spells blur their target, so a cause that is not
+ * listed is shown as magic.
  */
 const CAUSE: Readonly<Record<string, string>> = {
   dim: 'cause.dim',
@@ -260,7 +261,7 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
   return whys;
 }
 
-/** Maximum number of lines that are all drawn; of more, only the blocked ones are. */
+/** Up to this number of lines, all are drawn; otherwise only the blocked lines are drawn. */
 const MANY = 8;
 
 export const cover: Layer = {

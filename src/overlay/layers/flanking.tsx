@@ -91,7 +91,7 @@ function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[
 
 /**
  * Position of a label beside a space that covers no token: 1 below, -1 above; null if neither is
- * free, because the readout at the pointer names the bonus too.
+ * free. The label is then left out; the readout at the pointer names the bonus too.
  */
 function freeSide(view: View, [x, y]: Point, size: number, text: string): 1 | -1 | null {
   const half = halfLabel(text);

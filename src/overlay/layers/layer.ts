@@ -39,8 +39,8 @@ export interface View {
   readonly safeHeld: boolean;
   readonly threats: Threats | null;
   /**
-   * The threats that are drawn: among many creatures, only those of foes that the subject can meet
-   * this turn.
+   * The threats that are drawn: if there are many creatures, only those of creatures that threaten
+   * a cell which the subject can reach this turn.
    */
   readonly threatsShown: Threats | null;
   readonly hoveredThreat: Threatening | null;
@@ -63,9 +63,9 @@ export interface View {
   readonly aimed: Aimed | null;
   /** Is this layer drawn now? Layers must not compute anything for a layer that is off. */
   shown(layer: LayerId): boolean;
-  /** Does the user hold this layer's key? Then it is drawn loud, and without the other layers. */
+  /** Does the user hold this layer's key? Then it is emphasized, and no other layer is drawn. */
   readonly held: boolean;
-  /** Should the layer be drawn quietly? Because another layer is in use, or shares its cells. */
+  /** Should the layer be drawn quietly, because another layer is in use or shares its cells? */
   readonly quiet: boolean;
   /** Is another layer in use now? */
   readonly aside: boolean;
@@ -98,8 +98,8 @@ export interface Layer {
   /** The layer's switch; absent: always drawn, unless all marks are off. */
   readonly switch?: LayerSwitch;
   /**
-   * Further prefixes of message ids, besides the layer's own id, whose tooltips have this layer's
-   * name as heading.
+   * Further prefixes of message ids, besides the layer's own id. A tooltip of a message with such a
+   * prefix has this layer's name as its heading.
    */
   readonly topics?: readonly string[];
   /** This layer's own sentences, by message id. */
@@ -109,10 +109,10 @@ export interface Layer {
   why?(view: View, cell: Cell): readonly Why[];
 }
 
-/** Pixels of the smallest cells at which a label keeps off the tokens beside it. */
+/** Labels keep clear of the tokens beside them on cells of at least this many pixels. */
 export const SMALL_CELL = 34;
 
-/** Half the width of a label, in cells of that size. */
+/** Half the width of a label, in cells of the size above. */
 export const halfLabel = (text: string): number =>
   labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
 

@@ -77,7 +77,8 @@ function levelEdge(
       ) ||
       taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1) ||
       view.covered.some((box) => overlap(label, box) > 0);
-    // No label over a token or the label of another area, nor half under a panel: rather none.
+    // Do not place a label over a token, over another area's label, or half under a panel: rather
+    // show none.
     if (crowded) return;
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
     const away =
@@ -101,7 +102,7 @@ function levelEdge(
         return;
       }
       if (py !== y) return;
-      // Along an edge that runs to the right, the cells of the set are below it.
+      // If an edge runs to the right, the cells of the set are below it.
       const row = px < x ? y : y - 1;
       let start: number | null = null;
       for (let at = Math.min(px, x); at <= Math.max(px, x); at++) {
@@ -118,8 +119,8 @@ function levelEdge(
 }
 
 /**
- * The set with the spaces of creatures that it surrounds: an edge around each creature would be
- * confusing.
+ * The set, extended by the spaces of creatures that it surrounds: a separate edge around each
+ * creature would be confusing.
  */
 function surrounding(view: View, set: CellSet): CellSet {
   const tiling = tilingIn(view.judge);
@@ -163,8 +164,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const at = levelEdge(view, rings, of, near, taken, halfLabel(text));
     if (at === null) return;
     taken.push(at);
-    // At the map's edge the label is placed inside the area instead of half off the map; on a map
-    // of one row it would cover the row, so it goes outside.
+    // At the map's edge the label is placed inside the area so that it does not reach outside the
+    // map. On a map of one row it would cover the row, so it is placed outside.
     const { height } = tilingIn(view.judge);
     const inwards = height < 2 ? -16 : 13;
     const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
@@ -284,8 +285,8 @@ function lane(view: View, moves: Moves, n: number, { target, end }: ChargeLane):
 }
 
 /**
- * Marks for cells that the creature may pass but where it may not stop: a notch beside each
- * creature in the way, otherwise on the cell.
+ * Marks for cells that the creature may pass through but where it may not stop. If another creature
+ * is there, the mark is a notch beside it; otherwise the mark is on the cell.
  */
 function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
@@ -356,7 +357,7 @@ function difficult(view: View): Shape[] {
 }
 
 /**
- * Chips for cells where the creature squeezes, at the lower edge of its space: on the rock their
+ * Chips for cells where the creature squeezes, at the lower edge of its space: on an obstacle their
  * meaning would be unclear.
  */
 function squeezed(view: View, places: readonly ReachableCell[], n: number): Shape[] {

@@ -72,7 +72,10 @@ const NEXT = 25;
 
 interface Due {
   readonly opportunity: Opportunity;
-  /** Order of the opportunity in the movement, from 1; 0: the same enemy again. */
+  /**
+   * Position of the opportunity in the order of the movement, from 1; 0 for a further opportunity
+   * of the same enemy.
+   */
   readonly order: number;
 }
 
@@ -230,10 +233,10 @@ const placeOf = (
     : line[i];
 };
 
-/** Distance of a word from the number of its cell, CSS pixels. */
+/** Distance in CSS pixels between a word and the number in the same cell. */
 const BESIDE = 24;
 
-/** A cost in cells as a mark shows it; a dive costs halves. */
+/** A cost in cells as a mark shows it; a dive costs half cells. */
 const inNumbers = (cost: number | undefined): string =>
   cost === undefined ? '' : cost % 1 === 0 ? String(cost) : `${Math.trunc(cost) || ''}½`;
 
@@ -354,7 +357,8 @@ export function walk(view: View, judged: Walked): Shape[] {
   leg('path:line', 'path', from, turning);
   const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
   for (let i = from + 1; i < path.length; i++) {
-    // Flown straight up or down: the last place in the cell has the number.
+    // If the creature flies straight up or down, several steps are in one cell: only the last shows
+    // its number.
     if (path[i + 1] !== undefined && sameCell(path[i]!, path[i + 1]!)) continue;
     const text = inNumbers(verdict.costs[i]);
     const at = placeOf(view, judged, line, i);

@@ -1,6 +1,7 @@
 /**
- * Layer of ground that the user painted (docs/design/look.md, 5), below all other layers: loud
- * while painting, quiet otherwise. The host shows its own ground itself.
+ * Layer of ground that the user painted (docs/design/look.md, 5), below all other layers:
+ * emphasized while the user paints, quiet otherwise. The layer leaves out the host's ground, which
+ * the host draws itself.
  */
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';

@@ -165,7 +165,7 @@ function counted(view: View, threats: Threats, least: number): Shape[] {
 }
 
 /**
- * Cached shapes of the common area, by loudness and shown numbers. They are reused while the
+ * Cached shapes of the common area, by emphasis and by the numbers shown. They are reused while the
  * threats and the creatures stay the same.
  */
 interface Union {
@@ -257,7 +257,7 @@ function single(view: View, t: Threatening): Shape[] {
     t.verdict.idle === undefined,
   );
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
-  // Above the target the badge of its cover is drawn, so the name goes below.
+  // The badge of the target's cover is drawn above the target, so the weapon's name goes below.
   const sides = view.shelter?.to.id === t.creature.id ? [1] : [-1, 1];
   const side = sides.find((each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n));
   if (weapon !== undefined && side !== undefined && shapes.length > 0) {
@@ -418,7 +418,8 @@ export const threat: Layer = {
         ),
       });
     }
-    // Reasons for cells too near for a reach weapon: they are as important as the threatened cells.
+    // Explain the cells that are too near for a reach weapon too: users need them as much as the
+    // threatened cells.
     for (const t of threats.active) {
       if (t.creature === view.hovered) continue;
       const weapon = view.judge.rules.deadZone(view.judge, t.creature, cell);

@@ -29,8 +29,8 @@ type When = 'was' | 'is' | 'will';
 const BELOW = 0.54;
 
 /**
- * Color of a creature: its own side, foe, or neither, relative to the selected creature, otherwise
- * to the party.
+ * Color of a creature: own side, foe or neither, as seen by the selected creature or, if none is
+ * selected, by the party.
  */
 function tintOf(view: View, c: Creature): Tint {
   const of = view.subject ?? view.visible.find(({ side }) => side === 'party') ?? view.visible[0];

@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../../rules/phased/event.ts';
 import { isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 
-/** Terms for names of the engine that the d20 rules texts use with another meaning. */
+/** Terms for names in the engine that the texts of d20 rules use with another meaning. */
 const TERMS: Readonly<Record<string, string>> = {
   attack: 'attack-phased',
   'ranged-attack': 'ranged-attack-phased',
@@ -44,8 +44,8 @@ const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Parts of rule ids that identify an event's rule, by event; an answer lists the rules of all its
- * events.
+ * For each event, the part of a rule id that identifies its rule. It is needed because an answer
+ * lists the rules of all its events together.
  */
 const WRITTEN: Readonly<Partial<Record<TimelineEvent['what'], string>>> = {
   chooses: '.action.regular',

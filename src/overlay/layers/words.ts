@@ -156,7 +156,7 @@ const BY_MODE: Readonly<Record<string, string>> = {
   charge: 'opportunity.by.charge-movement',
 };
 
-/** Actions that share the sentence of another action. */
+/** For each of these actions, the action whose sentence it uses. */
 const LIKE: Readonly<Record<string, string>> = {
   'cast-one-round-spell': 'cast-long-spell',
   'cast-full-round-spell': 'cast-long-spell',

@@ -40,8 +40,8 @@ import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 
 /**
- * Conditions that usually begin and end in a fight, the likeliest first; the creature's other
- * conditions are listed with them.
+ * Conditions that usually begin and end in a fight, the likeliest first. The creature's other
+ * conditions are added to this list.
  */
 const OF_A_FIGHT = [
   'prone',
@@ -95,8 +95,9 @@ function Conditions({
 }
 
 /**
- * The action of the table to which a roll in the chat belongs: a spell, otherwise by the weapon of
- * that name, otherwise a melee attack.
+ * The action of the table that a roll in the chat belongs to: casting a spell, or an attack with
+ * the weapon named in the roll. If no weapon matches, the creature's only attack, else a melee
+ * attack.
  */
 function actionOf(
   { kind, name }: HostRoll,
@@ -222,7 +223,10 @@ function Questions({
   );
 }
 
-/** A readied action is used out of turn, and some actions only so: neither forbids it. */
+/**
+ * A readied action is used out of turn, and some actions are possible only out of turn: neither is
+ * a reason against the action.
+ */
 const outOfTurn = (line: ActionLine): ActionLine => {
   const reasons = line.reasons.filter(
     ({ why }) => why !== 'not-your-turn' && why !== 'only-readied',
@@ -256,7 +260,8 @@ export function Actions() {
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
   const topics = useAnswer(of === null ? null : { ask: 'topics', of: of.id }).value?.topics ?? [];
-  // The game master's answer to what this player asked ends the steps, so the panel says it.
+  // The game master's answer to this player's request ends the steps, so the panel shows the
+  // answer.
   const asked = referee?.proposals.asked.value ?? null;
   const before = useRef(asked);
   useEffect(() => {

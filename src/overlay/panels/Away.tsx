@@ -22,7 +22,7 @@ export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | nul
 }
 
 /**
- * The sentence that says where the selected creature is; null if none of the selected is on another
+ * The sentence that says where the selected creature is; null if no selected creature is on another
  * level.
  */
 export function useAway(): string | null {

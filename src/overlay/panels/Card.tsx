@@ -19,8 +19,8 @@ import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 
 /**
- * Value that stands for "no meaning yet" of a status marker: the user assigns a meaning once, for
- * all tokens with the marker.
+ * Stands in a status marker's menu for "no meaning yet". The user assigns a meaning once, for all
+ * tokens with the marker.
  */
 const ASKING = '?';
 

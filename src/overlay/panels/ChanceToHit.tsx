@@ -1,8 +1,8 @@
 /**
  * The chance to hit the foe under the pointer, or the targeted foe, with the weapon in hand, as one
  * line at the target. The background judges it once the pointer rests. It shows only facts of
- * sheets that this user may see: without an armor class only the bonus, without a bonus only the
- * situation.
+ * sheets that this user may see: if the armor class is hidden, only the bonus; if the bonus is
+ * hidden, only the situation's modifiers.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/play/attacks/questions.ts';

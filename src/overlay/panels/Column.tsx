@@ -17,9 +17,9 @@ import { CloseButton, openPanels, PanelFrame, panelInFront, WaitsBadge } from '.
 /** Greatest width of a wide panel, before the scale. */
 const WIDE = 1076;
 const KEY = 'panels.width';
-/** With more tabs than these, there is no room for their names. */
+/** If there are more tabs than this, they have no room for their names. */
 const MOST_NAMED = 3;
-/** With more named tabs than these, there is room beside them only for a close button. */
+/** If there are more named tabs than this, they leave room only for a close button. */
 const MOST_ROOMY = 2;
 
 /** Reads the width that the user chose for the column on this host. */
@@ -33,7 +33,9 @@ export function loadWidth({ storage, columnWidth }: Pick<Ui, 'storage' | 'column
   );
 }
 
-/** Places the column, and again whenever the dock, the host's bars or its own size changes. */
+/**
+ * Places the column now, and whenever the dock, the host's bars or the column's own size changes.
+ */
 function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
@@ -90,9 +92,9 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
 const READABLE = { width: 640, height: 300 };
 
 /**
- * The room of a wide panel: across the bottom of the map, beside the dock if that reaches so far.
- * Less wide where the panel would otherwise be too low to read, because it leaves the map two
- * thirds.
+ * The room of a wide panel: across the bottom of the map, beside the dock if the dock reaches down
+ * there. The panel is narrower where it would otherwise be too low to read, because two thirds of
+ * the map must stay free.
  */
 function wideRoom(
   frame: Parameters<typeof roomFor>[0],
@@ -126,7 +128,7 @@ function Tab({
   readonly title: string;
   readonly name: string;
   readonly n?: number;
-  /** Whether its name is written on it; otherwise the title appears on hover. */
+  /** Whether the tab shows its name; otherwise the name appears on hover. */
   readonly named: boolean;
   readonly chosen: boolean;
   pick(): void;
@@ -177,7 +179,8 @@ function Tabs({
     if (here < 0 || tab === undefined) return;
     event.preventDefault();
     tab.click();
-    // The panel that came to the front took the focus; arrow keys keep it on the tabs.
+    // A panel that comes to the front takes the focus; after an arrow key the focus stays on the
+    // tabs.
     requestAnimationFrame(() => tab.focus());
   };
   return (

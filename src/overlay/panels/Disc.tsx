@@ -1,6 +1,6 @@
 /**
- * A creature's disc: its initial, and its number among creatures of the same name. Portraits are
- * left to the host.
+ * A creature's disc: its initial, and its number among creatures of the same name. It shows no
+ * portrait: the host shows portraits.
  */
 import { creatureLabel } from '../../text/index.ts';
 

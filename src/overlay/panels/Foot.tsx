@@ -64,7 +64,8 @@ export function Foot() {
         title={say('dock.help')}
         aria-expanded={help.value}
         onClick={() => {
-          // Behind a panel it would not be seen.
+          // In a tight window a panel may be in front of the open menu: then bring the menu to the
+          // front instead of closing it.
           help.value = !help.value || (tight.peek() && !panels.dockInFront.peek());
           if (help.peek()) panels.showDock();
         }}

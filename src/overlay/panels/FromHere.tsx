@@ -51,7 +51,7 @@ export function FromHere({
 }: {
   readonly of: Creature;
   readonly at: Cell;
-  /** In cells above the ground; absent: the creature's own. */
+  /** Elevation in cells above the ground; absent: the creature's own elevation. */
   readonly height?: number | undefined;
   readonly struck: boolean;
 }) {

@@ -39,7 +39,7 @@ function Form({ of }: { readonly of: Creature }) {
     round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
   const [status, setStatus] = useState('');
-  // If the declaration was changed or withdrawn elsewhere, show that one.
+  // If the declaration was changed or withdrawn elsewhere, show its new state.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.drawnPath.value;
   const drawing = drawn?.of === of.id;

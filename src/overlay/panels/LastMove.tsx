@@ -4,7 +4,7 @@ import { creatureLabel, say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 import { TakeBack } from './log/TakeBack.tsx';
 
-/** Absent if this user's client cannot take the move back. */
+/** Renders nothing if no move was made, or if this user's client cannot take the move back. */
 export function LastMove() {
   const { referee, announce } = useUi();
   const last = referee?.entries.value.findLast(({ event }) => event.kind === 'move');

@@ -50,8 +50,8 @@ export function LayerRows() {
 }
 
 /**
- * The layers' samples in the folded dock, those of off layers struck through; a sentence describes
- * them to screen readers.
+ * The layers' samples in the folded dock, those of layers that are off struck through; a sentence
+ * describes them to screen readers.
  */
 export function LayerSigns() {
   const { store } = useUi();

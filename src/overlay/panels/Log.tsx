@@ -21,8 +21,8 @@ const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /**
- * Filters of the log. Opportunities are found with the events that give them, and with their
- * answers.
+ * Filters of the log. `offers` shows the events that cause opportunities and the answers to
+ * opportunities.
  */
 const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   all: () => true,
@@ -202,7 +202,8 @@ function Entries({ referee }: { readonly referee: Referee }) {
 const NONE: readonly never[] = [];
 
 /**
- * Does the log have answers that matter to other users? If it is not shared, a note then says so.
+ * Whether the log has answers that matter to other users. If so, and the log is not shared, a note
+ * says that it is not shared.
  */
 const concernsOthers = (entries: readonly Entry[]): boolean =>
   entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);

@@ -52,10 +52,10 @@ export function Menu({
     const to = list.current;
     const from = button.current;
     if (!open || to === null || from === null) return;
-    // Position `fixed`, so that a scrolling dock does not cut the list off; on the level of the
-    // dock, so without a shadow.
+    // Position `fixed`, so that a scrolling dock does not cut the list off; at the dock's level, so
+    // it has no shadow.
     const at = from.getBoundingClientRect();
-    // A scaled panel scales the lengths inside it again (panels.css).
+    // In a scaled panel the scale applies again to lengths set here (panels.css).
     const scale = to.currentCSSZoom ?? 1;
     const size = to.getBoundingClientRect();
     const below = at.bottom + 4 + size.height <= window.innerHeight - 8;

@@ -1,6 +1,6 @@
 /**
  * Notices in the dock, one for each kind: three at first, the rest on request. Each can be
- * dismissed until the page is loaded again, and has the button that settles it.
+ * dismissed until the page is reloaded, and has a button that resolves it.
  */
 import { useState } from 'preact/hooks';
 import { creatureName, say, t } from '../../text/index.ts';
@@ -11,7 +11,7 @@ import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
 
-/** Runs what settles a notice. Null: this page has no such control. */
+/** Runs the control that settles a notice. Null: this page has no such control. */
 function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | null {
   switch (settled.by) {
     case 'marks':

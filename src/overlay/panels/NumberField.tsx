@@ -1,4 +1,4 @@
-/** A field for a number that counts once the user leaves it or presses Enter. */
+/** A number field whose value takes effect when the user leaves it or presses Enter. */
 import type { InputHTMLAttributes } from 'preact';
 import { useState } from 'preact/hooks';
 

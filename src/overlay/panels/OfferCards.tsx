@@ -1,7 +1,7 @@
 /**
  * Small cards on the map beside each creature that may make an attack of opportunity: attacker,
- * reason, buttons for made and skipped. The log lists the same opportunities. While a token is
- * dragged or an area is placed there are none.
+ * reason, buttons to record the attack as made or skipped. The log lists the same opportunities.
+ * While a token is dragged or an area is placed there are none.
  */
 import type { Offer } from '../../encounter/entry.ts';
 import { aimingOf } from '../../state/aiming.ts';
@@ -13,7 +13,7 @@ import { offerLine } from './log/lines.ts';
 import { isConcerned } from './log/OfferRow.tsx';
 import { saySentence } from './log/text.ts';
 
-/** Further opportunities are in the log. */
+/** Maximum number of cards; the log shows further opportunities. */
 const MOST = 3;
 
 function OfferCard({ offer }: { readonly offer: Offer }) {

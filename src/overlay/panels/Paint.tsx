@@ -1,6 +1,6 @@
 /**
- * The paint panel (docs/design/look.md, 10): six tiles that look as on the map, a tile's options,
- * the brush, files, undo.
+ * The paint panel (docs/design/look.md, 10): six tiles that look like the marks on the map, a
+ * tile's options, the brush, files, undo.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
@@ -51,8 +51,8 @@ function parsed(text: string): ReturnType<typeof readPaint> {
 }
 
 /**
- * Replaces this map's painting with that of a file, as one step that can be undone. Returns the
- * sentence for the user. Never rejects.
+ * Replaces this map's painting with the painting in a file; one undo restores the old painting.
+ * Returns the sentence for the user. Never rejects.
  */
 export async function importPaint(
   store: Store,

@@ -48,8 +48,8 @@ export function PanelFrame({
   /** Whether it has a tab. */
   readonly tabbed: boolean;
   /**
-   * What the header shows: all of it; only what stands beside the title, where the row of tabs has
-   * the title and the button that closes the panel; or nothing, and then there is no header.
+   * The parts of the header that are shown: all; or only the part beside the title, if the row of
+   * tabs has the title and the close button; or none, and then there is no header.
    */
   readonly header: 'all' | 'beside' | 'none';
   /** Makes its header move the dock and the column. */

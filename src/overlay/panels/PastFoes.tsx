@@ -1,7 +1,8 @@
 /**
- * One line below a path that provokes, under rules with Acrobatics past foes: the check against each
- * foe in order, at half speed if the path is short enough for it, otherwise at full speed. Asked
- * once the drag rests. A foe's maneuver defense that this user does not know stays unknown.
+ * One line below a path that provokes, if the ruleset allows Acrobatics checks to move past foes.
+ * It shows the check against each foe in order: at half speed if the path is short enough,
+ * otherwise at full speed. Computed once the drag rests. A foe's maneuver defense that this user
+ * does not know stays unknown.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -20,7 +21,7 @@ const PAUSE = 150;
 const isEvaded = (answer: object | null): answer is AcrobaticVerdict =>
   answer !== null && 'acrobatics' in answer;
 
-/** Rules without this house rule have no Acrobatics past foes. */
+/** Rulesets without this house rule have no Acrobatics checks to move past foes. */
 const hasEvading = ({ houseRules }: Ruleset): boolean =>
   Object.hasOwn(houseRules, 'acrobaticsRolls');
 
@@ -30,7 +31,9 @@ const mayTry = ({ skills }: Creature): boolean => {
   return bonus !== undefined && (ranks ?? bonus) > 0;
 };
 
-/** The path of a walk whose checks can be asked for; null: it provokes nobody by leaving squares. */
+/**
+ * The path of a walk whose checks can be asked for; null: it provokes no attack by leaving squares.
+ */
 function pathOf({
   judge,
   of,

@@ -167,7 +167,7 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
   };
   const latest = useRef(take);
   latest.current = take;
-  // In the layout phase: Enter works as soon as the button is on the screen.
+  // In a layout effect, so that Enter works as soon as the button is on the screen.
   useLayoutEffect(() => {
     if (!takes) return undefined;
     const pressed = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 /**
  * Outcomes that players ask the game master to accept: a card on the map beside the creature, and
- * the same at the top of the log. They come from other clients, so everything that accepting them
- * does is listed.
+ * the same at the top of the log. They come from other clients, so the card lists every change that
+ * accepting the outcome makes.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Proposal } from '../../state/proposal.ts';
@@ -13,7 +13,7 @@ import { outcomeLine } from './log/lines.ts';
 import { saySentence } from './log/text.ts';
 import { leftToDo } from './steps/leftToDo.ts';
 
-/** Further proposals are in the log. */
+/** Maximum number of cards; the log shows further proposals. */
 const MOST = 2;
 
 const headOf = ({ by }: Proposal): string =>

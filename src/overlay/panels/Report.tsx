@@ -12,8 +12,8 @@ import type { Panel } from './panel.ts';
 import { reportOf } from './reporting.ts';
 
 /**
- * Can the host's page see the keys typed here? On a page of another site it receives each key
- * before our elements do; even a closed shadow root does not prevent that.
+ * Can the host's page see the keys typed here? On the page of another site, the page receives each
+ * key before the elements of the extension do, even in a closed shadow root.
  */
 const isHeard = (): boolean => /^https?:$/.test(location.protocol);
 
@@ -94,7 +94,7 @@ export const report: Panel = {
   title: 'panel.report',
   tab: 'panel.report.tab',
   apart: true,
-  // Always available: reports are needed most where nothing is judged.
+  // Always available: users need the report most when nothing is judged.
   available: () => true,
   Content: Report,
   css,

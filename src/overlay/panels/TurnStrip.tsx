@@ -138,7 +138,7 @@ export function TurnStrip() {
   const subject = store.subject.value;
   // The creature whose actions can be opened: the selected one, otherwise the one on turn.
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
-  // The panel in front shows them already.
+  // Does the panel in front already show these actions?
   const alreadyShown = asked?.id === subject?.id && panelInFront(ui) === 'actions';
   const shown = all ? rows : rows.slice(0, MOST_TURNS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));

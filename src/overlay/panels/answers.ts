@@ -11,12 +11,12 @@ const BUSY_MS = 300;
 
 export interface Answered<A> {
   /**
-   * The last answer to this question, computed on an earlier table until the answer for the present
-   * table arrives; null before the first answer.
+   * The last answer to this question, which may belong to an earlier state of the table until the
+   * answer for the present state arrives; null before the first answer.
    */
   readonly value: A | null;
   readonly busy: boolean;
-  /** The judge gave no answer for the present table. */
+  /** The judge gave no answer for the present state of the table. */
   readonly lost: boolean;
   /** The answer is missing because the table is too large. */
   readonly beyond?: boolean;

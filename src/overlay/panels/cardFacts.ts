@@ -66,7 +66,7 @@ export interface CardFact {
   readonly field: Fact;
   value(of: CardOf): Value;
   readonly edit: Edit;
-  /** The row is shown only if the fact has a value, or when the user asks for all facts. */
+  /** True: the row is shown only if the fact has a value or the user asks for all facts. */
   readonly rare?: true;
 }
 
@@ -313,7 +313,8 @@ export function sourceOf(
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0)
     return { icon: 'sheet', text: say('card.origin.status') };
   if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
-  // If the sheet cannot be read, the creature may have traits: "none" would be wrong.
+  // If the sheet cannot be read, the creature may have traits that are not known, so "none" would
+  // be wrong.
   if (stands?.closed === true && field === 'traits')
     return { icon: 'guess', guess: true, text: unread };
   return {

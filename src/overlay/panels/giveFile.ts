@@ -4,8 +4,8 @@ const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
 
 /**
  * Saves a text file and returns its name.
- * @param of title of the contents, first part of the name
- * @param kind second part of the name
+ * @param of title of the contents, the first part of the file name
+ * @param kind second part of the file name
  */
 export function giveFile(
   of: string,

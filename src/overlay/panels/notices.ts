@@ -14,8 +14,8 @@ import { keyName } from '../keys.ts';
 import type { Ui } from '../ui.ts';
 
 /**
- * The control that settles a notice: a panel, which the token card opens at a creature; the
- * settings page; or showing the marks again.
+ * The control that settles a notice: a panel, the token card of a creature, the settings page, or
+ * the switch that shows the marks again.
  */
 export type Settled =
   | { readonly by: 'card'; readonly of: string }
@@ -23,12 +23,15 @@ export type Settled =
 
 export interface NoticeLine {
   readonly key: string;
-  /** Lines of one kind form a group. A message id, or a name that no other kind has. */
+  /**
+   * The kind of the line: a message id, or a name that no other kind has. Lines of one kind form a
+   * group.
+   */
   readonly kind: string;
   readonly text: string;
   /** Absent: no control of the extension settles it. */
   readonly settled?: Settled;
-  /** It cannot be dismissed: it ends with what it reports. */
+  /** The notice cannot be dismissed: it disappears when the reported problem ends. */
   readonly firm?: true;
 }
 
@@ -104,8 +107,8 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
 }
 
 /**
- * Missing facts behind the marks shown now, as far as they were computed. Failures of a layer are
- * reported elsewhere.
+ * Missing facts behind the marks shown now, as far as the marks were computed. Failures of a layer
+ * are reported elsewhere.
  */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;
@@ -121,8 +124,8 @@ function missing(ui: Ui): ReadonlySet<string> {
     try {
       ask()?.forEach((path) => all.add(path));
     } catch {
-      // The layer that draws these marks reports the failure; the facts of other layers are still
-      // collected.
+      // The layer that draws these marks reports the failure itself. The facts of the other layers
+      // are still collected.
     }
   }
   return all;
@@ -224,8 +227,8 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
 }
 
 /**
- * Lines of one kind as one notice, in the order of their first lines. Dismissed lines, by key, are
- * left out.
+ * Groups the lines of each kind into one notice, in the order of their first lines. Dismissed
+ * lines, by key, are left out.
  */
 export function groupsOf(
   lines: readonly NoticeLine[],

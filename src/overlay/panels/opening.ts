@@ -11,7 +11,10 @@ export interface Panels {
   readonly all: readonly Panel[];
   /** Ids of the open panels; the last used one comes last and is shown in front. */
   readonly open: ReadonlySignal<readonly string[]>;
-  /** In a tight window the dock's layers and notices are a tab, too; whether that one is in front. */
+  /**
+   * Whether the tab with the dock's layers and notices, which exists only in a tight window, is in
+   * front.
+   */
   readonly dockInFront: ReadonlySignal<boolean>;
   showDock(): void;
   /** Marks the panel as last used, which brings it to the front. */

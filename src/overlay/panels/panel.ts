@@ -21,7 +21,7 @@ export interface Panel {
   available(ui: Ui): boolean;
   /** The key that opens the panel; `name` is the message id of its line in the list of keys. */
   readonly key?: { readonly chord: string; readonly name: string };
-  /** Id of another panel, whose key opens this panel while that one is not available. */
+  /** Id of another panel, whose key opens this panel while the other panel is not available. */
   readonly sharesKeyOf?: string;
   /** The panel's button is not in the footer of the dock, which has no room left. */
   readonly apart?: true;
@@ -42,7 +42,7 @@ export interface Panel {
 }
 
 /**
- * Whether the ruleset plays rounds in phases: then panels for turns, the actions of a turn and
+ * Whether the ruleset has rounds in phases. If so, panels for turns, the actions of a turn and
  * attack previews are not shown.
  */
 export const inPhases = ({ store }: Ui): boolean => store.judge.value?.rules.phased === true;

@@ -22,7 +22,7 @@ export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
 export interface TurnLeft {
   /**
    * Whose turn it is: this creature's or its rider's, another creature's, or nobody's if the table
-   * keeps no turns (judged as at the start of a turn).
+   * has no turn order (then moves are judged as at the start of a turn).
    */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
@@ -61,7 +61,7 @@ export interface HeldPath {
   readonly uses?: readonly Use[];
 }
 
-/** A charge recorded as an action is no movement that was followed on the map. */
+/** A charge recorded as an action is not a movement that the referee followed on the map. */
 function walkedIn(judge: Judge, c: Creature, spent: Spent): Walked | undefined {
   const cost = charged(spent);
   if (cost === undefined) return undefined;
@@ -90,8 +90,8 @@ export function turnLeft(
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
-  // Without a dragged path the bar shows the last move that was begun; a dragged path begins the
-  // next one.
+  // Without a dragged path the bar shows the last move that was begun; with one, it shows the next
+  // move, which the path begins.
   const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
   const before =
     held === null

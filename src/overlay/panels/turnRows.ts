@@ -6,7 +6,7 @@ import type { Encounter } from '../../encounter/fold.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { initials } from './Disc.tsx';
 
-/** With more creatures than this, the rest is shown on request. */
+/** Maximum number of creatures shown at first; the user can ask for the rest. */
 export const MOST_TURNS = 16;
 
 export interface TurnRow {
@@ -21,10 +21,10 @@ export interface TurnRow {
 }
 
 /**
- * The creatures in turn order, beginning with the creature on turn. If the host keeps no order, the
- * order is that in which creatures have acted, and the next creature is known from the second round
- * on. Creatures outside `seen` are left out without leaving a gap. If the creature on turn is not
- * seen, there is no next creature.
+ * The creatures in turn order, beginning with the creature on turn. If the host has no turn order,
+ * the creatures are in the order in which they have acted, and the next creature is known only from
+ * the second round on. Creatures outside `seen` are left out without leaving a gap. If the creature
+ * on turn is not seen, there is no next creature.
  */
 export function turnRows(
   fight: Pick<Encounter, 'active' | 'acted' | 'order' | 'round' | 'waiting'>,

@@ -85,7 +85,7 @@ export const actions = {
   'grapple-reverse': ['become the grappler', 'prendere il controllo della lotta'],
   stabilise: ['stabilize the dying', 'stabilizzare un compagno morente'],
   'use-whip': ['use a whip', 'usare una frusta'],
-  // ── Of d20 Modern alone ──
+  // ── Actions of d20 Modern only ──
   'use-skill-standard': [
     'use a skill (attack action)',
     'utilizzare un’abilità (azione di attacco)',

@@ -1,6 +1,6 @@
 /**
- * Round and turn in the actions panel. If no host drives them, controls to begin a turn, the next
- * one, the surprise round, and the end. Also lists creatures that wait.
+ * Round and turn in the actions panel. If no host keeps the turns, there are controls to begin a
+ * turn, the next turn or the surprise round, and to end the fight. Also lists creatures that wait.
  */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';

@@ -29,14 +29,14 @@ interface Target {
 }
 
 /**
- * Does an action of this line need a target before it can be declared? A spell, which may have a
- * wider effect, does not.
+ * Does an action of this line need a target before it can be declared? A spell does not, because it
+ * may affect more than one creature.
  */
 const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
   (asks.target !== undefined && asks.casts !== true) ||
   (getsOn(asks, of) && of.mount === undefined);
 
-/** Does the action mount a creature, rather than dismount? */
+/** Is the action to mount a creature, not to dismount from it? */
 const getsOn = (asks: ActionLine['asks'], of: Creature): boolean =>
   asks.saddle === 'changes' && of.seat === undefined;
 
@@ -93,8 +93,8 @@ export function reasonOf(
 const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', 'in-saddle']);
 
 /**
- * Ids of the creatures that the action would provoke now; null: it provokes its target, whichever
- * that is.
+ * Ids of the creatures that the action would provoke now; null: it provokes its target,
+ * whichever creature that is.
  */
 export function fromWhom(
   { provokes, provokesFrom }: ActionLine,
@@ -241,7 +241,8 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const attempts = referee?.attempts;
   const attempt = attempts?.attempt.value ?? null;
   const going = attempt !== null && isOf(attempt, of.id, line.action);
-  // Back at an action whose steps are open, its target is still picked, or nobody.
+  // When the user returns to an action whose steps are open, keep the target that was picked, or no
+  // target if none was.
   const nobody = wantsTarget(line, of) ? null : '';
   const [picked, pick] = useState<string | null>(going ? (attempt.target ?? nobody) : null);
   const [defensively, guard] = useState(false);
@@ -259,7 +260,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
     before.current = targeted;
   }, [targeted]);
   const missing = wantsTarget(line, of) && target === undefined && targets.length > 0;
-  // While the steps are open, they ask.
+  // While the steps are open, the user chooses this there.
   const guarded = going ? attempt.chosen['defensively'] === 'yes' : defensively;
   const said = {
     action: line.action,

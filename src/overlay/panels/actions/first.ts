@@ -47,8 +47,8 @@ const rank = new Map(ORDER.map((action, i) => [action, i]));
 const isMelee = ({ kind }: NonNullable<Creature['attacks']>[number]): boolean => kind === 'melee';
 
 /**
- * Whether the action fits the creature's equipment. If its attacks are unknown, every attack action
- * fits.
+ * Whether the action fits the creature's equipment. If the creature's attacks are unknown, every
+ * attack action fits.
  */
 function suits(action: string, { attacks, mount }: Creature): boolean {
   switch (action) {

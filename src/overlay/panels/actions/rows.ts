@@ -20,7 +20,7 @@ const KIND_ORDER: readonly ActionKind[] = [
   'free',
   'not-an-action',
 ];
-/** `first`: the most useful actions for this creature, of every kind. */
+/** `first`: the most useful actions for this creature, from all kinds. */
 export type GroupKind = ActionKind | 'first';
 
 /**

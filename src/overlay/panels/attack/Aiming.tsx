@@ -14,7 +14,10 @@ export interface Pick {
   readonly kind: AimKind;
 }
 
-/** A row of buttons: one begins its aim, and the same again ends it. `pressed`: the id of the one in use. */
+/**
+ * A row of buttons. Each button begins its aim and, when pressed again, ends it. `pressed`: the id
+ * of the button whose aim is in progress.
+ */
 export function Picks({
   label,
   picks,
@@ -59,7 +62,7 @@ export function Picks({
   );
 }
 
-/** How to aim; once the aim is fixed, where it is. */
+/** A sentence on how to aim; once the aim is fixed, its position. */
 export function AimedAt() {
   const aiming = aimingOf(useUi().store);
   const [kind, at] = [aiming.kind.value, aiming.at.value];

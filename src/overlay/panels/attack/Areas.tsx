@@ -1,4 +1,6 @@
-/** Areas in the attack panel: spells, or the weapons that are aimed at places, as the ruleset has them. */
+/**
+ * Areas in the attack panel: spells, or weapons that are aimed at places, depending on the ruleset.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { useUi } from '../../ui.ts';
 import { SpellAreas } from './SpellAreas.tsx';

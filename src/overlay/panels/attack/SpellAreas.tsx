@@ -165,7 +165,7 @@ export function SpellAreas({
 const nameOf = (save: Save | null): string =>
   save === null ? t('area.save.none') : t(`steps.roll.${save}`);
 
-/** The question about the area where it is aimed; null: it has no direction there. */
+/** The question about the area where it is aimed; null: the area has no direction at that point. */
 function askOf(
   { aim, spreads, size, save }: Chosen,
   by: Creature,

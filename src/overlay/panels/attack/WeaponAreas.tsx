@@ -21,7 +21,10 @@ import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
 import { AimedAt, Cells, Picks, typed, useAimEnds } from './Aiming.tsx';
 
-/** The answers to the three area questions as one type: every field that any of them has. */
+/**
+ * The answers to the three area questions as one type: it has every field that any of the answers
+ * has.
+ */
 type Answer = Partial<
   Omit<AutofireVerdict, 'save'> & Omit<ThrowVerdict, 'save'> & Omit<BlastVerdict, 'save'>
 > & { readonly rules: readonly string[]; readonly save?: { readonly dc: number | null } | null };

@@ -64,7 +64,8 @@ function paramsOf(
 export const countOf = ({ on, value }: AttackModifier): number => (on === 'ac' ? -value : value);
 
 function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): ModifierLine {
-  // Attacker and target may have the same condition: if it changes armor class, it is the target's.
+  // Attacker and target may have the same condition: a modifier of armor class belongs to the
+  // target.
   const id =
     m.why === 'fighting-defensively' && m.on === 'ac'
       ? 'modifier.condition-target'
@@ -112,7 +113,8 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
       why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)),
   );
   const { set } = verdict;
-  // If a condition sets the target's Dexterity to a fixed value, other losses of it do not matter.
+  // If a condition sets the target's Dexterity to a fixed value, other reasons for losing the
+  // Dexterity bonus do not matter.
   if (set !== undefined)
     return [
       ...lines,
@@ -147,7 +149,8 @@ export const overlaps = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
 /**
- * Why the attack is impossible, or what the rules text leaves to the game master.
+ * Sentences that say why the attack is impossible, or which points the rules text leaves to the
+ * game master.
  * @param reach in cells
  */
 export function barredOf(

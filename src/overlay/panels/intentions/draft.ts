@@ -157,8 +157,8 @@ function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
 }
 
 /**
- * Which field of the declaration the typed factor belongs to: weapon factor, casting time or plain
- * factor.
+ * The field of the declaration that the typed factor belongs to: weapon factor, casting time or
+ * plain factor.
  */
 const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => {
   const act = actOf(action);

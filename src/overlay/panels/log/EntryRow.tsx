@@ -22,8 +22,8 @@ import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
 
 /**
- * Lets the user settle a doubtful event: two buttons for the missing fact, and a button for each
- * other mode that a move may be meant as.
+ * Lets the user settle a doubtful event: two buttons for the missing fact, and, for a move, a
+ * button for each other movement mode that the user may have meant.
  */
 const factsOf = ({ event }: Entry): readonly string[] =>
   'ruling' in event
@@ -208,7 +208,7 @@ const clock = (at: number): string =>
     hourCycle: 'h23',
   }).format(at);
 
-/** Kinds of event that are only declared in this log and can be taken back. */
+/** Kinds of event that users declare in this log; such an event can be taken back. */
 const SAID_HERE: ReadonlySet<string> = new Set([
   'act',
   'outcome',
@@ -365,8 +365,8 @@ function Doings({
 }
 
 /**
- * Position of an opportunity in the order of resolution, from 1; 0 if no other one is open, or if
- * this one no longer is.
+ * Position of an opportunity in the order of resolution, from 1; 0 if no other opportunity is open,
+ * or if this opportunity is no longer open.
  */
 const orderIn = (queue: readonly Offer[], offer: Offer): number =>
   queue.length < 2

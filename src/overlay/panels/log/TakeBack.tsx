@@ -1,11 +1,14 @@
-/** The button that takes a move back, where this user's client may. */
+/**
+ * The button that takes a move back. Callers show it only if this user's client may take the move
+ * back.
+ */
 import type { Entry } from '../../../encounter/entry.ts';
 import { say, t } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
 
 /**
- * @param main the button is the first thing to do
+ * @param main true if the button is the main one of its row
  * @param tell shows a message when the host refuses
  */
 export function TakeBack({

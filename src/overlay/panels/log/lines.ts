@@ -16,8 +16,8 @@ import { missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
 /**
- * What an event kind states about its log line: the sentence, and every field that differs from the
- * default.
+ * What a kind of event defines for its log line: the sentence, and each field whose value is not
+ * the default.
  */
 type LineParts = Partial<LogLine> & Pick<LogLine, 'sentence'>;
 
@@ -193,7 +193,7 @@ type Lines = {
   ) => Partial<LogLine> & Pick<LogLine, 'sentence'>;
 };
 
-/** An outcome in the words of the log: what came of the attempt, its rolls and its changes. */
+/** An outcome as the log words it: the result of the attempt, its rolls and its changes. */
 export function outcomeLine({
   of,
   topic,

@@ -26,8 +26,8 @@ const FIELDS = [
 const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
 
 /**
- * Accepts only known words: a property name that every object has, such as `constructor`, must
- * become `other`.
+ * Accepts only known words: a property name that every object has, such as `constructor`, is not a
+ * known word and becomes `other`.
  */
 const among = (known: readonly string[], word = ''): string =>
   known.includes(word) ? word : 'other';

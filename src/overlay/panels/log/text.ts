@@ -42,7 +42,8 @@ function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
     event.kind === 'move'
       ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence)
       : said;
-  // A factor by itself is not a sentence: end it with a full stop, and what happened at it follows.
+  // A factor by itself is not a sentence: it gets a full stop, and the event at that factor
+  // follows.
   return [
     event.kind === 'factor' ? `${saySentence(sentence)}.` : saySentence(sentence),
     ...rest,

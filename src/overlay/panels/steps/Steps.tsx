@@ -45,7 +45,7 @@ function words(label: Label): string {
 }
 const bare = (text: unknown): string => say('frame.bare', { text });
 
-/** A modifier that the sheet's total includes already: it is not added, or is taken out again. */
+/** A modifier that the sheet's total includes already: it is not added again, or is subtracted. */
 const sheetsOwn = (what: string, n: number, already: number): string =>
   n === 0
     ? t('hit.inTotal', { what: `${what} ${signed(already)}` })
@@ -304,7 +304,10 @@ function Outcome({
       : null;
   const askable = proposals.askable(answer);
   const asks = answered !== 'waiting' && askable;
-  /** Declares the action, unless its cost is paid. False: it could not be recorded. */
+  /**
+   * Declares the action, unless its cost is already paid. Returns false if the action could not be
+   * recorded.
+   */
   const pay = async (): Promise<boolean> => {
     if (attempt.declared === true || attempt.inReturn === true || answer.place !== 'action')
       return true;
@@ -424,7 +427,8 @@ function Going({
   const { attempts } = referee;
   const answer = useSteps(attempt);
   const { shown, value } = answer;
-  // Before the dice are on the screen: a roll may arrive as soon as a user sees them.
+  // In a layout effect, before the dice are on the screen: a roll may arrive as soon as a user sees
+  // them.
   useLayoutEffect(() => {
     if (value !== null) attempts.expects(value);
   }, [value]);

@@ -2,7 +2,10 @@
 import type { CarriedOut } from '../../../state/proposal.ts';
 import { t } from '../../../text/index.ts';
 
-/** A sentence about it, also if nothing was recorded; null: nothing is left to do. */
+/**
+ * A sentence that says that nothing was recorded, or what is left to do by hand; null if nothing is
+ * left to do.
+ */
 export const leftToDo = ({ recorded, left, unmarked }: CarriedOut): string | null =>
   !recorded
     ? t('actions.unrecorded')

@@ -1,6 +1,6 @@
 /**
- * Words for steps and outcomes of an attempt: topics, rolls, modifiers and changes. Pure: the log,
- * the replay and the panel use the same words.
+ * Words for steps and outcomes of an attempt: topics, rolls, modifiers and changes of the state.
+ * Pure: the log, the replay and the panel use the same words.
  */
 import type { Change } from '../../../rules/change.ts';
 import { actionTerm, isMessageId, isTermId, type Param } from '../../../text/index.ts';
@@ -21,7 +21,7 @@ export const topicLabel = (topic: string): Param =>
 export const rollLabel = (what: string): Param =>
   isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
 
-/** The label of the reason for a modifier: its own words, else those of what is behind it. */
+/** The label of the reason for a modifier: its own label, else the label of its source. */
 export function whyLabel(why: string, by?: string): Param {
   const own = [`steps.why.${why}`, `hit.${why}`].find(isMessageId);
   if (own !== undefined) return { message: own };

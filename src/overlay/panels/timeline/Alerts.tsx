@@ -23,8 +23,8 @@ interface Chance {
 }
 
 /**
- * Chances to act: time windows, and now-or-never chances at a regular factor because a creature is
- * in reach.
+ * Chances to act: limited time windows, and now-or-never chances at a regular factor because a
+ * creature is in reach.
  */
 export function chancesOf({
   windows,

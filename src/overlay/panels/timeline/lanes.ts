@@ -21,8 +21,8 @@ export interface Lane {
 }
 
 /**
- * The sign of an event. Of several signs at one factor, the chart draws the first in the order of
- * SIGNS.
+ * The sign of an event. If there are several signs at one factor, the chart draws the first in the
+ * order of SIGNS.
  */
 function signOf(event: TimelineEvent): Sign | null {
   switch (event.what) {
