@@ -1,4 +1,7 @@
-/** The production build, from no permissions to marks on one site and back to none. */
+/**
+ * Tests the production build: it starts without permissions, gets one site, shows marks there, and
+ * loses the permission again.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
@@ -43,7 +46,7 @@ afterAll(async () => {
 const registered = () =>
   browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
 
-/** Origins of granted sites; Roll20's come with the extension. */
+/** Origins of granted sites. Those of Roll20 are granted at installation. */
 const here = async () => (await registered()).filter(({ id }) => id.startsWith('foundry'));
 
 /**
@@ -127,7 +130,7 @@ describe('permission for a site', { sequential: true }, () => {
     );
     expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
-    // No further permission is requested, and no log waits for one.
+    // No further permission is requested. The badge is empty, so no log waits for a permission.
     expect(
       await browser.worker.evaluate(async (url) => {
         const [tab] = await chrome.tabs.query({ url });

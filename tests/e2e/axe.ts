@@ -1,4 +1,4 @@
-/** Checks a page or parts of it against WCAG 2.2 AA, as far as a program can. */
+/** Checks a page or parts of it against WCAG 2.2 AA, as far as this can be automated. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -52,7 +52,7 @@ export async function breaches(
   parts: readonly (string | readonly [host: string, inside: string])[] = [],
   best = false,
 ): Promise<string[]> {
-  // Through the browser's own protocol: pages forbid inline scripts.
+  // Injects `axe` through the browser's own protocol, because pages forbid inline scripts.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();
@@ -89,7 +89,7 @@ const unfit = (page: Page, inside: string): Promise<string[]> =>
         .flatMap((part) => [...part.querySelectorAll('button, select, input')])
         .flatMap((it) => {
           const { width, height } = it.getBoundingClientRect();
-          // What only screen readers see has no size of its own.
+          // Elements for screen readers only have no visible size.
           if (width === 0 || it.closest('.unseen') !== null) return [];
           const input = it instanceof HTMLInputElement || it instanceof HTMLSelectElement;
           const name =
@@ -97,7 +97,7 @@ const unfit = (page: Page, inside: string): Promise<string[]> =>
             it.getAttribute('aria-labelledby') ??
             (input ? it.labels?.[0]?.textContent : it.textContent);
           const what = `${it.tagName} ${name} ${width.toFixed(0)} × ${height.toFixed(0)}`;
-          // A box in a label is pressed by all of the label.
+          // A click anywhere on a label presses the checkbox inside it.
           const box = input && ['checkbox', 'radio'].includes(it.type);
           return (name ?? '').trim() === '' || (!box && Math.min(width, height) < least - 0.1)
             ? [what]
@@ -107,9 +107,8 @@ const unfit = (page: Page, inside: string): Promise<string[]> =>
   );
 
 /**
- * What is wrong with a part of the overlay for somebody who needs more: rules of `axe` broken in
- * the usual colors or in those that the system forces, targets under 24 px, controls without a
- * name.
+ * Accessibility faults of a part of the overlay: `axe` violations in normal and in forced colors,
+ * targets under 24 px, controls without a name.
  */
 export async function hurdles(page: Page, inside: string): Promise<string[]> {
   const part = [['quadretto-overlay', inside]] as const;

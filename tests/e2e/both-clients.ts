@@ -11,7 +11,7 @@ export interface BothClients {
   close(): Promise<void>;
 }
 
-/** @param query further options of the stand-in */
+/** @param query more options of the stand-in */
 export async function bothClients(
   browser: Chromium,
   generation: 11 | 12 | 13 | 14,

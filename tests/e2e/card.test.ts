@@ -47,7 +47,7 @@ beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'quadretto-card-'));
   await launch();
 });
-// A table that stays open keeps drawing and slows the next one down.
+// Closes each table, because an open table keeps drawing and slows down the next one.
 afterEach(async () => {
   const errors = at?.errors ?? [];
   await at?.page.close();

@@ -1,6 +1,6 @@
 /**
- * "Check this table" reports nothing at an unchanged stand-in, and each altered lookup is found by
- * its own probe.
+ * "Check this table" reports nothing on an unchanged stand-in. Each altered lookup is found by its
+ * own probe.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

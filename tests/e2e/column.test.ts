@@ -73,7 +73,7 @@ async function open(
       standIn.token?.('Aldo').control(true);
     });
   }
-  // A window of this size folds the dock shortly after the resize.
+  // At this window size the dock folds shortly after the resize.
   if (size.width <= 720) await page.locator('.dock[data-folded=true]').waitFor();
   if ((await page.locator('.dock').getAttribute('data-folded')) === 'true')
     await tapChord(page, 'd');

@@ -41,7 +41,7 @@ async function drifts(
   breaks: () => unknown,
   mends: () => unknown,
 ): Promise<void> {
-  // Aldo among enemies.
+  // Selects Aldo, who stands among enemies.
   await click([8, 5]);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   const notices = page.locator('quadretto-overlay .notices');

@@ -88,7 +88,8 @@ export const ROLL20_PLAYER_UNION = squares({
 export const GUESSED_FOES = squares({ 11: '19-21', 12: '1-3 19 21', 13: '1 3 20-21', 14: '1-3' });
 
 /**
- * The same for the game master: the ambusher and the lurker count. Their own squares have no mark.
+ * The same squares for the game master, whose view includes the ambusher and the lurker. Their own
+ * squares have no mark.
  */
 export const MASTER_UNION = squares({
   2: '7-12 20-22',
@@ -170,7 +171,9 @@ export const DINA_SAFE = {
   opportunities: 1,
   keepsOff: 'Bearded devil',
 } as const;
-/** On to (18,5): the wall x = 18 blocks the step, which would also be the seventh square. */
+/**
+ * She continues to (18,5): the wall x = 18 blocks the step, which would also be the seventh square.
+ */
 export const DINA_WALL = { to: [18, 5] as Cell, illegal: [18, 5] as Cell } as const;
 /**
  * Berta moves straight north into the ogre's space; she leaves (9,7) and (9,6) within its reach.
@@ -197,8 +200,7 @@ export const COVER = [
   { target: 'Goblin', moves: {}, degree: 'total' },
   // From corner (3,11) every line passes beyond the wall's end or grazes it.
   { target: 'Goblin archer', moves: {}, degree: 'none' },
-  // From every corner some line crosses the wall, and some line between the corners passes below
-  // it.
+  // From every corner at least one line crosses the wall, and at least one line passes below it.
   { target: 'Goblin', moves: { Goblin: [6, 12] as Cell }, degree: 'cover' },
   // The merchant (2,13) is on the line.
   { target: 'Goblin archer', moves: { Cino: [0, 13] as Cell }, degree: 'soft' },
@@ -206,7 +208,7 @@ export const COVER = [
 
 /**
  * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). With the parapets y = 2 and y = 6 (columns
- * 3–8), only lines from the two far corners pass, beside the parapets' ends.
+ * 3–8), only lines from the two far corners are clear: they pass the ends of the parapets.
  */
 export const BRIDGE = {
   aldo: [2, 3] as Cell,

@@ -36,8 +36,8 @@ const BERTA: Cell = [11, 10];
 const BENDS = [3, 4];
 const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
 /**
- * Parts of names and ids, with either case of the first letter; and the fields that would tell a
- * secret door from a wall.
+ * Parts of names and ids, with an upper-case or lower-case first letter, and the fields that
+ * distinguish a secret door from a wall.
  */
 const UNSEEN = ['mbusher', 'tranger', 'urker', 'secret'];
 /** Weapons on the sheets of the goblins and the ogre. */
@@ -144,7 +144,7 @@ describe.each([13] as const)('Foundry %d, a player and the game master', (genera
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     try {
       await Promise.all([refereed(master), refereed(player)]);
-      // Passes the ambusher's turn on to Berta's.
+      // Ends the ambusher's turn, so that Berta's turn begins.
       for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
       await expect
         .poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId))

@@ -116,7 +116,7 @@ describe('a table', { sequential: true }, () => {
             CORRUPT.settings,
           ]),
         );
-      // Each part is set aside on its own; until then the settings stay in place.
+      // Each corrupt part is set aside separately; until then the settings stay in place.
       await expect
         .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
         .toEqual(
@@ -153,7 +153,7 @@ describe('a table', { sequential: true }, () => {
   it('a fight played while the storage was full is saved as soon as there is room', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
-    // The storing is delayed: data stored while space is being freed would exceed the quota.
+    // Storing is delayed, because data stored while space is being freed would exceed the quota.
     await expect.poll(async () => (await events('turn')).length).toBeGreaterThan(before);
     await quiet();
     const filled = await browser.worker.evaluate(async () => {

@@ -1,7 +1,7 @@
 /**
- * Permissions in Firefox, with the production build: the user can revoke those of the manifest, and
- * the extension asks for all of them. A preference for tests answers the browser's prompt; a
- * permission is revoked through the API that the browser's own list uses.
+ * Permissions in Firefox, with the production build: the user can revoke the manifest's
+ * permissions, and the extension then asks for all of them. A preference for tests answers the
+ * browser's prompt; a permission is revoked through the API that the browser's own list uses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';

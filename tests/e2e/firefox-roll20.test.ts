@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const byRow = ([ax, ay]: Cell, [bx, by]: Cell): number => ay - by || ax - bx;
-/** The first case concerns all foes at once. */
+/** The first case tests all foes together. */
 const ON_ROLL20 = CASES.map((each, i) =>
   i === 0 ? { ...each, cells: [...each.cells, ...GUESSED_FOES].sort(byRow) } : each,
 );
@@ -27,7 +27,8 @@ async function open(query: string): Promise<Page> {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto(`${EDITOR}?${query}`, { waitUntil: 'load' });
-  // Polls by hand: the page's security policy forbids the driver's own waiting functions.
+  // Polls in a loop of its own, because the page's security policy forbids the driver's own waiting
+  // functions.
   for (let tries = 0; !(await page.evaluate(hasBegun)); tries += 1) {
     if (tries > 600) throw new Error('no engine within a minute');
     await new Promise((later) => {

@@ -1,8 +1,8 @@
 /**
  * The first ten minutes of a game master and of a player, with the host's own interface on the
- * screen: the texts that they see at each point. To save time each host is played at one size and
- * in one language. With `QUADRETTO_PICTURES=DIR` it is played at three sizes and in both languages,
- * and each point is saved as a picture in that folder, outside the repository.
+ * screen: checks the texts that they see at each step. To save time each host is played at one size
+ * and in one language. With `QUADRETTO_PICTURES=DIR` it is played at three sizes and in both
+ * languages, and each point is saved as a picture in that folder, outside the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ const SAYS = {
 } as const;
 
 const ALDO: Cell = [8, 5];
-/** Away from the ogre, which stands next to Aldo. */
+/** The path leads away from the ogre, which stands next to Aldo. */
 const WEST: readonly Cell[] = [ALDO, [7, 5], [6, 5], [5, 5]];
 
 let server: StandInServer;
@@ -198,7 +198,7 @@ describe('first ten minutes', () => {
       if (seat === 'gm') {
         await overlay(on).locator('.offer-card').waitFor();
         expect(await hurdles(page, '.offer-card')).toEqual([]);
-        // It covers no label, sign or badge of the map.
+        // The offer card covers no label, sign or badge of the map.
         expect(await under(on, '.offer-card')).toEqual([]);
       }
 

@@ -1,6 +1,6 @@
 /**
- * A flight over walls on Foundry 12, with the host's own bars on the screen: raised by our keys
- * during the drag, judged leg by leg, dropped, logged and replayed.
+ * A flight over walls on Foundry 12, with the host's own bars on the screen. Our keys raise the
+ * token during the drag; the flight is judged leg by leg, dropped, logged and replayed.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
@@ -144,7 +144,7 @@ describe('a flight over a wall on Foundry', () => {
       await reading.getByText('Alt ⇧R').waitFor();
       await picture(table, `flight-${language}-1-blocked`);
 
-      // Back before the first wall, two squares up, and over it.
+      // Back to the near side of the first wall, two squares up, and over the wall.
       await onTo(table, west(5, 5).concat([[6, 5]]));
       await tapChord(page, 'r');
       await tapChord(page, 'r');
@@ -154,7 +154,7 @@ describe('a flight over a wall on Foundry', () => {
       expect(await doubts.count()).toBe(0);
       await picture(table, `flight-${language}-2-over`);
 
-      // On over the wall of unknown height: doubtful, without a violation.
+      // Then over the wall of unknown height: the ruling is doubtful, without a violation.
       await onTo(table, west(3, 2));
       await reading.getByText(says.doubt).waitFor();
       await expect.poll(() => doubts.allTextContents()).toEqual(['?']);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await scriptsRegistered(browser);
 });
-// A table that stays open keeps drawing and slows the next one down.
+// Closes each table, because an open table keeps drawing and slows down the next one.
 afterEach(async () => {
   const errors = open?.errors ?? [];
   await open?.page.close();
@@ -125,7 +125,7 @@ const farthest = (
         last = a.x;
         frames += 1;
       };
-      // After the host has drawn (−25), and after all listeners to that.
+      // Runs after the host has drawn (priority −25) and after all listeners of that event.
       canvas.app.ticker.add(measure, undefined, -100);
       // A slow machine draws few frames during the movement: repeat it until enough were seen.
       for (let journeys = 0; journeys === 0 || (frames <= 8 && journeys < 10); journeys += 1) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });
-// A table that stays open keeps drawing and slows the next one down.
+// Closes each table, because an open table keeps drawing and slows down the next one.
 afterEach(async () => {
   const errors = open?.errors ?? [];
   await open?.page.close();

@@ -1,4 +1,7 @@
-/** The keyboard on a host's table: the host's own keys all reach it; our key chords never do. */
+/**
+ * The keyboard on a host's table: all of the host's own keys reach the host; our key chords never
+ * do.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
@@ -73,7 +76,7 @@ const open = async (query = ''): Promise<void> => {
   await refereed(at);
 };
 beforeEach(async () => {
-  // A test must not continue the fight of the test before. A page that closes still stores its
+  // A test must not continue the fight of the previous test. A page that closes still stores its
   // fight.
   await expect
     .poll(() =>
@@ -98,7 +101,7 @@ const layersOn = (): Promise<(string | null)[]> =>
 const folded = (): Promise<string | null> =>
   at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
 const ALL = Array<string>(6).fill('true');
-/** The keys of one of our chords, as the host hears them. */
+/** The keys of one of our chords, as the host receives them. */
 const HELD = ['Alt+ShiftLeft', 'AltLeft', 'ShiftLeft'];
 const beside = (chords: readonly string[]): string[] =>
   chords.filter((chord) => !HELD.includes(chord));
@@ -190,7 +193,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .locator('quadretto-overlay [data-key="path:line"]')
       .waitFor({ state: 'detached' });
     expect(await heard()).toEqual([]);
-    // If the path layer is off there is nothing to show.
+    // If the path layer is off, the key has nothing to show.
     await tapChord(at.page, '3');
     await forget();
     await tapChord(at.page, 's');

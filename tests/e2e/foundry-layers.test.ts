@@ -1,6 +1,6 @@
 /**
- * The marks in the browser's compositor: one layer, which panning only moves, whatever the marks
- * are.
+ * The marks in the browser's compositor: they form a single layer, which panning only moves,
+ * whatever the marks are.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -32,7 +32,7 @@ it('all marks of a crowded scene are one compositor layer, which a pan only move
   await page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
   );
-  // Hold the layer's key, so that all threats of a crowd are drawn, also those out of reach.
+  // Holds the layer's key, so that all threats of a crowd are drawn, including those out of reach.
   await holdChord(page, '1');
   await expect
     .poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length)

@@ -1,7 +1,7 @@
 /**
  * Foundry 14 with two floors, in a real browser: stairs, a floor with a hole, difficult ground on
- * both floors, and a crypt that no player may know of. Played as the game master and as a player
- * (scene `levels`, tests/hosts/foundry/world/levels.ts).
+ * both floors, and a crypt that players must not learn about. Played as the game master and as a
+ * player (scene `levels`, tests/hosts/foundry/world/levels.ts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';

@@ -44,7 +44,7 @@ async function table(query: string): Promise<Table> {
   tables.push(made);
   return made;
 }
-/** A table that stays open keeps drawing and slows the next one down. */
+/** Closes each table, because an open table keeps drawing and slows down the next one. */
 const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };

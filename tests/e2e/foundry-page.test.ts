@@ -1,6 +1,6 @@
 /**
- * Messages of the page script at a live stand-in table: their content, when they are sent, and what
- * they must never contain.
+ * Messages of the page script at a live stand-in table: their content, the time of sending, and
+ * data that they must never contain.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   browser = await launchChromium({ viewport: { width: 640, height: 480 } });
   await scriptsRegistered(browser);
 });
-// A table that stays open keeps drawing and slows the next one down.
+// Closes each table, because an open table keeps drawing and slows down the next one.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((page) => page.close()));
 });

@@ -1,6 +1,7 @@
 /**
- * An outcome between two clients of one Foundry table: the player plays a trip in steps and asks, the
- * game master's client shows a card, and its answer counts on both.
+ * Proposes an outcome between two clients of one Foundry table: the player plays a trip in steps
+ * and asks for approval. The game master's client shows a card, and the answer given there applies
+ * on both clients.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';

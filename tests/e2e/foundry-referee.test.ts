@@ -1,6 +1,6 @@
 /**
  * Two clients of one Foundry table, each with the extension: a player who moves, and the game
- * master. Moves are held, permitted and taken back; each client learns the other's moves, and both
+ * master. Moves are held, permitted and undone; each client receives the other's moves, and both
  * share one log.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -79,15 +79,15 @@ const told = ({ page }: Table, type: string): Promise<Told['data'][]> =>
         .map(({ data }) => data),
     type,
   );
-/** How many of this client's own moves were asked about since the count was last reset. */
+/** Number of this client's own moves that raised a question since the count was last reset. */
 const asked = async (table: Table): Promise<number> => (await told(table, 'intends')).length;
 const moves = async (table: Table): Promise<string[]> =>
   (await told(table, 'moved')).map(({ by, cause }) => `${by ?? '?'} ${cause ?? '?'}`);
-/** Every client shows the token at that cell. */
+/** Waits until every client shows the token at that cell. */
 async function stands(at: Cell, ...tables: Table[]): Promise<void> {
   for (const table of tables) await expect.poll(() => place(table)).toEqual(at);
 }
-/** Longer than a question, the server and a snapshot take. */
+/** Longer than a question, the server's answer and a snapshot take together. */
 const settled = ({ page }: Table): Promise<void> => page.waitForTimeout(250);
 
 /** The game master's page has stored the opportunities that these tests took. */
@@ -206,7 +206,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
       await stands(HOME, player, master);
       await answer(player, 'Move anyway');
       await stands(OGRE, player, master);
-      // 11 and 12 do not report to other clients how a move was made.
+      // Foundry 11 and 12 do not report to other clients how a move was made.
       const theirs = generation >= 13 ? 'other drag' : 'other ?';
       await told2([['self drag'], [theirs]]);
       expect([await asked(player), await asked(master)]).toEqual([1, 0]);
@@ -227,7 +227,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   );
 
   it('a game master’s illegal move is never held back, and the log records it', async () => {
-    // Takes back the move of the test before.
+    // Undoes the move of the previous test.
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     const before = 1;
     await press(master, 'ArrowRight');
@@ -268,7 +268,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
     await player.page.mouse.up();
     await stands([6, 6], player, master);
-    // The state left over from a drag is discarded.
+    // State left over from an earlier drag is discarded.
     await page.waitForTimeout(700);
     await page.evaluate(() =>
       standIn.ruler('Aldo', [
@@ -298,8 +298,8 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
         ...undone('other'),
       ],
     ]);
-    // The legs of a drag are one question in 13; before 13 each leg is a move of its own. An undo
-    // is not asked about.
+    // In Foundry 13 the legs of a drag are one question; before 13 each leg is a separate move. An
+    // undo raises no question.
     expect(await asked(player)).toBe(newer ? 4 : 5);
     const whole = (await told(player, 'moved')).map(({ path }) => path?.length);
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
@@ -310,7 +310,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
       'master’s, except those of creatures that the player cannot see',
     async () => {
       const { page } = player;
-      // Away from the ogre, past the ambusher, and away from the ambusher.
+      // The path leads away from the ogre, past the ambusher, and away from the ambusher.
       for (const at of [
         [11, 8],
         [12, 8],

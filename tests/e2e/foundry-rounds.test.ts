@@ -49,7 +49,7 @@ describe.each([13, 14] as const)('Foundry %i', (generation) => {
     const tables = [master, player];
     for (const table of tables) {
       await table.page.bringToFront();
-      // The table's game proposes another ruleset, so Arelia is chosen for it.
+      // The table's game system suggests another ruleset, so the test chooses Arelia.
       await table.page.locator('quadretto-overlay .dock .head .menu > button').press('Enter');
       await table.page
         .locator('quadretto-overlay .menu-list button')
@@ -76,7 +76,7 @@ describe.each([13, 14] as const)('Foundry %i', (generation) => {
     await intentions.locator('.dice input').first().press('Enter');
     const bar = await open(master, 'timeline', 'Timeline');
     await bar.getByRole('slider').waitFor();
-    // Notes are collected for a moment before they are written.
+    // Notes are collected for a short time before they are written.
     await master.page.waitForTimeout(600);
     await expect.poll(flags).toContain('round');
     expect(await flags()).not.toMatch(/what|choice|attack/);

@@ -16,7 +16,7 @@ export interface Driven {
 
 export interface Case {
   readonly says: string;
-  /** Position of the pointer; absent: off the map. */
+  /** Position of the pointer. If absent, the pointer is off the map. */
   readonly hover?: Cell;
   /** Keys of the marks that together cover `cells`. */
   readonly fills: readonly string[];
@@ -83,13 +83,13 @@ interface Point {
   x: number;
   y: number;
 }
-/** The part that all stand-ins have. */
+/** The part of `window.standIn` that all stand-ins have. */
 declare const standIn: {
   corner(column: number, row: number): Point;
   client2d(point: Point): Point;
 };
 
-/** Client pixels of a square's middle, from the host's own map. */
+/** Middle of a square in client pixels, as the host's own map gives it. */
 const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> =>
   page.evaluate(([column, row]) => {
     const { x, y } = standIn.client2d(standIn.corner(column + 0.5, row + 0.5));
@@ -165,8 +165,8 @@ export const read = (page: Driven, { fills, line }: Case) =>
         const p = stroke.getPointAtLength(at);
         return { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
       }) as [Point, Point];
-      // Ends of lines lie on the rims of tokens, on the border of two squares; a tenth of a square
-      // further on, the square is certain.
+      // Lines end on the rims of tokens, on the border of two squares. A point a tenth of a square
+      // further along lies clearly in one square.
       const cell = one.x - zero.x;
       const beyond = (end: Point, other: Point, n: 'x' | 'y'): number =>
         end[n] +

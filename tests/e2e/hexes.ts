@@ -16,7 +16,7 @@ interface Point {
   x: number;
   y: number;
 }
-/** The part that every stand-in has. */
+/** The part of `window.standIn` that every stand-in has. */
 declare const standIn: {
   hex(column: number, row: number): { middle: Point; corners: Point[] };
   offset(name: string): readonly [column: number, row: number];
@@ -70,7 +70,7 @@ export async function drag(
   }
 }
 
-/** A longest path from a hex by single steps, none of them across the wall. */
+/** A longest path of single steps from a hex that does not cross the wall. */
 export const within = (page: Page, steps: number): Promise<Cell[]> =>
   page.evaluate(
     ([home, walled, most]) => {
@@ -146,7 +146,7 @@ export const area = (page: Page, key: string, inset = 0.035): Promise<Read | nul
         standIn.client2d(standIn.hex(8, 8).middle),
         standIn.client2d(standIn.hex(10, 8).middle),
       ];
-      // For two hexes or two lines apart the mean of both is accurate enough.
+      // The mean of the two distances gives the hex size accurately enough.
       const across =
         (Math.hypot(a.x - b.x, a.y - b.y) + Math.hypot(p.x - q.x, p.y - q.y)) / (2 + Math.sqrt(3));
       const turned = (2 / Math.sqrt(3)) * drawnIn * across;
@@ -242,7 +242,7 @@ export async function adapted<T>(
           new Promise<string>((answer) => {
             addEventListener(from, (heard) => {
               const said = String((heard as CustomEvent<unknown>).detail);
-              // The extension on this page also gives commands; theirs have other ids.
+              // The extension on this page also sends commands, with other ids.
               const { id } = JSON.parse(text) as { id: string };
               if (said.startsWith('{"type":"done"') && said.includes(id)) answer(said);
             });
@@ -267,7 +267,7 @@ const aldo = (reading: Reading | undefined) =>
 /** Aldo's cell in the adapter's scene. */
 export const placeOf = (page: Page, start: Start): Promise<Cell | undefined> =>
   adapted(page, start, (reading) => aldo(reading)?.at);
-/** Puts Aldo back to a cell of that scene. */
+/** Moves Aldo back to a cell of that scene. */
 export const setBack = (page: Page, start: Start, at: Cell): Promise<boolean | undefined> =>
   adapted(page, start, (reading, { place }) => place?.(aldo(reading)?.id ?? '', at));
 

@@ -23,7 +23,7 @@ export const REDEFINED = [
   'requestAnimationFrame',
 ] as const;
 
-/** Redefines one of them; the window's `restore()` undoes it. */
+/** Redefines one built-in object; the window's `restore()` undoes it. */
 export function redefine(what: string): void {
   const ours = (): boolean => /(?:chrome|moz)-extension:\/\//.test(new Error().stack ?? '');
   const undo: (() => void)[] = [];

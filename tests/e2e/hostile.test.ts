@@ -1,7 +1,7 @@
 /**
- * A hostile page. It may lie about its table and draw anything. But it achieves nothing beyond
- * drawn marks, writes nothing into the extension's storage, does not make our script block the tab,
- * and facts that cannot be read are reported.
+ * A hostile page. It may report false facts about its table and draw anything. It can change
+ * nothing but drawn marks, cannot write into the extension's storage, and cannot make our script
+ * block the tab. Facts that cannot be read are reported.
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -135,7 +135,7 @@ describe.each([13, 14])(
           await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
         ).toBeUndefined();
         await anew();
-        // Within the timeout of polls, however many messages were forged.
+        // Must finish within the timeout of polls, however many messages were forged.
         await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
         await expect.poll(unread).toEqual([]);
         expect(await stored(browser)).toEqual(before);
@@ -313,7 +313,7 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
   );
 
   it('keys and clicks made by page scripts have no effect', async () => {
-    // The fight that the table shows is soon stored by itself.
+    // The extension itself soon stores the fight that the table shows.
     const before = await settled(browser);
     await page.evaluate(forge, []);
     await page.waitForTimeout(500);

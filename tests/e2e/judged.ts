@@ -27,7 +27,7 @@ import { holdChord, type Table } from './table.ts';
 export const ALDO: Cell = [8, 5];
 const sorted = (cells: readonly Cell[]): Cell[] =>
   [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
-/** Certain and guessed together: cells where a foe's mark says "threatened". */
+/** Cells that a foe's mark shows as threatened, certain and guessed together. */
 export const threatened = async (page: Page): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
@@ -294,8 +294,8 @@ export const PLAYER: readonly PlayerCase[] = [
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
       await expect.poll(() => twice(at.page)).toEqual(known.twice);
-      // Their squares appear empty, also when the pointer rests on them; on its way it may have
-      // passed other creatures.
+      // Their squares appear empty even when the pointer rests on them. The test polls, because
+      // marks of creatures that the pointer passed may still be on the screen.
       for (const cell of [
         [13, 8],
         [20, 12],

@@ -6,7 +6,7 @@ type Point = readonly [x: number, y: number];
 
 export interface Drawn {
   readonly key: string;
-  /** Classes of its group: its style. */
+  /** CSS classes of the mark's group, which set its style. */
   readonly look: readonly string[];
   /** A filled or edged area: the cells in it. */
   readonly cells: readonly Cell[];
@@ -26,7 +26,8 @@ export const marksOn = (page: Page): Promise<Drawn[]> =>
       (text.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map(Number);
 
     /**
-     * Corners of an area are drawn less than half a cell inside: the nearest grid corner is meant.
+     * Corners of an area are drawn less than half a cell inside it, so each one is rounded to the
+     * nearest grid corner.
      */
     const rings = (d: string): [number, number][][] =>
       d

@@ -8,7 +8,7 @@ type At = (cell: readonly [number, number]) => Promise<{ x: number; y: number }>
 
 export interface Painter {
   open(): Promise<void>;
-  /** Picks a tile, or drops it if it is already picked. */
+  /** Picks a tile, or deselects it if it is already picked. */
   tile(name: string): Promise<void>;
   /**
    * Presses at the first position, moves over the others and releases. Positions in cells: whole

@@ -1,7 +1,7 @@
 /**
  * Painting with a real mouse on Foundry's stand-in and on the practice table: painted ground is
  * drawn and judged, survives a reload, a restart and a new version, and can be exported and
- * imported as a file; the host hears nothing of it. The reachable squares are worked out by hand:
+ * imported as a file; the host receives no event. The reachable squares are worked out by hand:
  * into difficult ground a straight step costs 2 and a diagonal 3, which does not count for the
  * alternation (docs/spec/scene.md, convention 8).
  */

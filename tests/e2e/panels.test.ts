@@ -16,7 +16,7 @@ declare const chrome: {
   };
 };
 
-/** Of a panel and the card beside it. */
+/** Positions of a panel and of the card beside it. */
 const breaches = (page: Page, panel = '.dock'): Promise<string[]> =>
   breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 

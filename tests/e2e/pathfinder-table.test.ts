@@ -1,8 +1,9 @@
 /**
- * A game master's ten minutes with a Pathfinder party on Foundry 13: a rogue who tumbles, a monk who
- * trips, a cleric who channels energy, a griffon that flies slowly, and its rider, who charges. All is
- * done in the panels and by dragging, except that a macro moves the rider's token after her mount.
- * With QUADRETTO_PICTURES both languages at two sizes, with a picture of each step.
+ * A game master's ten minutes with a Pathfinder party on Foundry 13: a rogue who tumbles, a monk
+ * who trips, a cleric who channels energy, a griffon that flies slowly, and its rider, who charges.
+ * All is done in the panels and by dragging, except that a macro moves the rider's token after her
+ * mount. With QUADRETTO_PICTURES it runs in both languages at two sizes, and saves a picture of
+ * each step.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -145,7 +146,7 @@ it.each(CASES)(
     await picture('mounted');
     await page.keyboard.press('Escape');
 
-    // Rina’s path between the orcs provokes; Acrobatics against the orc’s defense of 18.
+    // Rina’s path between the orcs provokes; she rolls Acrobatics against the orc’s defense of 18.
     await table.click([6, 6]);
     await table.drag(EAST);
     const path = overlay.locator('.tip[data-kind=path]');
@@ -216,7 +217,7 @@ it.each(CASES)(
 
     // In the next round she charges the troll from the air with her lance.
     await turnOf(page, 'Troll');
-    // The game master moves her token after the griffon’s: the tabletop moves only one of them.
+    // The tabletop moves only the griffon’s token, so the game master moves hers afterwards.
     await page.evaluate(() => standIn.macro('Lea', [10, 9]));
     await turnOf(page, 'Lea');
     await hand.open('Lea', 'charge', 'Troll');

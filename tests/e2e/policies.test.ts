@@ -1,5 +1,5 @@
 /**
- * Policies for each kind of ruling, from the options to the table and back, and the held move. In a
+ * Policies for each kind of ruling, set in the options and at the table, and the held move. In a
  * real browser: every control is reachable, readable and named.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +100,8 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await page.mouse.up();
     const notice = page.locator('[data-kind=held]');
     await notice.waitFor();
-    // Where the notice takes the focus, it does so soon after it appears; by now it would have it.
+    // A notice that takes the focus does so soon after it appears, so it would have the focus by
+    // now.
     expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
     expect(
       await page
@@ -149,7 +150,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
     await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
     expect(await breaches(options)).toEqual([]);
-    // A page behind another may miss a mouse click.
+    // A page in the background may miss a mouse click.
     await options.bringToFront();
     await row.getByRole('button').click();
     await expect.poll(() => policy.textContent()).toBe('Mixed');

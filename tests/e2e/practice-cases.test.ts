@@ -16,7 +16,7 @@ import { pointAt, type Table } from './table.ts';
 let browser: Chromium;
 let at: Table;
 
-/** Through the card's button for it; a folded card has no such button. */
+/** Uses the button on the card, which a folded card does not have. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const unfold = page.locator('.card').getByRole('button', { name: 'Open the lesson' });
   if ((await unfold.count()) > 0) await unfold.click();

@@ -133,7 +133,8 @@ it('one move and two: the reachable areas, the path from hex to hex, and where i
 
 it('on columns of hexes the first foe stops the path, and contact follows the hexes', async () => {
   await open('hex-passing');
-  // Only cells without solid parts: the orc at the passage's end touches one hex of it.
+  // Counts only cells without solid parts: the orc at the end of the passage touches one of its
+  // hexes.
   await expect.poll(() => area('threat:sure:fill')).toContain('8,2');
   await lead([2, 3], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2], [8, 2], [9, 2]);
   const [x, y] = await page.locator('[data-key="path:broken"] .core').evaluate((path) => {

@@ -14,7 +14,7 @@ export async function openLesson(
   query = '&lang=en&theme=dark',
 ): Promise<Page> {
   const page = await browser.open(`practice.html?scenario=${scenario}${query}`);
-  // A page behind another draws one frame a second.
+  // A page in the background draws one frame a second.
   await page.bringToFront();
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   return page;

@@ -53,7 +53,7 @@ async function openBar(): Promise<void> {
 }
 /** Moves the slider to a factor with the arrow keys. */
 async function slideTo(factor: number): Promise<void> {
-  // If another panel was opened since, the timeline is a tab of the column, behind it.
+  // If another panel was opened later, the timeline is a tab behind that panel in the column.
   const tab = page.getByRole('tab', { name: 'Timeline' });
   if ((await tab.count()) > 0) await tab.click();
   await slider().focus();
@@ -122,7 +122,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
         ),
     )
     .toEqual(['7 decide', '9 half', '15 act']);
-  // The attack was made at 10 after all, so the window at 12 is gone.
+  // The attack was made at factor 10 after all, so the window at factor 12 no longer exists.
   await slideTo(10);
   await page.getByRole('button', { name: 'Attack: Winmol, Orc 1', exact: true }).click();
   await expect

@@ -38,7 +38,7 @@ afterEach(async () => {
 /** A row of cells from one column to another. */
 const row = (y: number, from: number, to: number): Cell[] =>
   Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, y]);
-/** Diamonds of opportunities: attacker, position and order. */
+/** The diamonds that mark opportunities: attacker, position and order. */
 const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
   (await pins(page, 'path:due:'))
     .filter((p) => !p.key.endsWith(':names'))

@@ -80,7 +80,8 @@ const TAKES: Readonly<Partial<Record<Mode, string>>> = {
 const NAMES = ['Ogre', 'Goblin', 'Wolf', 'Bearded devil', 'Ambusher', 'Cino', 'Dina', 'Berta'];
 const label = ([x, y]: Cell): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 /**
- * The same facts from the log's event; for a continued movement, without those of its first part.
+ * The same facts from the log's event. For a continued movement, the facts of its first part are
+ * left out.
  */
 const recorded = (event: Move, before: Move | undefined): Reading => ({
   cost: String(event.cost),
@@ -120,7 +121,8 @@ async function dragged(
 }
 
 /**
- * Away from the ogre, then straight on past the goblin, so that every host plans the same squares.
+ * The path leads away from the ogre, then straight past the goblin, so that every host plans the
+ * same squares.
  */
 const FIRST: readonly Cell[] = [
   [8, 5],

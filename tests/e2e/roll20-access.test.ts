@@ -240,7 +240,7 @@ describe('on Roll20', { sequential: true }, () => {
         before,
       );
       await overlay(table, 'attached');
-      // Longer than an abandoned script takes to notice it.
+      // Waits longer than a script takes to notice that its extension was reloaded.
       await table.waitForTimeout(3000);
       expect(await table.locator('quadretto-overlay').count()).toBe(1);
       expect(errors).toEqual([]);

@@ -19,7 +19,7 @@ const { sit } = sittings({
   before: (browser) => neutral(browser, ['Merchant', 'Stranger']),
 });
 
-/** A table with Aldo selected, once every sheet has come and nothing more changes the marks. */
+/** A table with Aldo selected, after every sheet has arrived and the marks no longer change. */
 async function table(query: string, union: readonly Cell[] = MASTER_UNION): Promise<Table> {
   const made = await sit(query);
   await made.page.evaluate(() => standIn.select(['Aldo']));
@@ -45,8 +45,8 @@ const farthest = (
       );
       if (edge == null) return;
       const box = edge.getBoundingClientRect();
-      // The edge on the map, read from the drawing itself, in hundredths of a cell. The test waited
-      // before until it surrounds the right cells.
+      // The edge on the map, read from the drawing itself, in hundredths of a cell. The test has
+      // already waited until the edge surrounds the right cells.
       const { x, y, width, height } = edge.getBBox();
       const place = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
       const [a, b] = [place(x / 100, y / 100), place((x + width) / 100, (y + height) / 100)];
@@ -62,8 +62,8 @@ const farthest = (
       sizes.add(Math.round(box.width));
       frames += 1;
     };
-    // The first task after the frame: all frame callbacks have run, the overlay's too, and nothing
-    // has moved since.
+    // Measures in the first task after the frame: all frame callbacks, including the overlay's,
+    // have run, and nothing has moved since.
     const frame = (): Promise<void> =>
       new Promise((done) => {
         const stop = standIn.afterFrame(() => {

@@ -1,4 +1,4 @@
-/** The keyboard at a Roll20 table: the host's own keys all reach it, on both engines. */
+/** The keyboard at a Roll20 table: all of the host's own keys reach the host, on both engines. */
 import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { ALDO, threatened } from './judged.ts';

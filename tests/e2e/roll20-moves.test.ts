@@ -1,6 +1,6 @@
 /**
- * Messages and commands about moves and turns at a Roll20 table: moves by mouse on both engines,
- * the others through the models on either.
+ * Messages and commands about moves and turns at a Roll20 table: moves by mouse are tested on both
+ * engines, all others through the models on one engine.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -260,7 +260,7 @@ describe.each(BOTH)('%s', (engine) => {
     'arrives in order: the model alone, characters, a page function, a page, and ' +
       'then its contents as a reset',
     async () => {
-      // Installed before the page's first script, so that it misses nothing.
+      // The recorder is installed before the page's first script, so that it misses no call.
       const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
         Object.assign(window, {
           arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {

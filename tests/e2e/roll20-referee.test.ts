@@ -97,8 +97,8 @@ it('an attack rolled in the chat is offered as a declaration, another user’s w
       },
       [who, classes] as const,
     );
-  // Lines that appear while the chat is still filling count as old. The last offer is shown: it
-  // must be Aldo's.
+  // Lines that appear while the chat is still loading count as old. Only the last offer is shown;
+  // it must be Aldo's.
   await expect
     .poll(async () => {
       await roll('Aldo', 'general');

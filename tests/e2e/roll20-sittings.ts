@@ -1,5 +1,5 @@
 /**
- * Opens one Roll20 table after the other, in the test file's own browser: a table that stays open
+ * Opens one Roll20 table at a time, in the test file's own browser, because a table that stays open
  * keeps drawing and slows the next one down.
  */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';

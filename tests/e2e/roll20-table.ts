@@ -16,8 +16,8 @@ declare const chrome: { storage: { local: { set(items: object): Promise<void> } 
 declare const said: string[];
 
 /**
- * The game master's correction for tokens that are nobody's foes, as stored by the card: the host
- * has no sides, and the guess depends on which users control a token.
+ * The game master's correction for tokens that are no creature's foes, in the form that the card
+ * stores. Roll20 has no sides, so sides are guessed from the users who control a token.
  */
 export async function neutral(browser: Chromium, names: readonly string[]): Promise<void> {
   const corrections = names.map((name): Correction => ({
@@ -66,7 +66,8 @@ export async function sitAtRoll20(
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // The welcome page may open in front of it, and a page behind another draws one frame a second.
+  // The welcome page may open in front of this page, and a page in the background draws one frame a
+  // second.
   await page.bringToFront();
   // The page is empty at first; its tokens come later.
   await page.waitForFunction(
@@ -79,7 +80,7 @@ export async function sitAtRoll20(
       ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // In so small a window the open dock covers the east of the map.
+  // In a window this small the open dock covers the east of the map.
   if (folded)
     await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
   // The code that handles keys and tooltips starts after the marks: before that no key and no

@@ -16,7 +16,8 @@ const { sit: table, open } = sittings({
   before: (browser) => neutral(browser, ['Merchant', 'Stranger']),
 });
 
-// Options that touch different parts of the page stand in one row: each row opens a page of its own.
+// Options that affect different parts of the page share one row, because each row opens a page of
+// its own.
 it.each([
   'late=300&lateEngine=1500',
   'lateAttribs=900',

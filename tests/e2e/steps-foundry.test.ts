@@ -37,7 +37,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-// Fights and corrections are stored, so each test would find those of the test before.
+// Fights and corrections are stored, so without this each test would find those of the previous
+// test.
 afterEach(async () => {
   await closePages(browser);
   await forgetFights(browser);
@@ -132,7 +133,7 @@ describe('from the panels alone', () => {
       await roll('Ogre', { kind: 'check', total: 7, die: 2 });
       const mark = hand.steps.locator('.outcome [data-mark]');
       await mark.waitFor();
-      // As narrow as the column gets.
+      // The smallest width that the column can have.
       const edge = table.page.locator('.widen');
       for (let i = 0; i < 12; i++) await edge.press('ArrowRight');
       expect(await edge.getAttribute('aria-valuenow')).toBe(
@@ -154,7 +155,7 @@ describe('from the panels alone', () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
-    // A look at another action: the target and the roll stay.
+    // Opens another action for a moment: the target and the roll are kept.
     await hand.panel.locator('.search input').fill('');
     for (const action of ['melee-attack', 'grapple'])
       await hand.panel.locator(`[data-action=${action}] .action-name`).focus();

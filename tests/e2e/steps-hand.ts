@@ -1,6 +1,6 @@
 /**
- * Plays out actions in steps in a page's panels like a user: rows, targets, choices, dice, the
- * outcome. In English, or in Italian if the test says so.
+ * Plays out actions in steps in a page's panels as a user does: it picks rows, targets and choices,
+ * enters dice and accepts the outcome. In English, or in Italian if the test says so.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
@@ -30,12 +30,15 @@ export interface StepsHand {
   type(key: string, n: number): Promise<void>;
   /** Waits until the die shows that number. */
   comesTo(key: string, total: number): Promise<void>;
-  /** Posts a creature's roll when one of its dice is asked for, until the panel has read it. */
+  /**
+   * Posts a creature's roll when the panel asks for one of its dice; repeats until the panel has
+   * read it.
+   */
   hear(of: string, post: () => Promise<void>): Promise<void>;
   accept(): Promise<void>;
   /** Accepts the result, and has the host mark the conditions on the tokens. */
   acceptAndMark(): Promise<void>;
-  /** Takes the newest recorded outcome back in the log. */
+  /** Undoes the newest recorded outcome in the log. */
   undoLast(): Promise<void>;
   /** The log’s tab, once it shows the line. */
   logged(line: string): Promise<string>;
@@ -50,8 +53,9 @@ declare const standIn: { combat: { nextTurn(): Promise<void> } };
 declare const game: { combat: { combatant?: { tokenId: string } } };
 
 /**
- * Passes turns on the Foundry stand-in until the creature's, and waits until the actions panel has
- * heard of it: with the turn, the panel drops the creature that was picked in it.
+ * Passes turns on the Foundry stand-in until it is the creature's turn, then waits until the
+ * actions panel shows that turn. On a new turn the panel forgets the creature that the user picked
+ * in it.
  */
 export async function turnOf(page: Page, name: string): Promise<void> {
   do await page.evaluate(() => standIn.combat.nextTurn());
@@ -171,7 +175,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
     },
     async accept() {
       const button = steps.locator('.outcome .btn[data-accept]');
-      // Without an outcome, the failure shows what the steps say instead.
+      // If there is no outcome, the failure message shows the text of the steps.
       await expect
         .poll(async () => ((await button.count()) > 0 ? 'an outcome' : steps.innerText()))
         .toBe('an outcome');

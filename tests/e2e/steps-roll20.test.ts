@@ -43,8 +43,8 @@ async function tripped() {
       [who, line] as const,
     );
   await hand.open('Aldo', 'trip', 'Ogre');
-  // Lines that appear while the chat is still filling count as old: repeats until the first is
-  // read.
+  // Lines that appear while the chat is still loading count as old, so the roll is repeated until
+  // the first one is read.
   await expect
     .poll(async () => {
       await roll('Aldo', { die: 20, bonus: 4 });
@@ -111,8 +111,8 @@ it(
     await hand.open('Aldo', 'cast-spell');
     await hand.type('level', 1);
     await hand.choose(/On the defensive/, 'Yes');
-    // Lines that appear while the chat is still filling count as old: repeats until the first is
-    // read.
+    // Lines that appear while the chat is still loading count as old, so the roll is repeated until
+    // the first one is read.
     await expect
       .poll(
         async () => {

@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in the page: its creatures are loaded over the network, after the screen. */
+/** Runs in the page, whose creatures are loaded over the network after the screen has appeared. */
 function selectAldo(): boolean {
   try {
     standIn.select(['Aldo']);
@@ -161,8 +161,8 @@ interface Node {
 }
 
 /**
- * Keys of the marks, read through the browser's own protocol: the page cannot look into our part of
- * it.
+ * Keys of the marks, read through the browser's own protocol, because page scripts cannot read our
+ * closed shadow root.
  */
 async function keysWithin(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);

@@ -45,10 +45,13 @@ export interface Table {
   show(name: string, shown: boolean): Promise<void>;
 }
 
-/** The log's menu: in its header, or in the row of tabs if that has the log's name. */
+/**
+ * The log's menu. It is in the log's header, or in the row of tabs if that row shows the log's
+ * name.
+ */
 export const LOG_MENU = ':is([data-panel=log] > header, .tab-row) .menu > button';
 
-/** The referee starts last and brings the log: earlier events are in no log. */
+/** The referee starts last and creates the log, so earlier events are not logged. */
 export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
   page
     .locator('quadretto-overlay')
@@ -98,19 +101,19 @@ export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
 }
 
 /**
- * Moves the pointer to a point of the map, in client CSS pixels, from a point beside the map. It
- * jumps: on a slow machine a pointer that rests between two steps opens a tooltip, which may cover
- * the point and stays while the pointer is inside it. If a tooltip covers the point, it tries
- * again, after a pause beside the map: a tooltip without reasons is not drawn, and comes back if the
- * pointer returns before it is closed.
+ * Moves the pointer to a point of the map, in client CSS pixels, starting beside the map. The
+ * pointer jumps: if it rested between two steps on a slow machine, it would open a tooltip, which
+ * may cover the point and stays open while the pointer is inside it. If a tooltip covers the point,
+ * this function pauses with the pointer beside the map and tries again. The pause is needed because
+ * a tooltip without reasons is invisible, and reappears if the pointer returns before it is closed.
  */
 export async function pointAt(
   page: Page,
   point: () => Promise<{ readonly x: number; readonly y: number }>,
 ): Promise<void> {
-  // The chance to hit stays while there is a target; it ignores the pointer.
+  // The chance to hit stays visible while there is a target, wherever the pointer is.
   const tip = page.locator('.tip:not([data-kind=hit])');
-  // No `expect.poll`: the scripts that take pictures use this too.
+  // Does not use `expect.poll`, because scripts that take pictures outside the tests call this too.
   for (let tries = 0; tries < 30; tries++) {
     await page.mouse.move(4, 4);
     if (tries > 0) await page.waitForTimeout(2 * HOVER_MS);
@@ -152,7 +155,8 @@ export async function sit(
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // The welcome page may open in front of it, and a page behind another draws one frame a second.
+  // The welcome page may open in front of this page, and a page in the background draws one frame a
+  // second.
   await page.bringToFront();
   await page.waitForFunction(() =>
     ['camera', 'tokens'].every((type) =>
@@ -160,7 +164,7 @@ export async function sit(
     ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // In so small a window the open dock covers the east of the map.
+  // In a window this small the open dock covers the east of the map.
   if (folded)
     await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
   // The code that handles keys and tooltips starts after the marks: before that no key and no

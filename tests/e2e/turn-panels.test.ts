@@ -1,6 +1,6 @@
 /**
- * The panels of actions and attack in a real browser: accessible, usable by keyboard alone, and
- * answered by a background that had stopped.
+ * The panels of actions and attack in a real browser: they are accessible, usable by keyboard
+ * alone, and still get answers after the background had stopped.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
       .toBe('Bruno declares: total defense.');
     await page.locator('.search input').fill('');
     await page.locator('[data-action=trip]').waitFor();
-    // All actions of its kind are now disabled: grayed, and still readable.
+    // All actions of that kind are now disabled: grayed out, but still readable.
     expect(await breaches(page, '[data-panel=actions]')).toEqual([]);
     await page.locator('[data-panel=actions] .foot .btn').press('Enter');
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The sentences in a host's page: those of the language in use arrive soon, and those of the other
- * when it is chosen.
+ * The texts in a host's page: those of the current language load soon after the start, those of the
+ * other language when the user chooses it.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -72,9 +72,9 @@ describe.each([
       .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
       .dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
-    // The chosen language is stored a moment later, after any intermediate change.
+    // The chosen language is stored only after a short delay.
     await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
-    // Back to the first language, from another page's settings: its sentences are already loaded.
+    // Another page changes the setting back to the first language, whose texts are already loaded.
     await choose(language);
     await expect.poll(async () => (await layers(page)).join()).toMatch(own);
     expect(

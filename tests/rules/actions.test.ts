@@ -1,6 +1,6 @@
 /**
  * The answer for the whole panel and the answer for one action agree; a question about an unknown
- * creature or action is refused by name.
+ * creature or action is refused, and the error names it.
  */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';

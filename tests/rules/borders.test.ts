@@ -1,6 +1,6 @@
 /**
- * Limits of rules and numbers, and reported unknown facts, that no other row tests: each case is
- * just on one side of a limit.
+ * Limits in rules and numbers, and reports of unknown facts, that no other row tests. Each case
+ * lies just on one side of a limit.
  */
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/board/creature.ts';

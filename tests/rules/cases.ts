@@ -1,6 +1,6 @@
 /**
- * The ledger's cases as tests: a small language in which a board reads like the sentence that it
- * comes from.
+ * The ledger's cases as tests: helper functions that describe a board almost in the words of the
+ * rule text.
  *
  *     { rule: 'srd35.cover.ranged-corner-procedure', case: 1, given: 'a pillar beside the line',
  *       on: [archer('a', 0, 0), creature('t', 4, 1), block(1, 1)], ask: cover('a', 't', 'ranged'),
@@ -92,7 +92,7 @@ export function creature(id: string, x: number, y: number, more: CreatureMore = 
   };
 }
 
-/** The same, of the side `party`. */
+/** The same creature, but of the side `party`. */
 export const hero = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   creature(id, x, y, { side: 'party', ...more });
 /** A hero with only a bow: it threatens nothing. */
@@ -101,7 +101,7 @@ export const archer = (id: string, x: number, y: number, more: CreatureMore = {}
 /** A Large tall foe, 2 × 2 squares, natural reach of two. */
 export const ogre = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   creature(id, x, y, { size: 'large', build: 'tall', ...more });
-/** A creature with a position and no other facts. */
+/** A creature with only a position: no other facts are known. */
 export const bare = (
   id: string,
   x: number,
@@ -172,11 +172,11 @@ export function fill(
 export const options = (o: Record<string, unknown>): Thing => ({ rest: { options: o } });
 /** The house rules that follow the Italian SRD literally, at the ten points where it differs. */
 export const italian: Thing = options({ text: 'italian-letter' });
-/** The game master's decision on the cover of pairs. */
+/** The game master's decisions about cover, for pairs of creatures. */
 export const degrees = (...list: NonNullable<SceneInput['degrees']>): Thing => ({
   rest: { degrees: list },
 });
-/** The game master's decision on the concealment of pairs. */
+/** The game master's decisions about concealment, for pairs of creatures. */
 export const misses = (...list: NonNullable<SceneInput['misses']>): Thing => ({
   rest: { misses: list },
 });
@@ -283,7 +283,8 @@ export interface Case {
   readonly on: readonly (Thing | readonly Thing[])[];
   readonly ask: Ask;
   /**
-   * Must be in the answer: objects may have more fields, lists must have the same length and order.
+   * Values that the answer must contain. Its objects may have more fields; its lists must have the
+   * same length and order.
    */
   readonly expect?: Answer;
   /** Asserts on the answer, in the case's own coordinates; at least one assertion must be made. */
@@ -307,12 +308,12 @@ export interface Chapter {
 
 export const cases = (ruleset: string, rows: readonly Case[]): Chapter => ({ ruleset, rows });
 
-/** A rule that is not judged, or one case of it, and why. */
+/** A rule that the engine does not judge, or one case of such a rule, with the reason. */
 export interface NotJudged {
   readonly id: string;
   /** Index in the ledger's list; absent: every case that has no row. */
   readonly case?: number;
   readonly why: string;
-  /** Nothing has to be decided: the interface shows the rule. */
+  /** The rule needs no decision: the interface only shows it. */
   readonly shown?: true;
 }

@@ -29,7 +29,7 @@ const target = (more: Partial<Creature> = {}): Creature => ({
   ac: { total: 16, touch: 11, flatFooted: 14 },
   ...more,
 });
-/** On opposite sides, so that the two flank. */
+/** The two attackers stand on opposite sides, so they flank. */
 const ALLY: Creature = { ...attacker(), id: 'c', at: [6, 5] };
 
 function hit(creatures: readonly Creature[], more: Partial<SceneInput> = {}, plan: object = {}) {

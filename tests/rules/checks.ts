@@ -111,7 +111,7 @@ interface Refuge {
   readonly cost: number;
   readonly distance: number;
 }
-/** Of `flee`: there are cells to flee to, and the farthest all satisfy this. */
+/** Of `flee`: there are cells to flee to, and all of the farthest cells satisfy this. */
 export const fled =
   (such: (refuge: Refuge) => boolean) =>
   (answer: Answer): void => {
@@ -120,7 +120,7 @@ export const fled =
     expect(places.filter((p) => !such(p))).toEqual([]);
   };
 
-/** The answer does not mention these. */
+/** The answer has none of these fields. */
 export const lacks =
   (...fields: readonly string[]) =>
   (answer: Answer): void =>

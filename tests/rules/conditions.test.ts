@@ -25,7 +25,7 @@ const LIMITS = [
 ] as const;
 
 /**
- * Treated as helpless by attackers, while it stands on its feet and keeps its square:
+ * Attackers treat the creature as helpless, although it stays on its feet and keeps its square:
  * "raggiungerlo, e considerarlo come indifeso" (d20modern.condition.helpless-definition).
  */
 const STANDING_TARGETS: Readonly<Record<string, readonly string[]>> = { d20modern: ['unaware'] };

@@ -1,4 +1,7 @@
-/** A new feat is one line of a table: a copy of the tables with one more line changes an answer. */
+/**
+ * Adding a feat takes one line in a table: answers change when a copy of the tables has one more
+ * line.
+ */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { questionOf } from '../../src/judge/ask.ts';
@@ -139,7 +142,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     doer: { elevation: 3, speed: { fly: 8, manoeuvrability: 'poor' }, load: 'light' },
     before: { legal: false },
     after: { legal: true },
-    // By skill a hovering creature keeps its position with a check, and with the feat without one.
+    // Where flight is a skill, a hovering creature needs a check to keep its position; with the
+    // feat it needs none.
     bySkill: { before: { checks: [{ what: 'hover' }] }, after: { legal: true } },
   },
 };

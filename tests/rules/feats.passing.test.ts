@@ -31,7 +31,10 @@ const who = (v: Answer): string[] =>
   );
 const no = (...why: string[]): object => ({ legal: false, why });
 
-/** Runs along y = 0 past a foe beside the fourth square, and another foe two squares farther. */
+/**
+ * The creature runs along y = 0, past a foe beside the fourth square and another foe two squares
+ * farther.
+ */
 const past = (more: CreatureMore = {}, ...things: Thing[]): Thing[] => [
   hero('a', 0, 0, { traits: ['spring-attack'], armour: 'light', ...more }),
   creature('t', 3, 1),

@@ -1,6 +1,6 @@
 /**
- * Feats and kinds of attacks: each changes its own modifiers, and nothing for a creature without
- * it.
+ * Feats and kinds of attacks: each changes only its own modifiers, and changes nothing for
+ * creatures without it.
  */
 import { describe, expect, it } from 'vitest';
 import {

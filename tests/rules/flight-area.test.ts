@@ -33,10 +33,7 @@ const area = (
 const listed = (v: FlightArea, ends?: string): string[] =>
   v.places.filter((p) => ends === undefined || p.ends === ends).map((p) => p.at.join());
 
-/**
- * Tries every flight leg by leg, as long as there is no violation that a later leg could not
- * repair.
- */
+/** Tries every flight leg by leg. Stops at a violation that no later leg could repair. */
 function flights(
   things: readonly Thing[],
   mode: Manner['mode'],
@@ -158,7 +155,7 @@ describe('the area of a flight', () => {
         by: 'stunned',
       });
       expect(no({ conditions: ['prone'] })).toMatchObject({ places: [], why: 'cannot-fly-prone' });
-      // No load bars a flight in the 1e text (pf1.flight.load).
+      // In the 1e text no load prevents flight (pf1.flight.load).
       if (text === 'pf1') expect(no({ load: 'heavy' })).not.toHaveProperty('why');
       else expect(no({ load: 'heavy' })).toMatchObject({ places: [], why: 'overloaded' });
       expect(no({ speed: { fly: 0 } })).toMatchObject({ places: [], why: 'no-fly-speed' });

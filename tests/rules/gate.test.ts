@@ -1,6 +1,7 @@
 /**
- * Every condition against every action, through every question that can ask about it. The expected
- * permissions are written by hand from the rule texts; no table of the product is read for them.
+ * Tests every condition with every action, through every question that can ask about that action.
+ * The expected permissions are written by hand from the rule texts; no table of the product is read
+ * for them.
  */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -73,7 +74,7 @@ const all = (...but: readonly Doing[]): ReadonlySet<Doing> =>
   );
 const only = (...these: readonly Doing[]): ReadonlySet<Doing> => new Set(these);
 
-/** Only what happens by itself. */
+/** Allows only noticing, which needs no action. */
 const NOTHING = only('notice');
 /** Purely mental actions; free actions are not mental. */
 const MIND = only('notice', 'will');
@@ -81,12 +82,12 @@ const MIND = only('notice', 'will');
 const SLOW = all('run', 'charge');
 /**
  * One standard or one move action, no full-round action; it charges and withdraws with the standard
- * one.
+ * action.
  */
 const ONE = all('double', 'run', 'full');
 /** It moves only by crawling one square; it may stand up. */
 const CRAWLS = new Set<Doing>([...all(...MOVES.filter((m) => m !== 'walk')), 'stand']);
-/** In a grapple: items, spells, attacks upon the other, struggling. */
+/** In a grapple it may use items and spells, attack its opponent, and struggle. */
 const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
 
 /** It flees; it may use spells and items to get away, stand up and talk, and nothing else. */
@@ -127,7 +128,7 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi
   // …"
   nauseated: only('walk', 'step', 'talk', 'notice'),
-  // It cannot see: no running, charging, withdrawing.
+  // It cannot see, so it may not run, charge or withdraw.
   blinded: all('run', 'charge', 'withdraw'),
   prone: CRAWLS,
   'knocked-down': CRAWLS,
@@ -156,7 +157,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   // creature (sigil.flight.free-fall).
   sigil: { falling: all(...MOVES, 'push', 'full') },
   // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled). A
-  // bull rush pushes from where its maker stands (pf1.special-attack.bull-rush).
+  // bull rush starts from the space of the creature that makes it (pf1.special-attack.bull-rush).
   pf1: {
     grappling: new Set<Doing>([...all(...MOVES), 'struggle']),
     'immobilized-in-place': all(...MOVES),
@@ -165,8 +166,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
 };
 
 /**
- * Refused for other reasons than conditions: no body, another plane, no sight or reach of the
- * target.
+ * Actions refused for reasons other than conditions: no body, another plane, or a target out of
+ * sight or reach.
  */
 const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   incorporeal: ['strike', 'hinder', 'push'],
@@ -178,7 +179,10 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   whirlwind: ['hinder', 'manipulate'],
 };
 
-/** A question that asks whether a creature may do something, with the test of a yes in its answer. */
+/**
+ * A question whether a creature may do something, with a function that tells whether the answer is
+ * yes.
+ */
 type Question = readonly [
   name: string,
   ask: object,
@@ -203,7 +207,7 @@ const line = (action: string): Question => [
 const HERE = [10, 10] as const;
 const way = (cells: number): number[][] =>
   Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
-/** As far as the foe four squares to the east. */
+/** The path leads up to the foe four squares to the east. */
 const CHARGE = [
   [10, 10],
   [11, 10],

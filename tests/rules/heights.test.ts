@@ -30,8 +30,8 @@ const move = (elevation: number, attacks?: object[]) =>
   };
 
 /**
- * A flyer above the path (docs/spec/scene.md, convention 11: the height is one more axis; a space
- * is as high as it is wide).
+ * A flyer above the path (docs/spec/scene.md, convention 11: height is a third axis; a space is as
+ * high as it is wide).
  */
 describe('creatures at other heights', () => {
   it('block a path on the ground, not above them', () => {

@@ -1,6 +1,6 @@
 /**
- * Riders: the space they share, which creature moves, and the points that the rule texts leave
- * open.
+ * Riders: the space shared with the mount, the creature that moves, and points that the rule texts
+ * leave open.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -583,7 +583,7 @@ describe('hostile scenes', () => {
       hero('d', 3, 3, { mount: 'ghost' }),
     ];
     const { scene } = board('srd35', on);
-    // Asks the engine directly: the scene check reports the cycle as an error.
+    // Asks the engine directly, because the scene check rejects the cycle as an error.
     const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf('srd35')!);
     for (const c of judge.board.creatures) {
       expect(c.seat).toBeUndefined();
@@ -669,8 +669,8 @@ describe('properties of a mounted pair on random boards', () => {
             }),
           );
           const held = new Set([...j.rules.threat(j, r).cells].map(String));
-          // A reach weapon does not strike within natural reach of any square of the space;
-          // otherwise the two are the same.
+          // A longspear does not threaten cells within natural reach of any square of the space.
+          // With other weapons the two areas are equal outside the space.
           for (const cell of held) expect(union.has(cell)).toBe(true);
           if (t.weapon !== 'longspear')
             for (const cell of union) if (!own.has(cell)) expect(held.has(cell)).toBe(true);

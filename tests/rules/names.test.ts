@@ -82,8 +82,8 @@ describe('the name of a rule', () => {
 });
 
 /**
- * The share of its own rules among those that it cites on the map: most, except where the ledger
- * states only differences.
+ * Share of a ruleset's own rules among those that it cites on the map. Most must be its own, unless
+ * its ledger states only differences.
  */
 const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4 };
 

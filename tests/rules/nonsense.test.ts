@@ -25,7 +25,10 @@ type Form = { readonly [k: string]: unknown } & {
   pattern?: string;
 };
 
-/** Names of properties that every object has, words of no list, an empty word. */
+/**
+ * Strings that no list contains: names of properties that every object has, unknown words, the
+ * empty string.
+ */
 const WORDS = ['__proto__', 'constructor', 'toString', 'nonsense', '', 'b', 'sword'];
 
 /** The smallest value that a schema accepts. */
@@ -48,7 +51,7 @@ function least(f: Form): unknown {
   return f.pattern === undefined ? 'a' : '1d6';
 }
 
-/** Every value that the schema of a question might be given, with one field changed at a time. */
+/** Variants of a value that the schema describes, with one field changed at a time. */
 function* changed(f: Form): Generator {
   if (f.enum !== undefined) yield* f.enum;
   else if (f.type === 'object' && f.properties !== undefined) {

@@ -1,5 +1,5 @@
 /**
- * Citations of a whole turn: each id is in a ledger, the ruleset's own or that of the ruleset it
+ * Citations of a whole turn: each id is in the ledger of the ruleset or of the ruleset that it
  * extends.
  */
 import { describe, expect, it } from 'vitest';

@@ -35,8 +35,8 @@ function short(answer: unknown): string {
 }
 
 /**
- * Every row of every ledger, asked under one ruleset; rows of other rulesets are recorded as
- * digests only.
+ * Asks every row of every ledger under one ruleset. Rows of other rulesets are recorded only as
+ * digests.
  */
 function answersToRows(ruleset: string): Lines {
   const lines: Lines = new Map();

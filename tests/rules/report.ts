@@ -35,7 +35,10 @@ export interface Book {
   readonly unfinished?: true;
 }
 
-/** Rules that a program can decide; the others are the game master's, or decide nothing. */
+/**
+ * Number of rules that a program can decide. The game master decides the others, or they need no
+ * decision.
+ */
 const DECIDABLE = ['board', 'sheet', 'declared'];
 /** Share of the decidable rules that must be judged. */
 export const WANTED = 0.95;

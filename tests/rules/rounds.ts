@@ -130,7 +130,7 @@ export const track =
       of,
       ...factors,
     });
-/** Remaining possible actions at the end: `winmol half-move 2`. */
+/** Actions that are still possible at the end: `winmol half-move 2`. */
 export const mayStill =
   (...told: readonly string[]) =>
   (answer: Answer): void =>

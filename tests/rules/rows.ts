@@ -2,7 +2,7 @@
 import { citing, type Answer, type Ask, type Case, type Cites, type Thing } from './cases.ts';
 
 /**
- * A row of one text's rules. `want`: fields that the answer must have, or an assertion on it.
+ * A row for a rule of one ruleset. `want`: fields that the answer must have, or an assertion on it.
  * `cites`: the ids that it must cite, or why it cannot cite the rule; absent: the rule.
  */
 export const rowsOf =

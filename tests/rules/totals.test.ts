@@ -16,7 +16,10 @@ import { locale } from '../../src/text/index.ts';
 type Creature = NonNullable<SceneInput['creatures']>[number];
 type Kind = 'melee' | 'ranged';
 
-/** What the reference document subtracts from each number; `str` and `dex`: from the score. */
+/**
+ * Amounts that the reference document subtracts from each number. For `str` and `dex` it subtracts
+ * from the score.
+ */
 const PENALTIES: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>> = {
   dazzled: { attack: 1, cmb: 1 },
   shaken: { attack: 2, cmb: 2 },
@@ -118,7 +121,7 @@ describe('a condition that the sheet’s total includes already', () => {
       { on: 'attack', value: 0, already: -2, by: 'shaken' },
     ]);
     expect(verdict.total.attack).toBe(0);
-    // 4, Strength +2, shaken −2, against 14 and Dexterity +2.
+    // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
     expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
   });
   it('is counted when it is only known here', () => {
@@ -260,7 +263,7 @@ describe('the steps of an attempt', () => {
   });
 });
 
-/** Two conditions of which one replaces the other cannot both be on one sheet. */
+/** A sheet cannot have two conditions if one replaces the other. */
 const apart = (conditions: readonly string[]): boolean =>
   !['fatigued', 'exhausted'].every((c) => conditions.includes(c)) &&
   !['grappling', 'pinned'].every((c) => conditions.includes(c));

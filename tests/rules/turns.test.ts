@@ -35,7 +35,10 @@ const STEP = [
 ];
 const SEVEN = Array.from({ length: 8 }, (_, i) => [2 + i, 4]);
 
-/** What is left of the turn; each row has the turn, the mode, the path and the expected codes. */
+/**
+ * Movement with the rest of a turn. Each row has the turn, the movement mode, the path and the
+ * expected codes.
+ */
 describe('actions left in the turn:', () => {
   it.each([
     ['a move at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],

@@ -11,7 +11,7 @@ import { idOf } from '../expected.ts';
 
 type Fact = readonly [name: string, fact: Correction['fact'], value: Correction['value']];
 
-/** Whether a Large creature is tall or long decides its reach. */
+/** The reach of a Large creature depends on whether it is tall or long. */
 const FACTS: readonly Fact[] = [['Ogre', 'build', 'tall']];
 
 /** The corrections as stored data for these tables: storage key and value. */

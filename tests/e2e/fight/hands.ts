@@ -52,7 +52,7 @@ async function lead(
 ): Promise<void> {
   for (const [i, cell] of cells.entries()) {
     const { x, y } = await at(cell);
-    // From middle to middle: half way over a corner the cell would be ambiguous.
+    // The pointer goes from middle to middle; halfway across a corner its cell would be ambiguous.
     await page.mouse.move(x, y);
     if (i === 0) await page.mouse.down();
     // Some hosts are read once for each frame, so the pointer moves no faster.
@@ -155,7 +155,7 @@ export async function atFoundry(
         await same('on turn', () => page.evaluate(() => game.combat.combatant?.tokenId), idOf(to));
       },
       async drag(of, along) {
-        // Since 13 the token follows its ruler, straight from one waypoint to the next.
+        // Since Foundry 13 the token follows its ruler, straight from one waypoint to the next.
         await lead(page, along, at, generation >= 13 ? 'Control' : undefined);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), along.at(-1));
         await frames(page);

@@ -28,7 +28,7 @@ export interface Panels {
   take(step: Of<'take'>): Promise<void>;
   pass(by: string, against: string): Promise<void>;
   allow(of: string, note: string): Promise<void>;
-  /** @param home cell where it must stand afterwards */
+  /** @param home cell where the creature must stand afterwards */
   takeBack(of: string, home: Cell): Promise<void>;
   dismiss(of: string): Promise<void>;
   meant(of: string, as: 'withdraw'): Promise<void>;

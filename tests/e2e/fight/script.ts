@@ -10,7 +10,7 @@ import type { Cell } from '../expected.ts';
 type HostStep =
   /** The host passes the turn; `to` is the expected next creature. */
   | { readonly do: 'turn'; readonly to: string }
-  /** This user, the game master, drags the token along these squares. */
+  /** The user of this client (the game master) drags the token along these squares. */
   | { readonly do: 'drag'; readonly of: string; readonly along: readonly Cell[] }
   /**
    * A player moves the token, not the game master: from another client, or logged in as the player.
@@ -117,8 +117,8 @@ export const SCRIPT: readonly Step[] = [
 
   // ── Round 2 ──
   turn('Dina'),
-  // As a move, leaving (10,5) provokes the ogre and the goblin; as a withdrawal, only leaving (9,6)
-  // provokes, and only the ogre.
+  // As a move, leaving (10,5) provokes the ogre and the goblin. As a withdrawal, only leaving (9,6)
+  // provokes, and it provokes only the ogre.
   drag('Dina', [10, 5], [9, 6], [8, 5], [7, 4], [6, 4]),
   offers(['Goblin', 'Dina'], ['Ogre', 'Dina']),
   { do: 'meant', of: 'Dina', as: 'withdraw' },
@@ -161,8 +161,8 @@ export const SCRIPT: readonly Step[] = [
   turn('Dina'),
   drag('Dina', [6, 4], [7, 3], [8, 3]),
   declare('Dina', 'cast-spell', 'Goblin'),
-  // The goblin tries to trip her as its opportunity, which provokes her: her attack is resolved
-  // first.
+  // The goblin uses its opportunity to trip her. The trip provokes an opportunity of hers, which is
+  // resolved first.
   take('Goblin', 'Dina', 'trip'),
   offers(['Dina', 'Goblin']),
   take('Dina', 'Goblin'),
@@ -186,7 +186,7 @@ export const SCRIPT: readonly Step[] = [
   declare('Dina', 'stand-up'),
   take('Goblin', 'Dina'),
   { do: 'status', of: 'Dina', condition: 'prone', on: false },
-  // Casts in melee and not on the defensive: the goblin has no opportunity left.
+  // Casts in melee without casting on the defensive: the goblin has no opportunity left.
   declare('Dina', 'cast-spell', 'Goblin'),
   offers(),
   turn('Wolf'),

@@ -26,7 +26,7 @@ export interface Options {
   readonly hex?: HexType;
   /** A Content-Security-Policy for the page, for tests of such a policy. */
   readonly csp?: string;
-  /** Changes the world before a page gets it. */
+  /** Changes the world before it is sent to a page. */
   readonly prepare?: (world: World) => void;
   /** Port of the server; 0: any free port. */
   readonly port?: number;

@@ -15,8 +15,8 @@ export interface Table {
 }
 
 /**
- * The present world of the page's table, or a world of its own; `line`: number of operations that
- * it already contains.
+ * The current world of the page's table, or a new world if the page has no table. `line`: number of
+ * operations already applied to it.
  */
 export function worldAt(
   tables: Map<string, Table>,

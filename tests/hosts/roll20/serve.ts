@@ -25,7 +25,7 @@ export async function serveChromium(
   });
 }
 
-/** The same for one page of Firefox, before it loads anything. */
+/** Serves the stand-in to one Firefox page; call it before the page loads anything. */
 export async function serveFirefox(page: Page, base: Partial<Options> = {}): Promise<void> {
   const answer = await answering(base);
   await page.setRequestInterception(true);

@@ -1,7 +1,7 @@
 /**
  * Determines which users get a whisper at a Roll20 table. According to its pages, the name of a
- * player or character is enough, or the first part of one. Which of several it chooses is unknown,
- * so here all of them get it.
+ * player or character is enough, or the first part of one. If several users match, it is unknown
+ * which one Roll20 chooses, so here all of them get the whisper.
  */
 interface Named {
   readonly id: string;

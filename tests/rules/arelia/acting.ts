@@ -1,6 +1,6 @@
 /**
- * Arelia: actions at their factor, regular and from the start of the round, common by size, free,
- * of one round, aborted.
+ * Arelia: actions at their factor: regular ones, ones from the start of the round, common ones by
+ * size, free actions, one-round actions, aborted actions.
  */
 import { cases, exactly, hexes, type CreatureMore } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';

@@ -1,4 +1,7 @@
-/** Arelia: the charge, who may try it, its roll, its effect, and what is left when it fails. */
+/**
+ * Arelia: the charge: which creatures may try it, its roll, its effect, and the actions left after
+ * a failure.
+ */
 import { cases, wall, type Ask } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
@@ -19,7 +22,7 @@ import {
 import type { Charge, Declaration, Group } from '../../../src/rules/phased/declaration.ts';
 
 const roll = (charge: Charge): Ask => ({ ask: 'charge-roll', ...charge });
-/** A charger eight hexes from an enemy; a roll of 4 gives 6 and 7. */
+/** A charger eight hexes from an enemy; a roll of 4 gives the results 6 and 7. */
 const lane = [...corridor, him('a', 0), foe('o', 8)];
 const charges = (charge: Charge, more: Partial<Declaration> = {}): Declaration => ({
   ...does('a', 4, 'charge', { weaponFactor: 5, move: along(0, 7), target: 'o', charge }),

@@ -1,4 +1,4 @@
-/** Arelia: drawing and putting away weapons, changing grip, with and without rapid arming. */
+/** Arelia: drawing and putting away weapons, and changing grip, with and without rapid arming. */
 import { cases, options } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';

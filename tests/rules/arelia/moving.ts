@@ -1,6 +1,6 @@
 /**
- * Arelia: when movement is completed, where creatures are in the meantime, who makes room, and what
- * is left for the end of the round.
+ * Arelia: the time at which a movement is completed, positions in the meantime, which creatures
+ * make room, and movement left for the end of the round.
  */
 import { cases, exactly, hexes, type CreatureMore, type Thing } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
@@ -141,7 +141,8 @@ export default cases('arelia', [
     check: all(amid('5 a half-move to 4,0', '8 a attack o'), faults('over-speed')),
   },
 
-  // With a destination alone: the shortest path, given the other creatures' positions at that time.
+  // If only a destination is declared, the creature takes the shortest path, given the other
+  // creatures' positions at that time.
   {
     rule: 'arelia.movement.max-per-round',
     case: 'extra',

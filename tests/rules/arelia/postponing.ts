@@ -1,6 +1,6 @@
 /**
- * Arelia: postponed melee attacks: three circumstances, a chance against each approaching enemy,
- * and attacks that must be made now or never.
+ * Arelia: postponed melee attacks: the three circumstances, one chance against each approaching
+ * enemy, and attacks that are lost unless made at once.
  */
 import { cases, options, type Thing } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';

@@ -1,6 +1,6 @@
 /**
  * Arelia: order of events: rolls, ties, waiting, scales of the tables, the worked examples, the end
- * of the round, what a player learns.
+ * of the round, and the events shown to a player.
  */
 import { expect } from 'vitest';
 import type { Declaration } from '../../../src/rules/phased/declaration.ts';

@@ -41,7 +41,7 @@ export const fullAttack = (of: string, more: More = {}): Ask => ({
 });
 export const splash = (more: More): Ask => ({ ask: 'splash', ...more });
 
-/** Armor class of a ledger's case: the given Dexterity (and dodge), the rest armor. */
+/** Armor class of a ledger's case: the given Dexterity (and dodge) modifiers; the rest is armor. */
 export const armour = (ac: number, dexterity = 0, dodge = 0): object[] =>
   [
     { type: 'dexterity', value: dexterity },

@@ -1,4 +1,4 @@
-/** Questions about the meaning of a sheet's numbers. */
+/** Questions about the numbers of a sheet and what follows from them. */
 import type { Ask } from '../cases.ts';
 
 export const ability = (of: string, which: string): Ask => ({ ask: 'ability', of, ability: which });

@@ -1,4 +1,4 @@
-/** Questions of automatic fire, explosives and bursts. */
+/** Questions about automatic fire, explosives and bursts. */
 import type { Ask, At } from '../cases.ts';
 
 type More = Readonly<Record<string, unknown>>;

@@ -4,7 +4,8 @@ import type { Ask, At } from '../cases.ts';
 type Place = At | [x: number, y: number, elevation: number];
 
 /**
- * `path`: begins with the starting position; `at`: the index of the square from which it strikes.
+ * `path`: begins with the starting position. `at`: index of the square from which the creature
+ * strikes.
  */
 export const passing = (
   of: string,

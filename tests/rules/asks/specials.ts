@@ -1,4 +1,4 @@
-/** Questions of special attacks, grapples, turning and objects. */
+/** Questions about special attacks, grapples, turning and objects. */
 import type { Ask, At } from '../cases.ts';
 
 type More = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export const special = (attack: string, from: string, to: string, more: More = {
   to,
   ...more,
 });
-/** Complete totals of both sides. */
+/** The complete totals of both sides of an opposed check. */
 export const totals = (attacker: number, defender: number): More => ({
   totals: { attacker, defender },
 });
@@ -20,7 +20,7 @@ export const grapple = (of: string, action: string, more: More = {}): Ask => ({
   action,
   ...more,
 });
-/** Its own total, then the totals of all creatures against it. */
+/** The creature's own total, then the totals of all creatures that oppose it. */
 export const against = (own: number, ...others: number[]): More => ({ totals: { own, others } });
 export const turnUndead = (of: string, level: number, more: More = {}): Ask => ({
   ask: 'turn-undead',

@@ -69,7 +69,10 @@ export const noticeUnseen = (of: string, dc: number, total: number): Ask => ({
   dc,
   total,
 });
-/** A check of `by` with this total to notice an unseen creature during these activities. */
+/**
+ * A check by the creature `by`, with this total, to notice an unseen creature that does these
+ * activities.
+ */
 export const noticed = (of: string, by: string, total: number, ...doing: string[]): Ask => ({
   ask: 'notice-unseen',
   of,

@@ -91,8 +91,8 @@ const still: readonly (readonly [
 ];
 
 /**
- * What the table leaves to the skill, the feat, the weapon or the chosen action: stated beside the
- * usual case.
+ * Cases in which the table refers to the skill, feat, weapon or chosen action; each stands beside
+ * the usual case.
  */
 const left = (
   id: string,

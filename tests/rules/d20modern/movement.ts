@@ -1,5 +1,6 @@
 /**
- * d20 Modern: movement, terrain and flight: which creatures may be passed, how far, and what slows.
+ * d20 Modern: movement, terrain and flight: which creatures may be passed, how far a creature may
+ * go, and what slows it.
  */
 import {
   block,

@@ -1,4 +1,4 @@
-/** d20 Modern: objects: how hard they are to hit, their materials, and what breaks them. */
+/** d20 Modern: objects: their Defense, their materials, and how they break. */
 import {
   objectBreak,
   objectDamage,

@@ -65,7 +65,7 @@ const whip: AttackInput = { id: 'whip', kind: 'melee', reachWeapon: 'reach', tag
 type More = Parameters<typeof hero>[3];
 const duel = (a: More = {}, b: More = {}): Thing[] => [hero('a', 0, 0, a), creature('b', 1, 0, b)];
 const str = (score: number): { abilities: { str: number } } => ({ abilities: { str: score } });
-/** Every number that a push adds is 0. */
+/** Abilities without modifiers, so that they add 0 to a push. */
 const even = { abilities: { str: 10, dex: 10 } };
 const push = (more: Answer = {}): Case['ask'] => special('bull-rush', 'a', 'b', more);
 const helpless = { conditions: ['helpless'] };

@@ -1,4 +1,7 @@
-/** d20 Modern: turns and rounds: what a turn contains, notes of the table, the timeline. */
+/**
+ * d20 Modern: turns and rounds: the contents of a turn, the notes of the table of actions, the
+ * timeline.
+ */
 import {
   cases,
   creature,

@@ -1,4 +1,7 @@
-/** Bodies that fit through gaps and walls, unseen ones, channeled energy, falls from the saddle. */
+/**
+ * Creatures that fit through gaps and walls, unseen creatures, channeled energy, falls from the
+ * saddle.
+ */
 import { expect } from 'vitest';
 import { area, fills, narrow } from '../asks/movements.ts';
 import { noticed, through } from '../asks/states.ts';
@@ -9,7 +12,7 @@ import { rowsOf } from '../rows.ts';
 const row = rowsOf('pf1');
 const ooze = (traits: string[] = ['compression']) => ogre('o', 0, 0, { traits });
 const shadow = creature('s', 2, 2, { conditions: ['incorporeal'] });
-/** An unseen rogue, and the guard who listens, so many squares away. */
+/** An unseen rogue, and a listening guard at the given distance in squares. */
 const listening = (cells: number) => [creature('t', 0, 0), hero('a', cells, 0)];
 const fallen = (roll: number, saddle = 'riding'): Ask => ({
   ask: 'mounted',

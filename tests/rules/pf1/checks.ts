@@ -16,7 +16,7 @@ const flyer = (more: CreatureMore = {}) =>
     traits: ['winged'],
     ...more,
   });
-/** The same board under the parent's text. */
+/** The same board under the parent ruleset. */
 const parent: Thing = { rest: { ruleset: 'srd35' } };
 const elsewhere = 'the parent text is asked';
 

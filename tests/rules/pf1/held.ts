@@ -1,4 +1,4 @@
-/** Grapples, casting in them, and what a hold leaves to do. */
+/** Grapples, casting in a grapple, and the actions that a grappled creature still has. */
 import {
   cases,
   creature,
@@ -25,7 +25,7 @@ const holder = (more: CreatureMore = {}) =>
     grapples: ['b'],
     ...more,
   });
-/** +6 against 18, less 2 for the Dexterity that the hold takes. */
+/** +6 against 18, less 2 for the Dexterity lost in the grapple. */
 const held = (more: CreatureMore = {}) =>
   creature('b', 5, 5, {
     bab: 4,

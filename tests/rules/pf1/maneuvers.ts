@@ -1,4 +1,4 @@
-/** Combat maneuvers: bonus, defense, margins and what follows. */
+/** Combat maneuvers: bonus, defense, margins and results. */
 import {
   block,
   cases,

@@ -1,4 +1,4 @@
-/** Movement on the map: steps, runs, charges, the blinded, the paralyzed. */
+/** Movement on the map: steps, runs, charges, blinded and paralyzed creatures. */
 import { expect } from 'vitest';
 import {
   cases,

@@ -1,4 +1,4 @@
-/** What of the ledger `pf1` the engine does not judge, and why. */
+/** Rules of the ledger `pf1` that the engine does not judge, and why. */
 import type { NotJudged } from '../cases.ts';
 
 export const notJudged: readonly NotJudged[] = [

@@ -1,4 +1,4 @@
-/** The cases of the ledger `pf1` that a board decides, and ours beyond them. */
+/** Runs the cases of the ledger `pf1` that a board decides, and additional rows. */
 import { run } from '../run.ts';
 import type { Chapter } from '../cases.ts';
 

@@ -1,4 +1,7 @@
-/** What creatures do after a hit, over a foe in the way, and in answer to a foe's movement. */
+/**
+ * Actions after a hit (grab), trampling over foes, and reactions to a foe's movement (Stand Still,
+ * Step Up).
+ */
 import { expect } from 'vitest';
 import { owed, swung } from '../asks/attacks.ts';
 import { special } from '../asks/specials.ts';

@@ -1,4 +1,7 @@
-/** Threat in a grapple, of casters, swarms and whirlwinds; the opportunities of passing sizes. */
+/**
+ * Threat of grappled creatures, casters, swarms and whirlwinds; opportunities when much larger or
+ * smaller creatures pass.
+ */
 import { cases, creature, flanking, hero, move, ogre, options, threat, turn } from '../cases.ts';
 import { threatens } from '../checks.ts';
 import { owed } from '../asks/attacks.ts';

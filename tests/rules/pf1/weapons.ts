@@ -1,4 +1,4 @@
-/** Whips, broken things, lunges, rays, and bows in the saddle. */
+/** Whips, broken items, lunges, rays, and bows used from the saddle. */
 import { expect } from 'vitest';
 import { attack, defence, fullAttack, only, owed, shot, swung, weapon } from '../asks/attacks.ts';
 import { act, refused } from '../asks/turns.ts';
@@ -13,7 +13,7 @@ const lasher = hero('a', 5, 5, { attacks: [WHIP] });
 const lunger = (more: CreatureMore = {}) => hero('a', 5, 5, { traits: ['lunge'], bab: 6, ...more });
 const wizard = hero('w', 4, 5);
 const BOW = shot('bow', 22, { twoHanded: true });
-/** A rider in its turn, whose horse has moved so many squares. */
+/** A rider on its own turn, whose horse has moved the given number of squares. */
 const riding = (moved: number, more: CreatureMore = {}) => [
   turn({ round: 1, active: 'r', spent: { moved } }),
   hero('h', 4, 5, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),

@@ -58,14 +58,14 @@ function cut(p: Polygon, side: (s: Spot) => number): Polygon {
 /** The rest of convex pieces after removing the area behind a segment, seen from `eye`. */
 function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot, Spot]): Polygon[] {
   const way = Math.sign(turn(eye, a, b));
-  // Seen along its own line it hides nothing.
+  // A segment seen along its own line hides nothing.
   if (way === 0) return [...pieces];
   const behind = [
     (s: Spot) => way * turn(eye, a, s),
     (s: Spot) => way * turn(eye, s, b),
     (s: Spot) => -way * turn(a, b, s) * way * way,
   ];
-  // On the far side of the segment's line from the eye.
+  // The part beyond the segment's line, seen from the eye.
   const own = Math.sign(turn(a, b, eye));
   behind[2] = (s) => -own * turn(a, b, s);
   return pieces.flatMap((piece) => {
@@ -81,8 +81,8 @@ function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot,
 }
 
 /**
- * The share of the target's area hidden from a point, 0 to 1: of two screens in a row the stronger
- * counts.
+ * The share of the target's area hidden from a point, 0 to 1: if two obstacles stand one behind the
+ * other, the one that hides more counts.
  */
 export function hiddenShare(eye: Spot, target: Square, screens: readonly Screen[]): number {
   const shares = [...new Set(screens.map((s) => s.share))]

@@ -121,7 +121,7 @@ const SIZES: readonly SizeName[] = [
 ];
 
 export interface BoardOptions {
-  /** Largest number of each. */
+  /** Largest number of each kind of object on a board. */
   readonly cells?: number;
   readonly walls?: number;
   readonly creatures?: number;

@@ -130,7 +130,8 @@ describe('estimated cover', () => {
   it(
     'does not decrease with another wall, nor increase when a creature leaves',
     () => {
-      // Removing a wall may give a squeezed creature its whole space: then it stands elsewhere.
+      // If a wall is removed, a squeezed creature may fill its whole space and so stand in other
+      // cells.
       holds(fc.tuple(crowded.filter(allRoomy), fc.nat()), 120, ([scene, k]) => {
         const [a, b] = pairOf(scene);
         const now = Number(asked(scene, a.id, b.id)['fraction']);

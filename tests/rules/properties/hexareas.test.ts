@@ -1,6 +1,6 @@
 /**
- * Hexes: an answer kept from the board before equals one computed anew, and the cost of a path
- * equals the cost of its end in the reachable area.
+ * Hexes: an answer reused from the previous board equals a newly computed one, and the cost of a
+ * path equals the cost of its end in the reachable area.
  */
 import { describe, expect, it } from 'vitest';
 import { withCreature, type Board } from '../../../src/board/board.ts';
@@ -51,7 +51,7 @@ function boardWith(layout: HexLayout, next: () => number): Board {
 }
 
 const judged = (board: Board) => judgeOf(board, arelia);
-/** The same table in new objects. */
+/** A copy of the board with new objects for its creatures. */
 const anew = (board: Board): Board => ({
   ...board,
   creatures: board.creatures.map((c) => ({ ...c })),

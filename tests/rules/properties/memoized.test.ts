@@ -206,7 +206,7 @@ describe('memoized answers', () => {
           const fresh = boardOf(sceneSchema.parse(structuredClone(scene)));
           same(answers[i]!, said(verdicts(judge(fresh, scene))));
         });
-        // Asked again for earlier boards, in another order.
+        // Asks again about the earlier boards, in another order.
         for (let i = kept.length - 1; i >= 0; i -= 3)
           same(said(verdicts(judge(kept[i]!, history[i]!))), answers[i]!);
       });

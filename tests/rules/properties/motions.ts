@@ -27,7 +27,7 @@ export const MOTIONS: readonly Motion[] = [
   },
 ];
 
-/** The new top-left cell of the square of `n` cells at `at`. */
+/** The top-left cell, after the motion, of the `n` × `n` cells at `at`. */
 export function place(motion: Motion, scene: Scene, at: readonly [number, number], n: number): At {
   const [a, b] = motion.point(at, scene);
   const [c, d] = motion.point([at[0] + n, at[1] + n], scene);

@@ -37,7 +37,10 @@ export interface Spot {
   readonly x: Fraction;
   readonly y: Fraction;
 }
-/** A number is rounded to thousandths, which represent every half and quarter of a cell. */
+/**
+ * Converts a number, rounded to thousandths; these represent every half and quarter of a cell
+ * exactly.
+ */
 const exact = (v: Fraction | number): Fraction =>
   typeof v === 'number' ? fraction(Math.round(v * 1000), 1000) : v;
 export const spot = (x: Fraction | number, y: Fraction | number): Spot => ({

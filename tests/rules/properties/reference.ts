@@ -33,8 +33,8 @@ const TALL: Record<SizeName, number> = {
   colossal: 5,
 };
 /**
- * Reach of tall and long creatures: in Sigil a quadruped reaches like a creature one size smaller. A tall
- * Colossal creature reaches 9 m in all texts but the SRD.
+ * Reach of tall and long creatures: in Sigil a quadruped has the reach of a creature one size
+ * smaller. A tall Colossal creature reaches 9 m in all texts but the SRD.
  */
 const LONG: Record<SizeName, number> = {
   fine: 0,
@@ -102,7 +102,7 @@ const boxOf = (at: readonly [number, number], n: number): Box => ({
   bottom: at[1] + n,
 });
 
-/** Which sides of the box a point lies on: two at a corner. */
+/** The sides of the box on which a point lies. A corner lies on two. */
 function sidesAt(p: Spot, box: Box): string[] {
   const at = (v: Fraction, w: number): boolean => compare(v, fraction(w)) === 0;
   return [
@@ -209,9 +209,9 @@ export const cornersOf = (at: readonly [number, number], n: number): Corner[] =>
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
 
 /**
- * Whether the ends can be moved slightly, each inside its own square, so that the line meets
- * nothing. Tries displacements that put the line entirely on one side, and ones that cross it
- * between any two points of the half grid that it passes.
+ * Whether the ends can be moved slightly, each inside its own square, so that the line meets no
+ * obstacle. Tries displacements that put the new line entirely on one side of the old one, and
+ * displacements whose line crosses the old one between two of the half-grid points on it.
  */
 export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boolean {
   const [dx, dy] = [q.at[0] - p.at[0], q.at[1] - p.at[1]];

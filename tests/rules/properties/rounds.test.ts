@@ -176,7 +176,7 @@ const tables: fc.Arbitrary<Table> = fc
 const when = (at: TimelineEvent['at']): number => (at === 'end' ? Infinity : at);
 const sorted = <T>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-/** The same answer independent of the order of unordered lists. */
+/** The answer with its unordered lists sorted, so that answers can be compared. */
 const unordered = ({
   tracks,
   violations,

@@ -1,6 +1,6 @@
 /**
- * One fact has one answer, whichever question asks for it, on any board, under any condition, at
- * any moment of a turn.
+ * All questions give the same answer about one fact, on any board, under any condition, at any
+ * moment of a turn.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -47,8 +47,8 @@ const pairOf = (motion: Motion, raw: Scene): Pair => {
 };
 
 /**
- * A walk on the map from the position of `id`, along random steps, legal or not: beyond the edge
- * the maps differ.
+ * A walk of random steps, legal or not, from the position of `id`. It stays on the map, because the
+ * maps differ beyond the edge.
  */
 const walk = (scene: Scene, id: string, steps: readonly (readonly [number, number])[]): At[] => {
   const n = spaceIn(scene, creatureIn(scene, id));
@@ -197,8 +197,8 @@ describe.each(MOTIONS)('a board that is $name', (motion) => {
         const cells = before(reachable('a', 'move'))['cells'] as Priced[];
         const to = cells[k % Math.max(1, cells.length)]?.at;
         if (to === undefined) return;
-        // Of equally short paths any may be returned, so only the safe path promises its number of
-        // opportunities.
+        // Any of several equally short paths may be returned, so only the safe path has a fixed
+        // number of opportunities.
         const count = (answer: Answer): unknown => [
           answer['cost'],
           prefer === 'safe' ? (answer['opportunities'] as unknown[]).length : 0,

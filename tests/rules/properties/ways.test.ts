@@ -1,5 +1,6 @@
 /**
- * Of several shortest paths the one is chosen that an unrestricted search in order of cost finds.
+ * Of several shortest paths, the engine chooses the one that an unrestricted search in order of
+ * cost finds.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,10 @@ interface Stop {
   readonly from: Stop | null;
 }
 
-/** An unrestricted search, nearest cells first; of equally near cells the first found. */
+/**
+ * An unrestricted search that visits the nearest cells first. Among equally near cells, the first
+ * found comes first.
+ */
 function everywhere(
   going: MovementGrid,
   from: Cell,

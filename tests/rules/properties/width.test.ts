@@ -1,5 +1,5 @@
 /**
- * A narrow place is narrow for every question, and walls drawn as segments around solid squares
+ * Every question treats a narrow place as narrow, and walls drawn as segments around solid squares
  * equal those squares.
  */
 import fc from 'fast-check';

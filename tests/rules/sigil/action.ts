@@ -68,7 +68,7 @@ const GRAPPLING: CreatureMore = { conditions: ['grappling'], grapples: ['a'] };
 const RIDING: CreatureMore = { mount: 'h' };
 const HORSE = creature('h', 1, 0, { side: 'party', size: 'large', space: 1, attacks: [] });
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
-/** Out of the square at (1,0), past all of them. */
+/** A step out of the square (1,0), beside both armed foes. */
 const AWAY: Line = {
   path: [
     [1, 0],

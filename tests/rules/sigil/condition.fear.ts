@@ -1,4 +1,4 @@
-/** Sigil: fear: its degrees, who is immune, and fleeing. */
+/** Sigil: fear: its degrees, immune creatures, and fleeing. */
 import { afflict, flee, state } from '../asks/states.ts';
 import { block, cases, creature, hero, wall, type Case, type Thing } from '../cases.ts';
 import { changes, fled, under } from '../checks.ts';

@@ -16,7 +16,7 @@ const at = (id: string, x: number, more: CreatureMore = {}) => creature(id, x * 
 const three = [at('a', 0), at('b', 1), at('c', 2)];
 const order = (...wanted: readonly (readonly [string, number])[]) =>
   wanted.map(([of, count]) => ({ of, count }));
-/** Counts 19, 14 and 9, in the second round, on a's turn. */
+/** Initiative counts 19, 14 and 9, in the second round, on the turn of `a`. */
 const SECOND = turn({
   round: 2,
   active: 'a',

@@ -1,4 +1,7 @@
-/** Sigil: light: bright, dim, dark; looking out of the dark, and acting into it. */
+/**
+ * Sigil: light: bright, dim, dark; seeing from the dark into light, and acting against targets in
+ * the dark.
+ */
 import {
   archer,
   cases,

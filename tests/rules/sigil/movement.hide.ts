@@ -1,4 +1,4 @@
-/** Sigil: hiding: who may hide, the penalties, and the observers. */
+/** Sigil: hiding: which creatures may hide, the penalties, and the observers. */
 import { hide, modified, steps, unmodified } from '../asks/movements.ts';
 import {
   block,
@@ -15,7 +15,7 @@ import {
   type Thing,
 } from '../cases.ts';
 
-/** A rogue `m` watched by `e` at (8,0), or from the side of an open stretch that it crosses. */
+/** A rogue `m` watched by `e` at (8,0), or watched from the side while it crosses open ground. */
 const h = (
   rule: string,
   index: Case['case'],

@@ -22,8 +22,8 @@ import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
 /**
- * Foe `a` at (0,0), mover `b` along `path`; which creatures get an opportunity, and on leaving
- * which square.
+ * Foe `a` at (0,0), mover `b` along `path`; checks which creatures get an opportunity, and the
+ * square whose leaving provokes it.
  */
 function past(
   rule: string,

@@ -407,7 +407,7 @@ export default cases('sigil', [
     { attacker: { modifier: 4 }, defender: { check: 'dexterity', modifier: 3 } },
   ),
 
-  // In the air legs do not help, and either ability may be used.
+  // In the air extra legs give no bonus, and either ability may be used.
   {
     rule: 'sigil.flight.overrun-in-air',
     case: 'extra',

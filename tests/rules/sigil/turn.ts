@@ -1,4 +1,4 @@
-/** Sigil: what one turn contains, and the effect of conditions on it. */
+/** Sigil: the actions that one turn allows, and the effect of conditions on them. */
 import { expect } from 'vitest';
 import {
   cases,
@@ -25,7 +25,7 @@ const left =
 
 const ACTIONS = 'sigil.turn.actions-per-round';
 
-/** What a turn still allows under a condition. */
+/** The actions that a turn still allows under a condition. */
 const under = (
   condition: string,
   given: string,

@@ -9,7 +9,7 @@ const SURPRISE = turn({ active: 'b', surprise: true });
 const straight = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
 const from55 = (...to: At[]): At[] => [[5, 5], ...to];
 const ON_A = { target: 'a' };
-/** Beside `b`, which acts; `c` too. */
+/** The acting creature `b` stands beside the sleeping `a` and the foes `c` and `d`. */
 const COUP = [
   creature('c', 4, 5),
   creature('d', 6, 6),
@@ -252,7 +252,7 @@ export default cases('srd35', [
     check: refused('target-out-of-reach'),
   },
 
-  // Borrowed: the SRD's own chapters print no table.
+  // This row uses a borrowed table, because the SRD's own chapters print none.
   {
     rule: BOTH,
     case: 'extra',

@@ -19,7 +19,7 @@ import {
 } from '../cases.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 
-/** These foes have an opportunity; others may too. */
+/** These foes have an opportunity; other foes may have one too. */
 const provokes =
   (...by: string[]) =>
   (answer: Answer): void => {

@@ -296,7 +296,8 @@ export default cases('srd35', [
     no('through-enemy'),
   ),
 
-  // The two chapters do not cover the rest: it follows the general 3.5 rules, which cite nothing.
+  // The two chapters do not cover the rest. It follows the general 3.5 rules, which have no
+  // citations.
   rule(
     'overrun-through-opponent',
     'extra',

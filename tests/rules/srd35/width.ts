@@ -44,7 +44,7 @@ const giant = (id: string, x: number, y: number, more: CreatureMore = {}): Thing
   creature(id, x, y, { size: 'huge', ...FAST, ...more });
 const titan = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   creature(id, x, y, { size: 'gargantuan', ...FAST, ...more });
-/** Under the lower half of the space at (4, 3). */
+/** Pits under the lower half of the space at (4, 3). */
 const PITS = fill(4, 4, 5, 4, pit);
 /** A corridor one square wide in row 3; beyond its walls the ground is open. */
 const NARROW = corridor(3);

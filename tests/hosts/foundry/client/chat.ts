@@ -96,7 +96,7 @@ export function rolledBy(
   const d20 = { faces: 20, results: [{ result: die, active: true }] };
   if (kind === 'check')
     return { content, speaker, whisper: [...whisper], rolls: [{ total, dice: [d20] }] };
-  // A stored roll keeps its terms.
+  // A stored roll also contains its terms.
   const rolls = kind === 'attack' ? [{ attack: { total, terms: [d20] } }] : [{ attack: null }];
   if (game.system.id === 'pf1') {
     const spell = kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {};

@@ -29,7 +29,7 @@ export class Collection<T extends { readonly id: string }> extends Map<string, T
     return [...this.values()];
   }
 
-  // Typed as `never`, because TypeScript has no type for a Map that iterates over values.
+  // The type is `never`, because TypeScript's Map type iterates over entries, not values.
   override [Symbol.iterator](): never {
     return this.values() as never;
   }
@@ -72,7 +72,7 @@ export class Actor {
     this.system = data.system;
     this.items = new Collection(data.items.map((item) => new Item(item, this)));
     this.statuses = new Set(data.statuses ?? []);
-    // 11 has only the token's own function.
+    // Foundry 11 has only the token's own function.
     if (game.release.generation < 12) Object.assign(this, { toggleStatusEffect: undefined });
   }
 
@@ -284,7 +284,7 @@ export class Scene {
   readonly tokens: Collection<TokenDocument>;
   readonly walls: Collection<WallDocument>;
   readonly regions?: Collection<RegionDocument>;
-  /** 14. */
+  /** Foundry 14. */
   readonly levels?: Collection<Level>;
   /** The scene's grid: plain data in Foundry 11, a grid with methods from 12 on. */
   readonly grid: unknown;

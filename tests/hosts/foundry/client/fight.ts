@@ -54,7 +54,7 @@ export class Combat {
   get combatant(): Combat['turns'][number] | undefined {
     return this.turns[this.turn ?? -1];
   }
-  /** A combat belongs only to game masters. */
+  /** Only game masters own a combat document. */
   get isOwner(): boolean {
     return game.user.isGM;
   }
@@ -145,7 +145,7 @@ export class Combat {
   }
 }
 
-/** Begins or ends a fight on this client, whoever did it. */
+/** Begins or ends a fight on this client, whichever user requested it. */
 export function commitFight(data: CombatData | null, userId: string): void {
   const before = game.combat;
   game.combat = data === null ? null : new Combat(data);

@@ -164,10 +164,7 @@ export function rubble(shapes: RegionDocument['shapes']): PIXI_Container {
   return g;
 }
 
-/**
- * Draws masonry, closed and open doors; walls that are no masonry (curtains, ledges) are drawn as
- * what they are.
- */
+/** Draws masonry, closed and open doors; curtains and ledges are drawn as such, not as masonry. */
 export function masonry(walls: Iterable<WallDocument>, thickness: number): PIXI_Container {
   const g = new PIXI.Graphics();
   const list = [...walls].filter((w) => w.c.every(Number.isFinite));

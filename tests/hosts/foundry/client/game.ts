@@ -70,7 +70,7 @@ const CONSTANTS = {
   WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
 };
 
-/** Applies on this client what any user did. */
+/** Applies an operation of any user on this client. */
 function happened({ user, op }: Did): void {
   switch (op.kind) {
     case 'token':

@@ -5,7 +5,8 @@
  *
  * Sources, by trait:
  * - `--z-index-canvas` 0, `--z-index-app` 30, `--z-index-ui` 60, `--z-index-window` 100,
- *   `--z-index-tooltip` 9999: public modules place themselves by these properties; the values for
+ *   `--z-index-tooltip` 9999: public modules use these properties for their own position; the
+ * values for
  *   11 and 12 are believed to be those of 13.
  * - 13: `#ui-left-column-1` with `#players`: pazindorb/dc20rpg (module/sidebar); `#sidebar menu
  *   button.collapse[data-action='toggleState']`: SplittermondFoundry/Splittermond (tick bar).

@@ -48,7 +48,7 @@ function onHexes(
 }
 
 export function listenKeys(): void {
-  // Record positions before this user's own updates, for undoing, as Foundry's token layer does.
+  // Records positions before this user's own updates, for undoing, as Foundry's token layer does.
   Hooks.on('preUpdateToken', (document, changed, options) => {
     const doc = document as TokenDocument;
     const undone =

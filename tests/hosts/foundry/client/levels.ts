@@ -112,8 +112,8 @@ export function surfaceCollision(
 }
 
 /**
- * The levels that this user may view: all for a game master; for a player those with a token whose
- * sheet is open to them.
+ * The levels that this user may view. A game master may view all; a player may view those with a
+ * token whose sheet the player can open.
  */
 export function available(scene: Scene): Set<Level> {
   const all = [...(scene.levels?.values() ?? [])];

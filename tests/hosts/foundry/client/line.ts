@@ -1,6 +1,7 @@
 /**
- * Stand-in of the connection to the server. What this client requests comes back to it as to all
- * clients at the table; a page without other clients acts as its own server, with a delay of 15 ms.
+ * Stand-in of the connection to the server. The server sends each request of this client back to
+ * all clients at the table, this one included. A page without other clients acts as its own server,
+ * with a delay of 15 ms.
  */
 import type { Did, Op } from '../world/ops.ts';
 

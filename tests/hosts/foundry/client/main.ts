@@ -22,7 +22,10 @@ export interface StandIn {
   view(sceneId: string): Promise<void>;
   /** Foundry 14: shows the level of the scene with this name, as in the navigation bar. */
   level(name: string): Promise<void>;
-  /** Foundry 14: answers the question to a token on stairs. False: there is no question. */
+  /**
+   * Foundry 14: answers the question whether a token takes the stairs. Returns false if there is no
+   * such question.
+   */
   stairs(go: boolean): boolean;
   /** A token document of this scene, drawn or not. */
   document(name: string): TokenDocument;
@@ -36,8 +39,8 @@ export interface StandIn {
   /** The cell of the scene that contains a token's committed corner. */
   cell(name: string): [column: number, row: number];
   /**
-   * On hexes: the center and the corners of a hex with the canvas's own offset, in canvas pixels;
-   * `offset`: that of a token's first hex.
+   * On hexes: the center and the corners of the hex at the canvas's own offset, in canvas pixels.
+   * `offset`: the offset of a token's first hex.
    */
   hex(
     column: number,
@@ -48,14 +51,16 @@ export interface StandIn {
   client2d(point: { x: number; y: number }): { x: number; y: number };
   /** The buttons of the combat tracker, as pressed by this user. */
   readonly combat: {
-    /** Starts a fight of these tokens, in this order; without names, the existing one. */
+    /**
+     * Starts a fight with these tokens, in this order. Without names it starts the existing fight.
+     */
     start(names?: readonly string[]): Promise<void>;
     nextTurn(): Promise<void>;
     end(): Promise<void>;
   };
   /**
-   * Foundry 11, 12: a path measured with the ruler and walked with the space bar, one update for
-   * each leg. 13: a path with waypoints.
+   * Moves a token along a path. Foundry 11 and 12: measured with the ruler and started with the
+   * space bar, one update for each leg. Foundry 13: a path with waypoints.
    */
   ruler(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
   /** Moves a token as a macro does. */

@@ -137,7 +137,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
     'wheel',
     (event) => {
       event.preventDefault();
-      // While a token is dragged, 13 changes its elevation with the wheel.
+      // In Foundry 13 the wheel changes a token's elevation while the token is dragged.
       if (held?.started === true && game.release.generation >= 13)
         return climb(event.deltaY < 0 ? 1 : -1);
       canvas.pan({ scale: canvas.stage.scale.x * (event.deltaY < 0 ? 1.05 : 0.95) });

@@ -1,7 +1,7 @@
 /**
  * Stand-in of host lookups that the documents do not contain: the collision test and the tracker's
- * rows. A twist makes one lookup contradict the documents, like a host that works differently than
- * assumed.
+ * rows. A twist makes one lookup contradict the documents, like a host whose code differs from our
+ * assumptions.
  */
 import type { Token } from './token.ts';
 

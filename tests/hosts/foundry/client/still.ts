@@ -1,5 +1,5 @@
 /**
- * Draws a stage only in frames that differ from the frame before. Most frames of a table do not,
+ * Draws a stage only in frames that differ from the previous frame. Most frames of a table do not,
  * and software rendering takes processor time from the tests. The ticker keeps running, and
  * transforms are updated in every frame, as in Foundry.
  */

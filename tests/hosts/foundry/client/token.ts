@@ -58,7 +58,7 @@ export class Token extends PIXI.Container {
   get id(): string {
     return this.document.id;
   }
-  /** Foundry 14: present on a token that stands on another level than the drawn one. */
+  /** Foundry 14: set on a token that stands on a level other than the drawn one. */
   get levelIndicator(): object | null {
     return this.document.level === undefined || this.document.level === canvas.level?.id
       ? null

@@ -35,7 +35,7 @@ interface Instruction {
 }
 
 /**
- * Fields whose change is a movement: position and elevation, in 14 also the level.
+ * Fields whose change counts as a movement: position and elevation; in Foundry 14 also the level.
  */
 const MOVING: Readonly<Record<number, readonly string[]>> = {
   13: ['x', 'y', 'elevation'],
@@ -43,8 +43,8 @@ const MOVING: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * Foundry 14 asks whether a token that moves onto stairs shall take them. Stand-in only: the
- * function with which a test answers.
+ * Foundry 14 asks the user whether a token that moves onto stairs should take them. Stand-in only:
+ * the function with which a test answers.
  */
 export const stairs: { asked: ((go: boolean) => void) | null } = { asked: null };
 
@@ -73,7 +73,7 @@ export class TokenDocument {
   disposition: number;
   name: string;
   displayName: number;
-  /** 14. */
+  /** Foundry 14. */
   level?: string;
   depth?: number;
   constructor(
@@ -121,7 +121,7 @@ export class TokenDocument {
       });
   }
 
-  /** 11, and old in 12; an entry of the world's status effects is given. */
+  /** Foundry 11, deprecated in 12. Takes an entry of the world's status effects. */
   async toggleActiveEffect(
     status: { id: string },
     options: { active?: boolean } = {},

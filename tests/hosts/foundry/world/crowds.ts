@@ -36,7 +36,7 @@ function thirty(): Put[] {
 /** A creature type that does not determine the build. */
 const OPEN = { delta: { system: { attributes: { creatureType: 'outsider' } } } } as const;
 
-/** Ogres six columns apart, so that no two threatened areas meet. */
+/** Ogres stand six columns apart, so that no two threatened areas touch. */
 const crowd = (): Put[] => [
   { name: 'Aldo', actor: 'Aldo', at: [23, 23], side: 1, linked: true },
   ...Array.from({ length: 64 }, (_, i): Put => ({

@@ -2,7 +2,7 @@
  * Foundry's hexes in its own units, and the scene on hexes. Offsets are [column, row] on the
  * canvas, from its corner: an even grid begins with a whole hex, an odd one with half a hex, and
  * the next row or column the other way round. `size` is the distance between opposite sides. The
- * scene is placed inside its padding so that its first hex is whole (even) or half (odd).
+ * padding is chosen so that the scene's first hex is whole (even) or half (odd).
  */
 import { sheet, type Put } from './scenes.ts';
 import type { ActorData, SceneData, TokenData, WallData } from './types.ts';
@@ -35,7 +35,7 @@ export class HexGeometry {
 
   topLeft([column, row]: Offset): Point {
     const line = this.columns ? column : row;
-    // Rows or columns that are moved back by half a hex.
+    // Rows or columns that are shifted back by half a hex.
     const back = (Math.abs(line % 2) === 1) === this.even ? 0.5 : 0;
     return this.columns
       ? { x: column * 0.75 * this.sizeX, y: (row - back) * this.sizeY }

@@ -56,7 +56,7 @@ export function merged(base: Tree, over: Tree): Tree {
   return out;
 }
 
-/** The fields that differ, which hooks call `changed`. */
+/** The fields that differ; hooks receive them as `changed`. */
 export const difference = (source: Tree, changes: Tree): Tree =>
   Object.fromEntries(
     Object.entries(changes).filter(

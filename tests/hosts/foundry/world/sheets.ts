@@ -138,8 +138,8 @@ export function d35eActor(facts: Facts): ActorData {
 }
 
 /**
- * pf1's table of reach in feet, by size: natural, and with a reach weapon; long creatures above
- * Medium count one size smaller.
+ * pf1's table of reach in feet, by size: natural, and with a reach weapon; long creatures larger
+ * than Medium use the row of the next smaller size.
  */
 const REACH: readonly (readonly [string, number, number])[] = [
   ['fine', 0, 0],

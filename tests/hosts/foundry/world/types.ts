@@ -67,7 +67,7 @@ export interface WallData {
   ds: number;
   /** Foundry 14: ids of the wall's levels; empty: all levels. */
   levels?: string[];
-  /** What modules keep with the wall, by module. */
+  /** Data that modules store with the wall, by module. */
   flags?: Record<string, unknown>;
 }
 
@@ -145,8 +145,8 @@ export interface MessageData {
 }
 
 /**
- * The users of the world, by the name used in the page's address. `other` is a second game master,
- * in whose name tests act on one client.
+ * The users of the world, by the name used in the page's address. `other` is a second game master.
+ * Tests that use one client act in this user's name for remote actions.
  */
 export const USERS = {
   gm: { id: 'gm00000000000000', name: 'Gamemaster', role: 4, isGM: true },

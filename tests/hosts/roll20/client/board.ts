@@ -11,8 +11,8 @@ export interface Point {
 }
 
 /**
- * The visible object of a token, separate from its model: a drag moves it first, and the model
- * changes later or earlier.
+ * The visible object of a token, which is separate from its model: their positions can differ
+ * during a drag or a glide.
  */
 export interface Sprite {
   readonly model: BackboneModel;
@@ -105,8 +105,8 @@ export class Board {
   }
 
   /**
-   * For a twist: distance in page pixels between the hexes that the host reports and those that it
-   * draws.
+   * Used by a twist (second.ts): distance in page pixels between the hexes that the host reports
+   * and those that it draws.
    */
   shifted = 0;
 

@@ -1,7 +1,7 @@
 /**
  * Stand-in of `Campaign` and its parts, in the order in which a client receives them: the model
- * alone, then characters and players, then a function that has no page yet, then the page with
- * empty collections, then their contents as `reset`.
+ * alone, then characters and players, then `activePage`, which returns no page yet, then the page
+ * with empty collections, then their contents as `reset`.
  */
 import type { Attributes, CampaignData, CharacterData, PageData } from '../world/types.ts';
 import { commit, database } from './database.ts';
@@ -152,7 +152,7 @@ export class Client {
       Reflect.deleteProperty(campaign, name);
     }
     this.look(this.page(view));
-    // A client also loads the page of the players' ribbon, even if it views another one.
+    // A client also loads the page with the players' ribbon, even if the client views another page.
     this.page(campaign.get('playerpageid'))?.fullyLoadPage();
   }
 

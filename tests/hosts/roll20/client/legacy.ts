@@ -129,7 +129,7 @@ export function legacy(
     layOut();
   };
 
-  // The members with which betteR20's and 5etools' tools ask for the hex at a point.
+  // The members that betterR20 and 5etools use to find the hex at a point.
   Object.assign(d20, {
     canvas_overlay: {
       get activeHexGrid() {

@@ -25,7 +25,9 @@ type Where = (typeof PAGES)[number];
 export interface StandIn {
   readonly ready: boolean;
   readonly client: Client;
-  /** Another user's change to a token's model; `place`: with a cell for its top-left corner. */
+  /**
+   * Another user's change to a token's model. `place`: moves the token's top-left corner to a cell.
+   */
   remote(name: string, changed: Record<string, unknown>): void;
   place(name: string, at: readonly [number, number]): void;
   /** Whether the server refuses this client's changes to a token from now on. */
@@ -159,8 +161,8 @@ const round = ([first, second, ...rest]: readonly Row[]): Row[] => {
 const list = (now: readonly Row[]): void =>
   told(client.campaign, { turnorder: options.turnorder === 'array' ? now : JSON.stringify(now) });
 /**
- * Changes a model. With the other extension's broken listeners an exception is expected and
- * ignored, so that it is not taken for a failure of the product.
+ * Changes a model. The broken listeners of the imitated extension throw. That exception is expected
+ * and ignored, so that no test counts it as a failure of the product.
  */
 const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
   try {

@@ -6,7 +6,7 @@ import type { Client } from './campaign.ts';
 
 export function neighbour(client: Client): void {
   Object.assign(window, { r20es: { version: '1.0' }, d20plus: {} });
-  // Enumerable on every array, so a careless `for … in` loop breaks.
+  // These methods are enumerable on every array, so a careless `for … in` loop breaks.
   Object.defineProperty(Array.prototype, 'r20es_last', {
     enumerable: true,
     configurable: true,

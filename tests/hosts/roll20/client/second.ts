@@ -27,7 +27,7 @@ export function secondSources(client: Client, board: () => Board): (what: Twist 
       const now: unknown = client.campaign.get('turnorder');
       told = (typeof now === 'string' ? JSON.parse(now) : now) as typeof told;
     } catch {
-      /* an invalid list has no rows */
+      /* An invalid list has no rows. */
     }
     const list = (Array.isArray(told) ? told : []).map(({ id = '' }) => {
       const row = document.createElement('li');

@@ -1,13 +1,13 @@
 /**
- * Records what a frame draws, and draws on the canvas only what differs from the frame before.
+ * Records what a frame draws, and draws on the canvas only what differs from the previous frame.
  * Most frames do not differ, and software rendering takes processor time from the tests.
  */
 type Pen = CanvasRenderingContext2D;
 type Stroke = readonly [name: keyof Pen, set: boolean, ...args: readonly unknown[]];
 
 /**
- * Miter limit set after each drawing, as a sign that the canvas still shows it: a change of size
- * resets both.
+ * The miter limit is set after each drawing. Resizing the canvas resets the miter limit and clears
+ * the drawing, so the value shows that the drawing is still there.
  */
 const SEEN = 7;
 
@@ -31,7 +31,7 @@ export function sparing(context: Pen): (paint: (pen: Pen) => void) => void {
     get(_, name: keyof Pen) {
       const own: unknown = context[name];
       if (typeof own !== 'function') return own;
-      // Methods that return something draw nothing.
+      // Methods that return a value draw nothing.
       if (/^(create|get|is|measure)/.test(name)) return own.bind(context) as unknown;
       const known = written.get(name) ?? writer(name);
       written.set(name, known);

@@ -52,8 +52,8 @@ export function legacyPath(
 }
 
 /**
- * The same as a pathv2: points relative to the first one, with `x`, `y` at the center of their box,
- * or (`first`) at the first point.
+ * A chain of points as a pathv2: points relative to the first one, with `x`, `y` at the center of
+ * their box, or (`first`) at the first point.
  */
 export function newPath(
   id: string,

@@ -54,7 +54,7 @@ export function sample(options: Options): Made {
   };
 }
 
-/** An advanced sheet has five attributes; what it shows are typed parts of one object. */
+/** An advanced sheet has five attributes. The displayed values are typed parts of one object. */
 export function beacon(options: Options, id: string): Made {
   const integrants = {
     a1: { _type: 'Speed', _active: true, name: 'Walk', value: 30 },

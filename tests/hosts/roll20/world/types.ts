@@ -72,9 +72,11 @@ export interface Options {
   /** Cells for each unit of 70 px (`snapping_increment`). */
   readonly snap: number;
   readonly grid: 'square' | 'hex' | 'hexr' | 'none' | 'isometric';
-  /** Characters that a player is sent: those in everybody's journal, or only the player's own. */
+  /**
+   * Characters that are sent to a player: those in everybody's journal, or only the player's own.
+   */
   readonly journals: 'open' | 'closed';
-  /** `full`, or sheets whose fields were never filled in. */
+  /** State of the sheets: `full`, or with fields that were never filled in. */
   readonly attribs: 'full' | 'unset';
   /**
    * The visible canvas of the legacy engine: `#babylonCanvas` in the new shell, `#finalcanvas` in
