@@ -1,2 +1,5 @@
-/** Width and quotes are the formatter's: `npm run format` writes, `npm run check` compares. */
+/**
+ * Settings of the formatter Prettier. `npm run format` rewrites files, `npm run check` compares
+ * them.
+ */
 export default { printWidth: 100, singleQuote: true, objectWrap: 'collapse' };

@@ -1,6 +1,6 @@
 /**
- * Imports between folders and other rules of the code, checked on the source tree; small bad trees
- * show that each check can fail.
+ * Checks imports between folders and other rules of the code on the source tree. Small invalid
+ * trees show that each check can fail.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -26,12 +26,12 @@ import type { Tree } from './support/imports.ts';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 
-/** Files that may name rulesets, and why. */
+/** Files that may name rulesets, with the reason. */
 const NAMES_RULESETS = {
   'adapters/practice': 'scenarios are boards, each with the ruleset that it teaches',
 };
 
-/** Imports that form a cycle, and why. */
+/** Import cycles that are allowed, with the reason. */
 const CIRCLES = {
   'src/board/obstacles.ts → src/board/lattice.ts':
     'an index of obstacles makes its own lattice, which reads the index',
@@ -102,7 +102,7 @@ describe('the house', () => {
   });
 });
 
-/** A tree of a few files; each check runs alone. */
+/** Runs one check on a tree of a few files; returns what it reports. */
 const breaches = (check: typeof arrows, files: Record<string, string>): string[] => {
   const tree: Tree = new Map(Object.entries(files));
   return check(readFacts(tree), tree);

@@ -45,7 +45,8 @@ export type Grid = SquareGrid | HexGrid;
 export type DiagonalCount = 'alternate' | 'one';
 
 /**
- * Distance in cells between two cells whose coordinates differ by `dx` and `dy` (whole numbers, any sign).
+ * Distance in cells between two cells whose coordinates differ by `dx` and `dy` (whole numbers, any
+ * sign).
  */
 export function cellsApart(dx: number, dy: number, count: DiagonalCount): number {
   const h = Math.abs(dx);

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Each message takes a fixed number of milliseconds of a clock that only messages and timers
- * advance.
+ * A page whose messages each take `cost` milliseconds to process. Only messages and `after` advance
+ * its clock.
  */
 function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = () => undefined) {
   const end = new AbortController();
@@ -67,7 +67,7 @@ describe('a flood of messages from the page', () => {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
       page.after(10);
     }
-    // One second belonged to the page.
+    // The page ran for one second without messages, and half of that is the limit for messages.
     expect(page.spent).toBeLessThanOrEqual(200 + 1000 / 2 + 5);
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);

@@ -11,11 +11,11 @@ import { PROBES, type TableProbe } from '../../src/scene/checks.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { page } from './roll20-raw.ts';
 
-/** Cells of 100 px; the board begins at 200, 100. */
+/** Cells of 100 px; the board's top left corner is at the pixel (200, 100). */
 const frame = frameOver(100, 200, 100, 1000, 800) as Frame;
 const scene = {
   grid: { kind: 'square', columns: 10, rows: 8 },
-  // Between the cells [2, 2] and [3, 2].
+  // The first wall stands between the cells [2, 2] and [3, 2].
   walls: [
     { from: [3, 2], to: [3, 3], blocks: ['move', 'sight'] },
     { from: [0, 5], to: [9, 5], blocks: ['sight'] },

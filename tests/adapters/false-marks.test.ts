@@ -1,7 +1,8 @@
 /**
- * The table of false marks (tests/boards/falseMarks.ts), judged by the engine itself and through
- * each host's readers, from sheets in their system's form. The game of the sheets chooses the
- * ruleset. Facts that a host has no field for are given as corrections; each test names them.
+ * Judges the table of false marks (tests/boards/falseMarks.ts) with the engine alone and through
+ * each host's adapter. The adapters read sheets in the form of their game system, and the game of
+ * the sheets chooses the ruleset. Facts that a host has no field for are given as corrections; each
+ * test names them.
  */
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../adapters/foundry/geometry.ts';
@@ -99,7 +100,7 @@ function told(
   };
 }
 
-/** The question, with the weapon's id from the host. */
+/** The question with the id that the host gave the weapon of the same name. */
 function askOf(ask: Ask, wanted: SceneDocument, scene: SceneDocument): Ask {
   const named = wanted.creatures
     ?.find(({ id }) => id === ask['from'])
@@ -110,7 +111,7 @@ function askOf(ask: Ask, wanted: SceneDocument, scene: SceneDocument): Ask {
   return own === undefined ? ask : { ...ask, with: own };
 }
 
-/** One case through a host's readers. */
+/** Judges one case through a host's adapter. */
 function through(
   { on, ask, pf1 }: FalseMark,
   read: (wanted: SceneDocument) => { scene: SceneDocument; ruleset: string },
@@ -207,7 +208,7 @@ function foundry(version: 10 | 11) {
   };
 }
 
-/** Each sheet's own fields for facts that the short form does not cover. */
+/** Field names of each sheet for facts that the short form does not cover. */
 const FIELDS = {
   pfcommunity: { cmb: 'CMB', cmd: 'CMD', acrobatics: 'Acrobatics', con: 'CON' },
   pfofficial: { cmb: 'cmb_mod', cmd: 'cmd_mod', acrobatics: 'acrobatics', con: 'constitution' },

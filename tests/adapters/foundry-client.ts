@@ -1,6 +1,6 @@
 /**
- * One client of the stand-in's skirmish without camera and canvas: the stand-in's documents and
- * hooks for the page script.
+ * One client of the stand-in's skirmish, without camera and canvas. The page script runs on the
+ * stand-in's documents and hooks.
  */
 import { vi } from 'vitest';
 import type { Sent } from '../../adapters/foundry/live.ts';
@@ -32,7 +32,7 @@ export interface Said {
   };
 }
 
-/** Canvas pixels of a cell's corner. */
+/** Canvas position, in pixels, of a cell's top left corner. */
 export const PX = (column: number, row: number): { x: number; y: number } => ({
   x: 600 + column * 100,
   y: 400 + row * 100,
@@ -47,7 +47,7 @@ export interface Client {
   combat: InstanceType<typeof Combat>;
 }
 
-/** One client of the skirmish, its camera and canvas left out. */
+/** Creates a client of one user on one version of Foundry. */
 export function client(generation: number, seat: Seat, system: Options['system'] = 'D35E'): Client {
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const world = worldOf({ generation: generation as 13, user: seat, system });
@@ -86,7 +86,7 @@ export function client(generation: number, seat: Seat, system: Options['system']
       return USERS[seat].isGM || !hidden(document);
     },
   }));
-  // The inner room is dark: columns from 18, rows to 5.
+  // The inner room (columns from 18, rows up to 5) is dark.
   const sight = { testVisibility: ({ x, y }: { x: number; y: number }) => !(x > 2400 && y < 1000) };
   vi.stubGlobal('canvas', {
     ready: true,

@@ -1,6 +1,6 @@
 /**
- * A path that the user accepts is walked by the host's own movement, and only for an owner of the
- * token.
+ * When the user accepts a path, the host's own movement walks it. Only an owner of the token can do
+ * this.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';

@@ -9,7 +9,7 @@ import type { Drag, HostListener, HostMove } from '../../src/state/host.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
 
-/** 10 × 8 cells of 100 px and 5 ft; the level's floor at a height of 10 ft. */
+/** 10 × 8 cells of 100 px and 5 ft; the floor of the level is at a height of 10 ft. */
 const GROUND = {
   map: 'm',
   level: '',
@@ -39,7 +39,7 @@ const TOKEN = {
   statuses: [],
 };
 
-/** The drags and moves that the content script hears of such messages. */
+/** Sends messages to the content script; returns the drags and moves that it reports. */
 async function heard(
   ...messages: readonly (readonly [type: string, data: object])[]
 ): Promise<{ drags: (Drag | null)[]; moves: HostMove[] }> {

@@ -1,4 +1,4 @@
-/** The keys that Foundry takes by default. */
+/** The keys that Foundry uses by default. */
 import { expect, it } from 'vitest';
 import { KEYS } from '../../adapters/foundry/keys.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Levels of Foundry 14 in the page script's messages: facts of the viewed level, and what the
- * messages say of other levels.
+ * Levels of Foundry 14 in the page script's messages: the facts of the viewed level, and the facts
+ * that a message contains about other levels.
  */
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../adapters/foundry/page.ts';
@@ -19,7 +19,7 @@ declare const canvas: {
   tokens: { placeables: unknown[] };
 };
 
-/** @param drawn level whose tokens are drawn and that is reported as viewed */
+/** @param drawn the level that Foundry reports as viewed and whose tokens it draws */
 function read(
   user: Seat,
   { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {},
@@ -94,7 +94,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
   });
 
   it('a player sees an undrawn combatant only if they may open its sheet', () => {
-    // The gallery does not show the hall.
+    // No level shows the tokens of another one, so from the gallery the hall is not drawn.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
         for (const level of levels) level.visibility.levels = [];
@@ -110,7 +110,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
-        // A loft at half the height, above the Stirge alone.
+        // A loft at half the height; only the Stirge is below it.
         regions.push({
           ...floor,
           _id: 'loft000000000000',

@@ -1,6 +1,6 @@
 /**
- * Moves across the bridge: pixels become cells, and moves keep their mover and cause. Questions
- * before a move get their answer in the same task.
+ * Moves across the bridge: pixels become cells, and moves keep their mover and cause. A question
+ * before a move is answered in the same task of the event loop.
  */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { order, refuse } from '../../src/bridge/content.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import { allowed, onCommand, teller, type Act, type Tell } from '../../src/bridge/page.ts';
 
-/** 20 × 20 cells of 100 px behind a padding of 3 × 2. */
+/** 20 × 20 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND: Sent['ground'] = {
   map: 'm',
   level: '',
@@ -93,7 +93,7 @@ async function seat(
   await Promise.resolve();
   return { tell, target, commands, moves, notes, readings, intends };
 }
-/** The page script, carrying out the commands. */
+/** Plays the page script: carries out the commands and reports whether they succeeded. */
 function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
   const answer = teller<{ done: { id: string; ok: boolean } }>(target);
   onCommand(

@@ -1,7 +1,7 @@
 /**
- * The page script and the hooks of a moving token, on the stand-in's documents and hooks without
- * its canvas. Each version has one hook whose answer stops a move; some moves are never asked
- * about.
+ * The page script's use of Foundry's hooks for moving tokens, on the stand-in's documents and hooks
+ * without its canvas. Each version of Foundry has one hook whose answer can stop a move. For some
+ * moves the page script does not ask.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
@@ -176,7 +176,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('takes a token’s committed position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
-    // The animated position follows later: it is never right here.
+    // The animated position lags behind the committed one, so this value must not be used.
     wolf.x = wolf.y = 12_345;
     for (const [column, row] of [
       [14, 11],

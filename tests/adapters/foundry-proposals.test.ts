@@ -1,4 +1,4 @@
-/** Proposals of players in Foundry's chat: who may send one, and from whom one is read. */
+/** Players' proposals in Foundry's chat: who may send one, and whose proposals are read. */
 import { describe, expect, it, vi } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import type { Message } from '../../adapters/foundry/live.ts';

@@ -1,6 +1,6 @@
 /**
- * Which chat messages are attacks or spells, of which creature, and for which users: messages in
- * the systems' own forms, and broken ones.
+ * Which chat messages are attacks or spells, which creature they belong to, and which users may
+ * read them. The messages have the forms of the game systems; some are broken.
  */
 import { describe, expect, it } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';
@@ -28,7 +28,7 @@ const of = (name: string): Parameters<typeof rolledBy>[0] =>
 const rolled = (name: string, roll: Roll, author?: string) =>
   rollIn(message(rolledBy(of(name), roll), author));
 
-// On Foundry 13 pf1 has version 11 or later, whose messages have another form.
+// Foundry 13 needs version 11 or later of pf1, whose chat messages have another form.
 describe.each([
   ['D35E', 12],
   ['pf1', 12],

@@ -51,7 +51,9 @@ const TOKEN = {
   statuses: [],
 };
 
-/** As sent over the bridge: through JSON, where NaN becomes null. */
+/**
+ * Builds messages as they arrive over the bridge: they pass through JSON, where NaN becomes null.
+ */
 const ground = (more: object = {}): RawGround =>
   groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
 const table = (tokens: object[], more: object = {}): RawTokens =>
@@ -119,7 +121,7 @@ describe('positions of tokens', () => {
 describe('the camera', () => {
   const frame = frameOf(ground()) as Frame;
   const clip = { x: 40, y: 10, width: 800, height: 600 };
-  /** Half size, canvas at (40, 10) of the page, map shifted by (−60, 30). */
+  /** The map at half size and shifted by (−60, 30); the canvas begins at (40, 10) of the page. */
   const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
   it('puts the cell [0, 0] at the canvas pixel 300, 200', () => {
@@ -281,7 +283,7 @@ describe('walls and ground', () => {
       [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }],
       [],
     ],
-    // The six kinds that 14 adds, each with its final outline.
+    // The six kinds of shape that Foundry 14 adds, each with its final outline.
     [
       'a cone to the east',
       [{ type: 'cone', x: 400, y: 450, radius: 300, angle: 90, rotation: 0, curvature: 'round' }],

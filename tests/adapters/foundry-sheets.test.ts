@@ -39,7 +39,7 @@ function raw(doc: Doc, system?: string): RawSheet {
 
 const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet =>
   sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
-/** An attack in one line: the facts that a creature's threat depends on. */
+/** Each attack in one line, with the facts that decide which cells the creature threatens. */
 const line = (sheet: Sheet): string[] =>
   (sheet.attacks ?? []).map((a) =>
     [
@@ -77,7 +77,7 @@ const TELLS: readonly [
     ['Glaive melee reach two hands', 'Claw melee natural'],
     ['darkvision-12', 'improved-initiative', 'power-attack'],
   ],
-  // The chain strikes at 10 ft and at adjacent squares.
+  // The spiked chain strikes at 10 ft and at adjacent squares.
   [
     'chainWarden',
     'large',
@@ -90,7 +90,7 @@ const TELLS: readonly [
     ],
     ['cleave', 'darkvision-12', 'improved-sunder', 'multiattack', 'power-attack'],
   ],
-  // Stones with a range increment of 180 ft.
+  // The giant throws rocks with a range increment of 180 ft.
   [
     'cragGiant',
     'large',
@@ -123,7 +123,7 @@ const TELLS: readonly [
     ],
   ],
   ['caveFlitter', 'diminutive', 1, [], ['blindsense-4', 'low-light-vision']],
-  // A character without a single item: bare hands.
+  // A character without items fights with bare hands.
   ['emptySquire', 'medium', 6, [], []],
 ];
 
@@ -137,7 +137,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
       expect(sheet.speed?.land).toBe(land);
       expect(line(sheet)).toEqual(attacks);
       expect(sheet.traits).toEqual(traits);
-      // The system has none: the build's name or the ruleset's table decides.
+      // D35E has no field for reach: the reach follows from the build or from the ruleset's table.
       expect(sheet).not.toHaveProperty('reach');
       expect(sheet.conditions).toEqual([]);
     },
@@ -179,7 +179,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['marshBrute', 'tall'],
     ['cragGiant', 'tall'],
     ['oldDevourer', 'long'],
-    // An outsider may be either, and its name is in no table.
+    // An outsider may have either build, and this name is in no table.
     ['chainWarden', undefined],
     // Up to Medium both builds have the same reach.
     ['greyHound', undefined],
@@ -561,9 +561,9 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['longbow', 'Longbow ranged 20'],
   ['longspear', 'Longspear melee reach two hands'],
   ['longsword', 'Longsword melee'],
-  // rch is not set in the data: the chain is known by its name.
+  // The compendium does not set `rch`: the adapter knows the spiked chain by its name.
   ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
-  // rch is set, but a whip threatens nothing.
+  // `rch` is set, but a whip threatens no cell.
   ['whip', 'Whip ranged'],
 ])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
   expect(
@@ -613,7 +613,7 @@ describe('a document of pf1', () => {
     '%s, with the defaults of its template: size and build are known, reach and speed are not',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
-      // The default of a weapon is a light one.
+      // The template's default makes these weapons light.
       expect(line(sheet)).toEqual(
         attacks.map((attack) => attack.replace(/^(Shortsword|Sap) melee$/, '$1 melee light')),
       );
@@ -726,7 +726,7 @@ describe('a document of pf1', () => {
     ['longspear', 'Longspear melee reach two hands'],
     ['longbow', 'Longbow ranged 20'],
     ['longsword', 'Longsword melee'],
-    // Pathfinder removed its reach.
+    // In Pathfinder the spiked chain has no reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip ranged'],
   ])('the weapon %s from its compendium is read as %s', (name, expected) => {
@@ -828,7 +828,7 @@ describe('both systems', () => {
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
-      // Neither its grip nor the dagger that is put away.
+      // A closed sheet shows neither the weapon's grip nor the dagger that is put away.
       const held = {
         id: 'held-1',
         name: '',

@@ -13,7 +13,7 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
   it('turns a status on and off, by the first name that the world knows', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await acts.mark(ogre.id, names('prone'), 'on')).toBe(true);
-    // The world has `stun`, and `stunned` too: the first counts.
+    // The world has both statuses, `stun` and `stunned`: the first is used.
     expect(await acts.mark(ogre.id, names('stunned'), 'on')).toBe(true);
     expect(await acts.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone', 'stun', 'flatFooted']);

@@ -1,6 +1,6 @@
 /**
  * The names that the page script reads exist in Foundry's published types. The compiler runs in its
- * own process, because it needs much memory.
+ * own process, because it needs a lot of memory.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -65,8 +65,8 @@ const frameAt = (type: number, more: object = {}, rect: object = {}): Frame => {
 };
 
 /**
- * Foundry: counted from the canvas's corner; even grids begin with a whole hex, odd ones with half
- * a hex, and each next line the other way round.
+ * Middle of a hex in Foundry, counted from the canvas's corner. On even grids the first line begins
+ * with a whole hex, on odd grids with half a hex; each next line alternates.
  */
 function foundryMiddle(type: number, size: number, [column, row]: Cell): Point {
   const even = type === 3 || type === 5;
@@ -78,8 +78,8 @@ function foundryMiddle(type: number, size: number, [column, row]: Cell): Point {
   return type < 4 ? [at, across] : [across, at];
 }
 /**
- * Roll20: by steps from the first hex, with every odd line shifted by half a hex (constants from
- * its users' scripts).
+ * Middle of a hex in Roll20: steps from the first hex, with every odd line shifted by half a hex.
+ * The constants come from scripts of Roll20 users.
  */
 function roll20Middle(
   engine: 'legacy' | 'jumpgate',
@@ -88,8 +88,8 @@ function roll20Middle(
   [column, row]: Cell,
 ): Point {
   if (engine === 'jumpgate') {
-    // VTTinker, on a live game: 70 px from side to side, a line every 60.62 px, the first middle at
-    // 35, 40.41; `hexr` with x and y exchanged.
+    // Measured by VTTinker in a live game: hexes are 70 px wide, lines are 60.62 px apart, and the
+    // first middle is at (35, 40.41). `hexr` exchanges x and y.
     const at = (along: number, line: number): Point => [
       (35 + 70 * along + (odd(line) ? 35 : 0)) * snap,
       (40.41452 + 60.62178 * line) * snap,
@@ -163,7 +163,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
         const box = { width: n, height: n, shape };
         const [x, y] = cornerAt(frame, box, cell) ?? [NaN, NaN];
         expect(foundryCell(frame, box, x, y)).toEqual(cell);
-        // And it is still there if the host rounds, or a user drops it a fifth of a hex off.
+        // The token keeps its cell if the host rounds, or if a user drops it a fifth of a hex off.
         for (const [dx, dy] of [
           [15, -12],
           [-15, 12],
@@ -220,7 +220,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
               if (c >= 0 && r >= 0 && c < frame.columns && r < frame.rows)
                 within = Math.min(within, far);
             }
-          // On the border between two hexes either is correct.
+          // On the border between two hexes, either hex is correct.
           if (found === null) expect(within).toBeGreaterThanOrEqual(nearest - 1e-6);
           else expect(away(middleOf(frame, found), [px, py])).toBeLessThanOrEqual(nearest + 1e-6);
         },
@@ -296,9 +296,10 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
 
 it('a token of 2 × 2 hexes has the rules’ shape on Foundry 12, and a turned one with a notice on 11', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
-  // 11: one hex above two. Its top one is [3, 2] of the canvas, whose middle is at 300 × 230.9.
+  // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
+  // (300, 230.9).
   expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);
-  // 12: two above one, with the first of them at the same position.
+  // Foundry 12 draws two hexes above one. The first of the two is at the same position.
   expect(foundryCell(frame, { width: 2, height: 2, shape: 0 }, 250, 173)).toEqual([3, 2]);
   expect(
     [null, 0, 1, 2, 3, 4].map((shape) => oddlyShaped(frame, { width: 2, height: 2, shape })),
@@ -361,7 +362,7 @@ describe('moves and drag trails on hexes', () => {
       ],
       whole: true,
     });
-    // In a shifted line [1, 2] is no neighbor, although it would be one on squares.
+    // On these hexes [1, 2] is not adjacent to [2, 3], although on squares it would be.
     expect(
       moveOf(
         frame,

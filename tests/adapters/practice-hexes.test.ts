@@ -1,5 +1,5 @@
 /**
- * The practice table on hexes, over all four layouts: the pointer finds, drags and drops tokens in
+ * The practice table on hexes, in all four layouts: the pointer finds, drags and drops tokens in
  * the hexes where they are drawn.
  */
 import fc from 'fast-check';

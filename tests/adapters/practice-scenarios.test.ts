@@ -11,7 +11,7 @@ import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
 
-/** Every lesson by its name, and every ruling of every lesson under each ruleset that has it. */
+/** All lessons, and all their rulings, once for each ruleset that has the ruling. */
 const lessons = SCENARIOS.map((s) => [s.id, s] as const);
 const rulings = SCENARIOS.flatMap((s) =>
   s.expect.flatMap((e) =>
@@ -28,11 +28,11 @@ const said = (words: Both): void => {
   expect(words.it).not.toBe(words.en);
 };
 
-/** Rulesets that cite rules of another text by its ids, where their own text says the same. */
+/** Rulesets that cite the ids of another text for rules that both texts share. */
 const BORROWS: Readonly<Record<string, string>> = { pf1: 'srd35' };
 const citable = (ruleset: string): string[] => [ruleset, BORROWS[ruleset] ?? ruleset];
 
-/** Every rule that an answer names, at any depth. */
+/** All rule ids in an answer, at any depth. */
 function rulesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return key === 'rules' ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => rulesIn(each, key));
@@ -96,7 +96,7 @@ describe('the lessons of the practice table', () => {
         said(e.ruling);
         for (const words of [e.ruling.en, e.ruling.it]) expect(words).toMatch(/^\p{Lu}.*[.!]$/u);
         expect(e.ledger.length).toBeGreaterThan(0);
-        // A rule of a text that does not contain it proves nothing.
+        // A ruling may only cite rules of a text that its ruleset contains or shares.
         for (const id of e.ledger)
           expect(rulesetsOf(s, e).flatMap(citable)).toContain(id.split('.')[0]);
         for (const id of rulesetsOf(s, e)) expect(s.teaches ?? RULESETS).toContain(id);
@@ -183,8 +183,8 @@ describe('the list of rulings beside a lesson', () => {
 });
 
 /**
- * A die of eight gives the side of the target on which a flask breaks: north stays north on a
- * turned board.
+ * Questions that depend on the compass: a d8 decides on which side of the target a flask breaks,
+ * and north stays north on a turned board.
  */
 const BY_COMPASS = ['splash'];
 

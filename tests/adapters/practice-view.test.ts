@@ -13,9 +13,7 @@ const BOARD = `
   + + + + + + +
   |. . g . h .|
   +-+-+-+-+-+-+`;
-/**
- * 84 px for each cell, the most that `fit` gives; the map's corner is then at (x, y) = (48, 87).
- */
+/** `fit` gives each cell 84 px, its maximum; the map's corner is then at (48, 87). */
 const WIDTH = 600;
 const HEIGHT = 426;
 
@@ -152,7 +150,7 @@ describe('the practice table, used with the pointer,', () => {
   it('zooms around the pointer with the wheel', () => {
     const before = { ...host.view };
     const { clientX, clientY } = centre(1, 1);
-    // Wheel events of this DOM have no position.
+    // In this DOM, wheel events have no position.
     root.dispatchEvent(
       Object.assign(new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true }), {
         clientX,

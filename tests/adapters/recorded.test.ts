@@ -1,8 +1,8 @@
 /**
- * What the adapters read, compared with recorded results: each fixture unchanged, and with one
- * field after another removed, emptied or changed. The other tests of this folder say what is
- * right; this one says what changed.
- * `npm run record` writes the results again. Read the difference before you commit it.
+ * Compares what the adapters read with recorded results. Each fixture is read unchanged, and with
+ * one field at a time removed, emptied or changed. The other tests of this folder say what is
+ * right; this one says what changed. `npm run record` writes the results again. Read the difference
+ * before you commit it.
  */
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
@@ -27,7 +27,7 @@ const fileOf = (name: string): string =>
   fileURLToPath(new URL(`recorded/${name}.txt`, import.meta.url));
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** Values that a field may have instead. */
+/** Values to try in place of a field's own value. */
 function instead(value: Json): readonly (Json | undefined)[] {
   if (typeof value === 'number') return [undefined, null, 0, -1, value + 1, value * 2 + 0.5];
   if (typeof value === 'string') return [undefined, '', `${value} 7`, 'large'];
@@ -36,7 +36,7 @@ function instead(value: Json): readonly (Json | undefined)[] {
   return [undefined, null, Array.isArray(value) ? value.slice(0, -1) : {}];
 }
 
-/** The document with one field changed, for every field and every change. */
+/** Yields the document with one field changed, for every field and every change. */
 function* changes(value: Json, path = ''): Generator<readonly [path: string, Json | undefined]> {
   for (const other of instead(value)) yield [path, other];
   if (typeof value !== 'object' || value === null) return;
@@ -48,7 +48,10 @@ function* changes(value: Json, path = ''): Generator<readonly [path: string, Jso
     }
 }
 
-/** One line for the document unchanged, and one for each field with an effect. */
+/**
+ * Writes one line for the unchanged document, and one for each field whose changes affect the
+ * result.
+ */
 function record(
   lines: Lines,
   name: string,

@@ -52,7 +52,7 @@ const ground = (grid: object = {}): RawGround =>
       broken: [],
     }),
   );
-/** Aldo and the other tokens. */
+/** A message with the token Aldo and the given other tokens. */
 const table = (aldo: object = {}, ...others: object[]): RawTokens =>
   foundryFacts.tokens.parse(
     crossed({

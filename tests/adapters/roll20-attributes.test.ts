@@ -131,7 +131,7 @@ it.each(['fails', 'never'] as const)(
       sheets.want(all);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    // The second try waits for the same request again.
+    // The second try waits for the same request instead of sending another.
     expect(asked).toEqual(['bad', 'good']);
     expect(awaited.filter((name) => name === 'bad')).toHaveLength(2);
     expect(sheets.ready('good')).toBe(true);

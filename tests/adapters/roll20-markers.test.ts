@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Roll20: conditions shown on a token as status markers, by the command `mark`. */
+/** The command `mark` shows conditions as status markers on a Roll20 token. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { namesOfMarker } from '../../adapters/roll20/markers.ts';
 import { acts } from '../../adapters/roll20/moveAttribution.ts';
@@ -27,7 +27,7 @@ interface Given {
   readonly refused?: boolean;
 }
 
-/** A table with one token `t`, with its fields and the number of saves. */
+/** Creates a table with one token `t`; returns its markers and the mock that records its saves. */
 function table({
   worn = 'red@3,Target::7',
   markers = JSON.stringify(MARKERS),

@@ -61,8 +61,7 @@ describe('the mover of a token after', () => {
   ])('%s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
-    // A move of a token that this user had not selected was made by another user; an undo needs no
-    // selection.
+    // This user cannot have moved a token that was not selected; an undo works without a selection.
     expect(hand(token('a', 140), token('b', 140))).toEqual([
       cause === null ? undefined : { cause, own: true },
       cause === 'undo' ? { cause, own: true } : undefined,
@@ -235,7 +234,10 @@ describe('moves between two snapshots', () => {
 });
 
 describe('the command to place a token', () => {
-  /** One token `t` at 70, 70; this user's permissions, and the server's answer. */
+  /**
+   * Creates a table with one token `t` at (70, 70). The options set this user's permissions and the
+   * server's answer.
+   */
   function table({
     gm = false,
     controlledby = 'me',

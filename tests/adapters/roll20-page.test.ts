@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The page script's questions to a live Roll20 table: their answers for a game master and for a
- * player. None of them breaks the page.
+ * What the page script reads from a live Roll20 table, for a game master and for a player. No query
+ * may break the page.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -34,7 +34,7 @@ const fighter = sample.graphics.find(({ name }) => name === 'Fighter') as Fields
 const ogre = sample.graphics.find(({ name }) => name === 'Ogre') as Fields;
 const ogreSheet = sample.characters.dnd35_npc;
 
-/** The sample's campaign as globals, with `more` added to its parts. */
+/** Stubs the globals with the sample's campaign and adds `more` to its parts. */
 function table(
   more: {
     gm?: boolean;

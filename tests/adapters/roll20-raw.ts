@@ -11,7 +11,7 @@ import {
   type RawTokens,
 } from '../../adapters/roll20/schema.ts';
 
-/** 12 × 8 cells of 70 px, seen by the game master. */
+/** A page of 12 × 8 cells of 70 px, seen by the game master. */
 export const GROUND = {
   map: 'p',
   gm: true,
@@ -22,7 +22,7 @@ export const GROUND = {
   openings: [] as object[],
   broken: [] as string[],
 };
-/** In cell [2, 2]. */
+/** A token in the cell [2, 2]. */
 export const TOKEN = {
   id: 'a',
   name: 'Aldo',

@@ -26,7 +26,7 @@ function message(
 }
 const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', character: '-NchAldo' };
 
-/** The dice of a line. */
+/** Total and d20 of the line's roll. */
 const NUMBERS = { total: 17, die: 12 };
 
 describe('a line of the chat', () => {

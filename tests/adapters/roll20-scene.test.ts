@@ -335,8 +335,8 @@ it.each<[what: string, round: unknown, told: number | undefined]>([
 });
 
 describe('tokens hidden from a player', () => {
-  // The player's token in [0, 0]; a wall on the line x = 4 from the top to row 4; other tokens at
-  // [8, 0] behind it and at [2, 6] in the open.
+  // The player's token stands in [0, 0]. A wall runs along x = 4 from the top to row 4; the token
+  // `behind` stands beyond it at [8, 0]. The token `open` stands in the open at [2, 6].
   const tokens = [
     { id: 'me', x: 35, y: 35, mine: true, sighted: true },
     { id: 'behind', x: 595, y: 35 },
@@ -402,8 +402,8 @@ describe('tokens hidden from a player', () => {
     expect(dark(15)).toEqual(['me']);
   });
   describe('walls', () => {
-    // A room in the north-west with a wall at x = 4 from the top to row 8, and one beyond it at x =
-    // 8.
+    // A wall at x = 4 from the top to row 8 closes a room in the north-west. A second wall stands
+    // at x = 8.
     const walls = [
       { points: '[[0,0],[0,560]]', x: 280, y: 280, barrier: 'wall' },
       { points: '[[0,0],[0,560]]', x: 560, y: 280, barrier: 'wall' },
@@ -563,7 +563,7 @@ describe('with a field missing, or of another kind', () => {
       lights: [{ x: 1, y: 1, reach: 20 }],
     }),
   };
-  /** The path of every value in plain data. */
+  /** The paths of all values in a tree of plain data. */
   const paths = (tree: unknown, here: string[] = []): string[][] =>
     typeof tree === 'object' && tree !== null
       ? Object.entries(tree).flatMap(([key, value]) => [
@@ -600,7 +600,7 @@ describe('with a field missing, or of another kind', () => {
               ? [groundSchema.safeParse(data), tokensSchema.safeParse(wholes.tokens)]
               : [groundSchema.safeParse(wholes.ground), tokensSchema.safeParse(data)];
           tried += 1;
-          // A message without its frame is dropped completely, as the bridge drops it.
+          // The bridge drops the whole message if one of these fields is invalid.
           if (!g.success || !t.success) {
             refused += 1;
             expect([

@@ -1,6 +1,6 @@
 /**
- * The snapshots that the overlay gets from a Roll20 page's messages, the trail of a drag, and its
- * end when the page closes.
+ * The snapshots that the overlay gets from a Roll20 page's messages, and the trail of a drag, which
+ * ends when the page changes.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Commands, Drag, HostListener, HostMove, Reading } from '../../src/state/host.ts';
@@ -216,6 +216,6 @@ it('a token is placed exactly at the center of its cells; an absent one is refus
     ['place', 'a', '350', '140'],
     ['move', 'small', '245.5', '175.5'],
   ]);
-  // Roll20 has no veto before a move.
+  // Roll20 offers no way to stop a move beforehand.
   expect(commands.guard).toBeUndefined();
 });

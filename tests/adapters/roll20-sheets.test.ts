@@ -18,7 +18,7 @@ import sample from '../hosts/roll20/world/sample.json';
 import { attribsOf } from '../hosts/roll20/world/sheets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Attributes from their values; `[current, max]` where there are both. */
+/** Attributes from their values; an array means `[current, max]`. */
 const attributes = (values: Values): Attributes =>
   new Map(
     Object.entries(values).map(([name, value]) => [
@@ -37,7 +37,7 @@ const sampled = (name: keyof typeof sample.characters): Attributes =>
       { current: a.current, max: a.max },
     ]),
   );
-/** An attack in one line: the facts that a creature's threat depends on. */
+/** Each attack in one line, with the facts that decide which cells the creature threatens. */
 const lines = (reading: SheetReading): string[] =>
   (reading.facts.attacks ?? []).map((a) =>
     [
@@ -69,7 +69,7 @@ describe('the D&D 3.5 sheet of a player', () => {
       traits: ['combat-reflexes', 'power-attack'],
     });
     expect(lines(reading)).toEqual(['Glaive melee reach two hands']);
-    // The sheet has no field for either: the ruleset's table decides.
+    // The sheet has no fields for these facts, so the adapter reports none of them.
     for (const fact of ['reach', 'build', 'space', 'armour', 'load', 'conditions'])
       expect(reading.facts).not.toHaveProperty(fact);
     expect(reading.origins).toEqual({
@@ -301,7 +301,7 @@ describe('the D&D 3.5 sheet of a monster', () => {
       size: 'large',
       speed: { land: 8 },
     });
-    // The switch was never used: the page that contains data counts.
+    // Nobody has used the switch between the two pages: the page that contains data counts.
     expect(facts('dnd35', both)).toMatchObject({ size: 'medium' });
     expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({
       size: 'large',
@@ -324,7 +324,7 @@ describe('Pathfinder Community', () => {
       abilities: { str: 12, dex: 12 },
     });
     expect(lines(reading)).toEqual(['Heavy mace melee']);
-    // The sheet stores modifiers: a score with a modifier is computed.
+    // The sheet stores only modifiers, so the ability score is computed from the modifier.
     expect(reading.origins).toMatchObject({
       speed: { from: 'sheet', field: 'speed-modified' },
       reach: { field: 'reach' },
@@ -827,7 +827,7 @@ describe('recognizing a sheet', () => {
     ['Pathfinder Official', {}, 'pathfinderOfficial'],
     ['d20 Modern', {}, 'd20Modern'],
     ['d20modern', {}, 'd20Modern'],
-    // The name comes first; fields count only if it says nothing.
+    // The sheet's name decides; attributes count only if the name says nothing.
     ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'],
     ['custom', { 'npc-show': 1 }, 'dnd35'],
     ['', { armorclassbonus: 4 }, 'dnd35'],
@@ -888,8 +888,8 @@ describe('one creature, entered on every sheet,', () => {
   );
   it.each(sheets)('gives the same facts on the sheet %s, on a player’s page: %s', (sheet, pc) => {
     const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
-    // d20 Modern has no field for size or reach; player pages have none for reach, except on one
-    // sheet.
+    // d20 Modern has no field for size or reach. The pages of player characters have no field for
+    // reach, except on one sheet.
     const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
     expect(reading.facts).toMatchObject({
       bab: 3,
@@ -952,8 +952,8 @@ describe('a damaged sheet', () => {
             JSON.stringify(left[fact as keyof typeof left]) !==
             JSON.stringify(whole[fact as keyof typeof whole]),
         );
-        // The switch between two pages changes everything; any other field affects at most two
-        // facts.
+        // The switch between the two pages may change all facts; any other field changes at most
+        // two.
         expect(changed.length, gone).toBeLessThanOrEqual(/^npc(-show)?$/.test(gone) ? 20 : 2);
       }
     },

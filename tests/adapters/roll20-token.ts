@@ -1,4 +1,4 @@
-/** The globals of a Roll20 page whose map has one token `t`; `me` is this user. */
+/** Stubs the globals of a Roll20 page whose map has one token `t`; `me` is this user. */
 import { vi } from 'vitest';
 
 /**

@@ -107,7 +107,7 @@ it('facts that the page could not serialize are reported too', async () => {
 it('a thousand changes in separate tasks give fewer snapshots, and the last one is shown', async () => {
   tell('ground', GROUND);
   await settled();
-  // Every message takes two milliseconds, and so does processing it.
+  // Parsing a message takes two milliseconds on the fake clock.
   vi.setSystemTime(Date.now());
   const before = readings.length;
   const { parse } = JSON;
@@ -128,8 +128,8 @@ it('a thousand changes in separate tasks give fewer snapshots, and the last one 
 it('an hour of sleep does not count as a silent host, seven seconds awake do', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
-  // The computer sleeps: its clocks continue, its timers do not. All timers fire when it wakes,
-  // ours first.
+  // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
+  // fire, ours first.
   const now = performance.now();
   const slept = vi.spyOn(performance, 'now').mockImplementation(() => now + 3_600_000);
   vi.advanceTimersByTime(1000);
@@ -184,7 +184,7 @@ it('the page’s second source is compared only on request, and only once howeve
   raw('second', { screen: [] });
   await settled();
   expect(checked).toHaveLength(1);
-  // Excessively long lists are not accepted as a message.
+  // A message with an excessively long list is rejected.
   raw('second', { drawn: Array.from({ length: 20_000 }, (_, i) => `t${i}`) });
   await settled();
   expect(checked).toHaveLength(1);

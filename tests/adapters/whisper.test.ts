@@ -68,7 +68,7 @@ interface Room {
   readonly sent: { as: string; text: string }[];
 }
 
-/** @param clears what the table's page does with its box after a line was sent */
+/** @param clears what the page does with the chat box after a line was sent */
 function room({
   clears = (box: HTMLTextAreaElement): void => {
     box.value = '';

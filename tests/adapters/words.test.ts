@@ -81,7 +81,8 @@ describe('the text of a speed', () => {
     ['15 ft (armatura), base 30', { land: 3 }],
     ['30\u00a0ft.', { land: 6 }],
     ['—, swim 60 ft.', { swim: 12 }],
-    // Two numbers for one movement mode, or an "if": unknown. The other modes are known.
+    // Two numbers for one movement mode, or a condition: this mode is unknown, the other modes are
+    // known.
     ['40 ft. (30 ft. in armor)', undefined],
     ['30 ft. or 40 ft. when raging', undefined],
     ['30/20', undefined],
@@ -314,14 +315,14 @@ describe('the text of feats or senses', () => {
       ['improved-two-weapon-fighting', 'two-weapon-fighting-feat'],
     ],
     ['Blind-Fight [Combat]', ['blind-fight']],
-    // Feats and special attacks of Pathfinder.
+    // Feats and special attacks of Pathfinder
     [
       'Greater Trip, Improved Dirty Trick, Deadly Aim; Lunge (Combat)',
       ['deadly-aim', 'greater-trip', 'improved-dirty-trick', 'lunge'],
     ],
     ['Pounce (Ex), grab, all-around vision', ['all-around-vision', 'grab', 'pounce']],
     ['Stare Addosso, Incalzare, Tirare in Sella', ['cleave', 'mounted-archery', 'step-up']],
-    // The choice of another feat, a wish, a longer name: none of these counts.
+    // Names that only contain the name of a feat do not count: another feat, a choice, a wish.
     ['Greater Dodge, Weapon Focus (Dodge), Dodge next level', []],
     ['I want to take Combat Reflexes', []],
     ['', []],
@@ -351,7 +352,7 @@ describe('the text of feats or senses', () => {
         ),
       ].flatMap((table) => Object.keys(table)),
     );
-    // Traits of a creature that are no feats: its type gives them, or nothing does.
+    // Traits that are not feats: they follow from the creature's type, or from nothing on a sheet.
     const natures = [
       'helpless-obstacle',
       'undead',
@@ -388,7 +389,7 @@ describe('the text of feats or senses', () => {
       'monstrous-humanoid',
       'outsider',
       'vermin',
-      // A creature's trample has the same name as the feat of riders.
+      // The creature's special attack “trample” has the same name as a feat for riders.
       'trampling',
     ];
     expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual([...NAMED].sort());
@@ -747,8 +748,8 @@ describe('any text', () => {
           read(cut);
           return performance.now() - start;
         };
-        // Ten times as long: a quadratic reader would take a hundred times as long in every
-        // attempt.
+        // The text is ten times as long. A quadratic reader would take a hundred times as long in
+        // every attempt.
         const short = Math.min(time(1000), time(1000), time(1000));
         let long = time(LONGEST);
         for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++)

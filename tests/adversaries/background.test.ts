@@ -1,5 +1,5 @@
 /**
- * Attack: one tab sends the background more questions than its share; other tabs and the
+ * Attack: one tab sends the background more questions than its share. Other tabs and the
  * extension's own pages must not have to wait.
  */
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const crowd = (n: number): object => ({
   grid: { kind: 'square', columns: 200, rows: 200 },
 });
 
-/** A background whose tasks are run by hand; finished tasks are listed in order. */
+/** A background whose tasks the test runs one by one; `done` lists the finished tasks in order. */
 function background() {
   const tasks: (() => void)[] = [];
   const done: string[] = [];

@@ -1,9 +1,9 @@
 /**
  * Attack: a malicious character name with markup, direction marks, invisible characters, ten
- * thousand characters, property names, template braces, rolls or macros. Tested on every way by
- * which a name reaches a person: the token's label, card, log line, whisper, copied scene, report
- * and nameless report. The creature must stay in the scene, and so must the others. How a browser
- * shows such names on the map and in panels is tested in tests/e2e/hostile*.test.ts.
+ * thousand characters, property names, template braces, rolls or macros. It is tested wherever a
+ * person reads a name: the token's label, card, log line, whisper, copied scene, report and
+ * nameless report. The creature must stay in the scene, and so must the others.
+ * tests/e2e/hostile*.test.ts tests how a browser shows such names on the map and in panels.
  */
 import { describe, expect, it } from 'vitest';
 import { tameText } from '../../src/chat/tame.ts';
@@ -25,10 +25,7 @@ const NAMES = [...MACRO_NAMES, ...MISLEADING_NAMES];
  */
 const UNSEEN =
   /(?![\u2068\u2069])[\p{Cc}\p{Cf}]|\u034f|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{M}{4}/u;
-/**
- * The distinctive part of a name, as a report would contain it; null if it is too short to search
- * for.
- */
+/** The part of a name that a test searches for in a report; null if the name is too short. */
 const telling = (name: string): string | null =>
   /[\p{L}\p{N}]{3}/u.test(name) && name.length > 5 ? name.slice(0, 200) : null;
 /** Names that also occur in reports for other reasons. */
@@ -53,8 +50,8 @@ describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
       const ids = at.store.scene.value?.creatures?.map(({ id }) => id) ?? [];
       expect(ids).toContain(NAMED);
       expect(ids.length).toBeGreaterThan(1);
-      // Make sure that the name reaches the scene, so that the test means something. Foundry's
-      // adapter drops names longer than 1,000 characters.
+      // The name must reach the scene, or the test proves nothing. Foundry's adapter drops names
+      // longer than 1,000 characters.
       const called = at.store.scene.value?.creatures?.find(({ id }) => id === NAMED)?.name ?? '';
       if (called !== '' || name.length <= 1000) expect(called.slice(0, 5)).toBe(name.slice(0, 5));
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);

@@ -82,7 +82,9 @@ const rename =
     for (const player of campaign.players)
       if (player['id'] === id) Object.assign(player, { displayname });
   };
-/** A roll template for a character: Aldo belongs to Ada, the ogre to nobody. */
+/**
+ * A roll template for a character. Aldo belongs to the player Ada; the ogre belongs to no player.
+ */
 const of = (who: string): Posted['sheet'] => ({
   template: 'DnD35Attack',
   who,

@@ -1,8 +1,8 @@
 /**
- * Attack: a malicious player uses the name of the game master or of another player to read their
- * whispers. Another names creatures so that a whisper about them rolls dice, runs macros or becomes
- * markup. Required: a whisper reaches only its recipient or is not sent, and every text to a chat
- * is plain.
+ * Attacks: a malicious player takes the name of the game master or of another player to read their
+ * whispers. Or the player names creatures so that a whisper about them rolls dice, runs macros or
+ * becomes markup. Required: a whisper reaches only its recipient or is not sent, and every text
+ * sent to a chat is plain.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignData } from '../hosts/roll20/world/types.ts';
@@ -29,7 +29,7 @@ const christen = (campaign: CampaignData, name: string): void => {
 };
 const nobody = (): void => undefined;
 
-/** Names that look like that of this user, Ada. */
+/** Names that look like the name of this user, Ada. */
 const NAMESAKES = [
   'Ada',
   'ADA',

@@ -1,6 +1,6 @@
 /**
  * Attack: a player's modified client sends arbitrary options and movements to the table of a game
- * master with the referee. The server forwards them unchecked and names the true sender.
+ * master who uses the referee. The server forwards them unchecked and names the true sender.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/encounter/schema.ts';

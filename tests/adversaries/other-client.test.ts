@@ -85,7 +85,8 @@ describe('a reader of the notes', () => {
   });
 
   /**
-   * What a game master’s client writes about a fight that is shifted by this many columns and rows.
+   * The flags that a game master's client writes about a fight shifted by this many columns and
+   * rows.
    */
   async function written(dx: number, dy: number): Promise<unknown> {
     const at = (x: number, y: number): [number, number] => [x + dx, y + dy];

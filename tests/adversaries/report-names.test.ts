@@ -14,13 +14,13 @@ const GRID = { kind: 'square' as const, columns: 12, rows: 12, metresPerCell: 1.
 
 interface Planted {
   readonly name: string;
-  /** The name as the user types it in a comment. */
+  /** The name as the user types it in the report's comment; by default the name itself. */
   readonly typed?: string;
-  /** Ids, fields and addresses also contain the name. */
+  /** Whether ids, fields and addresses also contain the name. */
   readonly everywhere?: boolean;
 }
 
-/** A report that contains the name wherever people, hosts or pages may write one. */
+/** A report with the name in every field that people, hosts or pages may write. */
 function reportWith({ name, typed = name, everywhere = true }: Planted): Report {
   const id = everywhere ? name : 'token1';
   const blade = everywhere ? `${name}-0` : 'blade';
@@ -156,8 +156,8 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
 }
 
 /**
- * Independent of the product's own normalization: only letters, without marks, converted to
- * capitals and back.
+ * Reduces a text to its letters, digits and symbols in capitals. It does not use the product's own
+ * normalization.
  */
 const squashed = (text: string): string =>
   text
@@ -209,7 +209,7 @@ function oddName(random: Random): string {
     .map((word) => pick(random, GAPS) + word)
     .join('')}`;
 }
-/** The same name, written differently. */
+/** The same name in another spelling. */
 function rewritten(random: Random, name: string): string {
   const turned = pick(random, [
     name.toUpperCase(),

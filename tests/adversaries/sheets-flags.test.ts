@@ -1,6 +1,6 @@
 /**
- * Attack: shared flags about another player's creature, what one client writes and what another
- * client reads. This is the column `flag` of the fair-play matrix (support/fairness.ts).
+ * Attack: a player reads the shared flags about another player's creature. The tests check what one
+ * client writes and another reads: the column `flag` of the fair-play matrix (support/fairness.ts).
  */
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ const OPEN = {
 };
 
 const BERTA = someone('b', 'party', [8, 12], { name: 'Berta' });
-/** A path that leaves two cells threatened by the assassin. */
+/** A path that leaves two cells that the assassin threatens. */
 const WAY: readonly (readonly [number, number])[] = [
   [8, 12],
   [9, 12],
@@ -29,10 +29,10 @@ const WAY: readonly (readonly [number, number])[] = [
   [11, 12],
   [12, 11],
 ];
-/** Pattern of the positions of the assassin and of the path, as data. */
+/** Matches the assassin's cell and the cells of the path in serialized data. */
 const PLACES = /\b(?:11\s*,\s*13|9\s*,\s*12|10\s*,\s*12|11\s*,\s*12|12\s*,\s*11)\b/;
 
-/** The assassin as the client of that seat reads it. */
+/** The assassin as this row's client reads it. */
 const assassin = ({ screen, seen, seat }: Row) =>
   screen === 'nothing'
     ? []
@@ -109,8 +109,8 @@ describe('the shared flags of a Foundry table', () => {
     expect(notes).not.toContain(NAMEPLATE);
     expect(notes).not.toMatch(PLACES);
 
-    // A player's client that does not show the creature ignores the flag; one that shows it records
-    // the opportunity as used.
+    // A player's client ignores the flag if it does not show the creature; otherwise it records the
+    // opportunity as used.
     for (const screen of ['nothing', 'shown'] as const) {
       const player = sits({ ...row, seat: 'player', screen }, false);
       walk(player);

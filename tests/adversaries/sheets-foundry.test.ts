@@ -53,11 +53,11 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
         return;
       }
       expect(creature?.at).toEqual(ASSASSIN_AT);
-      // On another level it is too high to reach.
+      // A creature on another level is out of reach.
       expect(here.join('\n').includes(`could attack ${NAMEPLATE} from there`)).toBe(
         seen !== 'level',
       );
-      // Against a closed sheet the attacker's own bonus is shown, and no chance.
+      // Against a closed sheet, only the attacker's own bonus is shown, without a chance to hit.
       const against = chances.filter(({ to }) => to === ASSASSIN_TOKEN).map(({ line }) => line);
       expect(against.join('\n')).toContain('to hit');
       expect(against.some((line) => line.includes('needs'))).toBe(screen === 'all');
@@ -71,8 +71,8 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
             ?.flatMap((a) => Object.keys(a))
             .filter((fact) => !SHOWN_OF_ATTACKS.includes(fact)),
         ).toEqual([]);
-        // The creature is armed, with natural reach, because the spear is put away. Its conditions
-        // have no icon.
+        // The creature counts as armed, with natural reach, because its spear is put away. Its
+        // conditions have no icons.
         expect(creature).toMatchObject({
           size: 'medium',
           conditions: [],

@@ -46,7 +46,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
       }
       expect(creature?.at).toEqual(ASSASSIN_AT);
       expect(here.join('\n')).toContain(`could attack ${NAMEPLATE} from there`);
-      // A chance would tell the armor class of a closed sheet.
+      // A chance to hit would reveal the armor class of a closed sheet.
       const against = chances.filter(({ to }) => to === ASSASSIN_TOKEN).map(({ line }) => line);
       if (screen === 'shown') expect(against.join('\n')).not.toContain('needs');
       expect(creature?.name).toBe(NAMEPLATE);
@@ -54,8 +54,8 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
         expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(
           [],
         );
-        // The weapon is not known: the creature threatens as an armed one of its size, and the
-        // weapon is reported as unknown.
+        // The weapon is unknown and reported as unknown. The creature threatens as an armed
+        // creature of its size.
         expect(creature).not.toHaveProperty('attacks');
         const judge = at.store.judge.value;
         const one = at.store.board.value?.creatures.find(({ id }) => id === ASSASSIN_TOKEN);

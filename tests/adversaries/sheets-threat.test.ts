@@ -1,7 +1,6 @@
 /**
- * A creature with a closed sheet threatens the same cells for a player as on the game master's
- * screen, or its threat says that the weapon is unknown. The player's data contains no text of the
- * sheet.
+ * A creature with a closed sheet threatens the same cells for a player as for the game master, or
+ * its threat says that the weapon is unknown. The player's data contains no text of the sheet.
  */
 import { describe, expect, it } from 'vitest';
 import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';

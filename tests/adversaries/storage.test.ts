@@ -29,7 +29,7 @@ const on = (area: FakeArea, creatures: readonly Said[], campaign = ''): TestTabl
   return t;
 };
 
-/** A creature between two rows of foes. */
+/** The creature `a` between two rows of foes. */
 const crowd = (): readonly Said[] => [
   someone('a', 'party', [0, 5]),
   ...Array.from({ length: 58 }, (_, i) =>
@@ -43,7 +43,7 @@ const way = (cells: number): Place[] =>
   });
 
 /**
- * After everybody has acted, `a` moves back and forth this many times; many opportunities are
+ * Every foe has had a turn, then `a` moves back and forth this many times. Many opportunities are
  * taken.
  */
 async function marathon(t: TestTable, moves: number): Promise<void> {

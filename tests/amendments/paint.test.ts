@@ -1,5 +1,5 @@
 /**
- * Painted ground: squares painted and erased, undo, joined low walls, and the judged scene that
+ * Painted ground: painting and erasing squares, undo, joined low walls, and the judged scene that
  * results.
  */
 import fc from 'fast-check';
@@ -292,7 +292,7 @@ describe('the scene that is judged', () => {
       { west: true },
     );
     expect(paintedFollowed()(HOST, outside)).toBe(HOST);
-    // The map grows again: the stored paint counts again.
+    // When the map grows again, the stored paint counts again.
     const grown: SceneDocument = { ...HOST, grid: { ...HOST.grid, columns: 11, rows: 9 } };
     expect(
       paintedFollowed()(grown, outside)
@@ -449,7 +449,7 @@ describe('the engine, asked about a painted map,', () => {
       undefined,
       undefined,
     ]);
-    // A low wall costs 2 squares to cross, in addition to the step.
+    // Crossing a low wall costs 2 squares in addition to the step.
     expect(costs(laid(BARE, [[3, 0]], { west: true }))).toEqual([
       1,
       2,

@@ -46,7 +46,7 @@ describe('the brush of the paint tool', () => {
     );
   });
   it('covers the squares that the line crosses', () => {
-    // It crosses into the second row at 1.75.
+    // The line crosses into the second row at x = 1.75.
     expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
       [0, 0],
       [1, 0],

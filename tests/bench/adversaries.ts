@@ -1,7 +1,7 @@
 /**
  * Benchmark: processor time of the most expensive messages that another client can send: `npx tsx
- * tests/bench/adversaries.ts`. The longest possible movement runs between two rows of 58 foes that
- * all threaten it; then one snapshot contains many legs.
+ * tests/bench/adversaries.ts`. First comes the longest possible movement between two rows of 58
+ * foes that all threaten it, then one snapshot with many legs.
  */
 import { writeFight } from '../adversaries/support/fight.ts';
 
@@ -33,7 +33,7 @@ for (let i = 0; i < 60; i++) {
   all.push(ms(() => table.crowd()));
 }
 for (const [name, list] of figures) {
-  // Leave out the first fifth, which the compiler slows down.
+  // Leave out the first fifth, which runs before the code is compiled.
   const sorted = list.slice(list.length / 5).sort((a, b) => a - b);
   console.log(
     `${name}: middle ${sorted[Math.floor(sorted.length / 2)]!.toFixed(2)} ms, largest ${sorted.at(-1)!.toFixed(2)} ms`,

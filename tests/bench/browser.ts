@@ -1,8 +1,8 @@
 /**
  * Benchmark: the overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json
  * FILE] [-- --markdown FILE]`; the last option fills in the tables of docs/performance.md. Compared
- * variants take turns in one run; medians and 95th percentiles. A missed target is shown but does
- * not fail, because machines differ.
+ * variants take turns in one run. The output gives medians and 95th percentiles. A missed target is
+ * shown but does not fail, because machines differ.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -29,7 +29,10 @@ const ROUNDS = smoke ? 2 : 7;
 const TIMES = smoke ? 6 : 30;
 const PAGES = smoke ? 2 : 12;
 
-/** Targets in milliseconds; for elements found on pages that are no table, a number. */
+/**
+ * Targets in milliseconds, except `nothing`: the number of elements found on pages that are no
+ * table.
+ */
 const GOALS = {
   frame: { median: 0.5, p95: 2 },
   move: { median: 16 },
@@ -120,7 +123,7 @@ try {
     },
     async (browser) => {
       await scriptsRegistered(browser);
-      // The loader wraps named functions in a helper that does not exist in pages: define it.
+      // The loader wraps named functions in a helper that pages do not have, so define it there.
       await browser.context.addInitScript('globalThis.__name = (f) => f');
       head('Foundry stand-in, thirty creatures: from canvas.ready, a token selected');
       began(await firstMarks(browser, 'foundry', crowd, PAGES), GOALS.first);

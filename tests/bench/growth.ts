@@ -51,13 +51,13 @@ function updated(scene: SceneDocument, same: boolean): Told {
 }
 
 /**
- * Number of updates of one board in a row; the first ones after another board rebuild its ground
- * index and do not count.
+ * Number of updates of one board in a row. The first `LEARNING` updates after a change of board
+ * rebuild its ground index and do not count.
  */
 const BLOCK = 40;
 const LEARNING = 12;
 
-/** Median milliseconds of an update of each of several boards, which take turns. */
+/** Median milliseconds of an update, for each of several boards that take turns. */
 function updates(
   scenes: readonly SceneDocument[],
   rounds: number,
@@ -78,8 +78,8 @@ function updates(
 }
 
 /**
- * The creatures of the siege near the hero, and `count` of the others, none of them within `APART`
- * squares.
+ * The creatures of the siege near the hero, and `count` of the others. None of the others is within
+ * `APART` squares.
  */
 const APART = 40;
 function withFar(count: number): SceneDocument {
@@ -155,7 +155,7 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
 }
 
 function* memory(smoke: boolean): Generator<Figure> {
-  // First run once, so that memory used by the code itself does not count.
+  // Run once first, so that memory used by the code itself does not count.
   whole(begun(siege(500, 60), true), siege(500, 60));
   const before = heap();
   const scene = siege();
@@ -192,7 +192,7 @@ function* memory(smoke: boolean): Generator<Figure> {
   };
   const steps = smoke ? 100 : 1000;
   drag(2 * steps);
-  // Memory that is never freed grows in every stretch; what the compiler stores does not.
+  // A leak makes the heap grow in every stretch; data that the compiler stores does not.
   let least = Infinity;
   for (let stretch = 0, before = heap(); stretch < 3; stretch++) {
     drag(steps);

@@ -5,12 +5,13 @@
 export interface Contender {
   readonly name: string;
   /**
-   * Parts of the question that the implementation leaves out; absent: it answers the same question.
+   * Parts of the question that the implementation leaves out; absent if it answers the same
+   * question.
    */
   readonly easier?: string;
   /**
-   * Another implementation of the product's own, shown for comparison only: it need not be slower
-   * than the engine.
+   * An alternative implementation in the product, shown only for comparison: it may be faster than
+   * the engine.
    */
   readonly own?: true;
   run(): unknown;
@@ -21,8 +22,8 @@ export interface Match {
   readonly ours: Contender;
   readonly peers: readonly Contender[];
   /**
-   * Compares the answers; returns what is wrong if a peer that answers the same question gives
-   * another answer.
+   * Compares the answers. Returns a description of the error if a peer that answers the same
+   * question gives another answer.
    */
   check?(): string | null;
 }
@@ -31,11 +32,11 @@ export interface Job {
   readonly name: string;
   /** Name of the board; a job's name is unique on its board. */
   readonly board: string;
-  /** Target in milliseconds for the median; absent: no target. */
+  /** Target in milliseconds for the median; absent if there is no target. */
   readonly target?: number;
   /**
-   * How many times as long the job runs before it is measured: jobs with much code take thousands
-   * of calls to be compiled.
+   * Factor for the length of the warm-up: jobs with much code need thousands of calls until they
+   * are compiled.
    */
   readonly warmUp?: number;
   /** Builds the implementations to compare; called once, in the process that measures. */

@@ -19,8 +19,8 @@ export interface Table {
 
 /**
  * A table where the hero is selected.
- * @param all compute flanking of every foe, as while the layer's key is held; otherwise of the
- * nearest foe, which is targeted
+ * @param all compute flanking for every foe, as while the layer's key is pressed; otherwise only
+ * for the nearest foe, which is targeted
  */
 export function begun(scene: SceneDocument, all: boolean): Table {
   const store = createStore({ ruleset: scene.ruleset ?? 'srd35' });
@@ -31,10 +31,11 @@ export function begun(scene: SceneDocument, all: boolean): Table {
 }
 
 /**
- * Computes everything that a referee needs on the hero's turn: cells threatened by the foes, where
- * the hero may go and at what cost, all flankers, cover and concealment from the hero to every foe
- * against the attack that it could make now, reminders, and every action of the hero's turn (by the
- * full ruleset). Returns the number of results of each kind, so that a wrong answer changes them.
+ * Computes everything that a referee needs on the hero's turn: the cells threatened by the foes;
+ * where the hero may go and at what cost; all flankers; cover and concealment from the hero to
+ * every foe for the attack that it could make now; reminders; and, with a full ruleset, every
+ * action of the hero's turn. Returns the number of results of each kind, so that a wrong answer
+ * changes them.
  */
 export function whole({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
@@ -80,7 +81,7 @@ export function shown({ store, judgement }: Table, told: SceneDocument): readonl
   ];
 }
 
-/** Drags the hero to the end of a path: the path judged with its opportunities. */
+/** Drags the hero to the end of a path and judges the path with its opportunities. */
 export function dragged({ store, judgement }: Table, path: readonly Cell[]): readonly number[] {
   store.drag.value = { of: 'hero', path };
   const judged = judgement.path.value;
@@ -92,8 +93,8 @@ export function dragged({ store, judgement }: Table, path: readonly Cell[]): rea
 }
 
 /**
- * Everything that the screen shows during a drag: the path, the safe path if the path provokes or
- * is illegal, the creatures that the hero would flank, its cover to the target.
+ * Computes everything that the screen shows during a drag: the path, the safe path if the path
+ * provokes or is illegal, the creatures that the hero would flank, its cover to the target.
  */
 export function draggedWhole(table: Table, path: readonly Cell[]): readonly number[] {
   const way = dragged(table, path);

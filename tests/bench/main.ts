@@ -1,7 +1,7 @@
 /**
  * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu]
- * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job is compared with its peers in one
- * run, in a process of its own. A wrong answer fails; a missed target is only shown, because
+ * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job runs in a process of its own and is
+ * compared with its peers in one run. A wrong answer fails; a missed target is only shown, because
  * machines differ.
  */
 import { spawnSync } from 'node:child_process';
@@ -34,7 +34,7 @@ const by: Measuring = process.argv.includes('--cpu') ? 'cpu' : 'clock';
 const each = smoke ? 20 : Number(option('ms') ?? 800);
 /**
  * Set in child processes: run only the boards or jobs with exactly this name, and write the results
- * into the file.
+ * to the file.
  */
 const part = process.env['QUADRETTO_BENCH_PART'];
 

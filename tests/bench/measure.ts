@@ -22,8 +22,8 @@ const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
 const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
 /**
- * The measured quantity: elapsed time, or processor time of this process, for a machine on which
- * other programs run.
+ * What is measured: elapsed time, or the processor time of this process (for a machine on which
+ * other programs run).
  */
 export type Measuring = keyof typeof LEAST;
 export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
@@ -34,10 +34,7 @@ export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
   },
 };
 
-/**
- * Garbage collection of young objects between turns, so that no implementation pays for another's
- * garbage.
- */
+/** Collect young garbage between turns, so that no implementation pays for another's garbage. */
 const collect = (globalThis as { gc?: (how: { type: 'minor' }) => void }).gc;
 
 /** The quantile p of sorted samples. */
@@ -49,8 +46,8 @@ let last: unknown;
 export const seen = (): unknown => last;
 
 /**
- * Runs an implementation for `most` milliseconds, at least three calls unless one takes longer than
- * that; returns the milliseconds of the fastest call.
+ * Runs an implementation for `most` milliseconds and at least three times, unless one call takes
+ * longer than that. Returns the milliseconds of the fastest call.
  */
 function warm(one: Contender, most: number, clock: () => number): number {
   const start = clock();
@@ -67,7 +64,7 @@ function warm(one: Contender, most: number, clock: () => number): number {
 
 /**
  * @param time milliseconds for which each implementation is measured
- * @param warmUp milliseconds for which each runs before
+ * @param warmUp milliseconds for which each implementation runs before it is measured
  */
 export function measure(
   contenders: readonly Contender[],

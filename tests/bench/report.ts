@@ -13,8 +13,8 @@ export interface Row {
   /** Median divided by the engine's median. */
   readonly ratio: number;
   /**
-   * Parts of the question that the implementation leaves out; absent: it answers the same question,
-   * and its answers were compared.
+   * Parts of the question that the implementation leaves out; absent if it answers the same
+   * question and its answers were compared.
    */
   readonly easier?: string;
   /** Target of the engine; absent for other implementations. */
@@ -131,7 +131,10 @@ const [BEGIN, END] = [
   '<!-- figures of npm run bench: end -->',
 ];
 
-/** Writes the tables to a file; in an existing file with the two marks, only between these. */
+/**
+ * Writes the tables to a file. If the file exists and has the two marks, only the text between them
+ * is replaced.
+ */
 export function writeMarkdown(file: string, report: Report): void {
   const text = markdown(report);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,7 +1,7 @@
 /**
  * Soak test of four hours of play: 50,000 events (or the given number) are reported, judged,
- * folded, listed, applied to the scene and stored. Prints their cost; exit code 1 if the heap grew
- * by more than a fifth since the first ten minutes, or if an event in the last tenth takes 1.5
+ * folded, listed, applied to the scene and stored. Prints their cost. Exits with code 1 if the heap
+ * grew by more than a fifth since the first ten minutes, or if an event in the last tenth takes 1.5
  * times as long as one in the second tenth. Needs `--expose-gc`.
  */
 import { performance } from 'node:perf_hooks';
@@ -18,7 +18,7 @@ import { share } from '../../src/scene/structuralSharing.ts';
 import { play, WHO } from './soak/play.ts';
 
 const EVENTS = Number(process.argv[2] ?? 50_000);
-/** Number of events in ten minutes, of 50,000 in four hours. */
+/** Number of events in ten minutes, at 50,000 events in four hours. */
 const TEN_MINUTES = 2083;
 
 const collect = (globalThis as { gc?: () => void }).gc;
@@ -52,7 +52,7 @@ const entries = entriesOf(log, (by, taken) => {
     ? null
     : rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken }).allowed;
 });
-/** Stored parts of the log, as a storage keeps them. */
+/** Stored parts of the log, in the form that a storage keeps. */
 const pages = new Map<number, string>();
 let written = UNWRITTEN;
 
@@ -76,8 +76,8 @@ function keep(): void {
 }
 
 /**
- * Microseconds of the events of one tenth, reused for each, so that the measurement itself needs no
- * growing memory.
+ * Microseconds of each event in one tenth of the run. Every tenth reuses this array, so that the
+ * measurement itself needs no growing memory.
  */
 const tenth = Math.floor(EVENTS / 10);
 const times = new Float64Array(tenth);

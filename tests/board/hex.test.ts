@@ -29,8 +29,8 @@ const gridOf = (layout: HexGrid['layout']): HexGrid => ({
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 it.each([
-  // The first two are the ledger's (arelia.grid.hex-adjacency); a shifted line touches the next
-  // line's further hexes.
+  // The first two rows are the ledger's cases (arelia.grid.hex-adjacency). A hex in a shifted line
+  // touches hexes of the next lines that lie one further along.
   [
     'odd-r',
     [2, 2],
@@ -133,8 +133,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
         expect(n).toBe(hexDistance(layout, b, a));
-        // Each hex has a neighbor that is one step nearer to the target, unless it is the target
-        // itself.
+        // Each hex except the target has a neighbor that is one step nearer to the target.
         const nearest = Math.min(
           ...hexNeighbors(layout, a).map((next) => hexDistance(layout, next, b)),
         );

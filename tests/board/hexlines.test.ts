@@ -1,6 +1,6 @@
 /**
- * Lines between hexes: the tiles of walls and the bits of adjacent hexes give the same answer as a
- * test of every wall.
+ * Lines between hexes. The tiles of walls and the bits of adjacent hexes must give the same answer
+ * as a test of every wall.
  */
 import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';

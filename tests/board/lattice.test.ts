@@ -1,6 +1,6 @@
 /**
- * Lines among obstacles along the grid: the bits of squares give the same answer as the exact test
- * of any obstacles.
+ * Lines among obstacles along the grid. The bits of squares must give the same answer as the exact
+ * test of any obstacles.
  */
 import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';
@@ -22,7 +22,7 @@ const corners = ([x, y]: readonly [number, number]) =>
     [1, 1],
   ].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, cellX: x, cellY: y }));
 
-/** Walls between grid corners and whole squares, sparse or dense; the levels are separate. */
+/** Walls between grid corners, and whole squares; few or many of them. Each level has its own. */
 function ground(columns: number, rows: number): { readonly ground: Ground; level(): number } {
   const density = next();
   const walls = Array.from({ length: below(Math.ceil(columns * rows * density)) }, () => {
@@ -108,7 +108,7 @@ it('the fast line test decides lines far from slanting walls, and leaves those n
   const spot = (x: number, y: number) => ({ x, y, w: 1, d: 1 });
   expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
   expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);
-  // Beside the map, and at a level without bits.
+  // Outside the map, and at a level without bits, the lattice gives no answer.
   expect(lattice.tells(2, spot(-1, 8), spot(9, 9))).toBe(false);
   expect(lattice.tells(4, spot(7, 0), spot(9, 9))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Positions in the plane for pointing and stepping, over squares and all four layouts of hexes. */
+/** Pointing and stepping at positions in the plane, on squares and on all four layouts of hexes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trail } from '../../adapters/common/geometry.ts';

@@ -1,6 +1,6 @@
 /**
- * Boards for tests, drawn as text (notation: adapters/practice/ascii.ts), each with a description
- * in one line.
+ * Boards for tests, drawn as text and described in one line each. The notation is in
+ * adapters/practice/ascii.ts.
  */
 import { boardFrom, type Legend } from '../../adapters/practice/ascii.ts';
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../src/scene/schema.ts';
@@ -9,7 +9,7 @@ export { boardFrom, draw } from '../../adapters/practice/ascii.ts';
 export type { Legend } from '../../adapters/practice/ascii.ts';
 
 /**
- * The same as `boardFrom`, checked by the schema.
+ * `boardFrom` with a check by the schema.
  * @throws ZodError if the legend contains an impossible value.
  */
 export const sceneFrom = (

@@ -1,7 +1,7 @@
 /**
  * Marks that were wrong while a table of the 1e Reference Document was judged by the 3.5 SRD: one
- * case for each kind, with the answer of each ruleset. One table for the engine and for every host
- * (tests/adapters/false-marks.test.ts).
+ * case for each kind of error, with the answer of each ruleset. The engine and every host use this
+ * same table (tests/adapters/false-marks.test.ts).
  */
 import {
   block,
@@ -30,12 +30,12 @@ export interface FalseMark {
   readonly given: string;
   readonly on: readonly Thing[];
   readonly ask: Ask;
-  /** The question of the 3.5 SRD, if it has another one. */
+  /** The question for the 3.5 SRD, if it differs. */
   readonly ask35?: Ask;
-  /** Required fields of each ruleset's answer. */
+  /** Fields that each ruleset's answer must contain. */
   readonly pf1: Answer;
   readonly srd35: Answer;
-  /** Facts that a host has no field for; its user adds them by a correction or by painting. */
+  /** Facts that a host has no field for. The user adds them by a correction or by painting. */
   readonly told?: Told;
 }
 type Told = Readonly<Partial<Record<'foundry' | 'pfcommunity' | 'pfofficial', readonly string[]>>>;
@@ -214,7 +214,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     given: 'a spiked chain and a foe two squares away',
-    // The sheet says which chain it is: the chain of 3.5 reaches two squares and adjacent ones.
+    // The sheet says which game its spiked chain belongs to. In 3.5 the chain reaches two squares
+    // and adjacent ones.
     on: [
       hero('a', 5, 5, {
         attacks: [{ id: 'chain', name: 'Spiked Chain', kind: 'melee', twoHanded: true }],

@@ -1,6 +1,6 @@
 /**
- * The same board mirrored or transposed: the referee's answers must be mirrored too. A creature's
- * position is its top-left cell, so a larger space also shifts by its side.
+ * Mirrors or transposes a board; the referee's answers must be mirrored too. A creature's position
+ * is its top-left cell, so mirroring a larger space also shifts it by its side.
  */
 import { sideOf } from '../../adapters/practice/table.ts';
 import { HEADINGS, type Heading } from '../../src/board/vocabulary.ts';
@@ -10,7 +10,7 @@ export const TURNS = ['left-right', 'top-bottom', 'diagonal', 'half-turn'] as co
 export type Turn = (typeof TURNS)[number];
 type Pair = [number, number];
 
-/** The new direction of each heading, by its index among the eight (clockwise from north). */
+/** The new heading for each old one, as indexes among the eight headings (clockwise from north). */
 const HEADING: Readonly<Record<Turn, (i: number) => number>> = {
   'left-right': (i) => 8 - i,
   'top-bottom': (i) => 12 - i,
@@ -20,9 +20,9 @@ const HEADING: Readonly<Record<Turn, (i: number) => number>> = {
 const isHeading = (v: unknown): v is Heading => HEADINGS.some((h) => h === v);
 
 interface Mapping {
-  /** A point of the plane. */
+  /** Maps a point of the plane. */
   point(p: readonly number[]): Pair;
-  /** The top-left cell of a space of `side` cells. */
+  /** Maps the top-left cell of a space of `side` cells. */
   place(p: readonly number[], side?: number): Pair;
 }
 
@@ -37,7 +37,10 @@ function mapping(turn: Turn, columns: number, rows: number): Mapping {
   return { place, point: (p) => place(p, 0) };
 }
 
-/** The turned scene, and functions that turn a question or an answer about `of` with it. */
+/**
+ * Returns the turned scene and a function that turns a question or an answer about the creature
+ * `of`.
+ */
 export function turned(
   scene: SceneDocument,
   turn: Turn,

@@ -1,9 +1,10 @@
 /**
- * Compares the engine with a second, very simple implementation of the same rules texts (naive/):
- * threat, reach, flanking, cover, light, movement, runs, charges, conditions, spent turns, riders and
- * permission to fly on random boards, in exact numbers, without any code of the engine.
+ * Compares the engine with a second, very simple implementation of the same rules texts (naive/).
+ * It covers threat, reach, flanking, cover, light, movement, runs, charges, conditions, spent
+ * turns, riders and permission to fly. The boards are random, the numbers are exact, and the second
+ * implementation uses no code of the engine.
  *
- * `QUADRETTO_BOARDS=50000` tests more boards, `QUADRETTO_SEED=7000000` other boards, and
+ * `QUADRETTO_BOARDS=50000` tests more boards, `QUADRETTO_SEED=7000000` tests other boards, and
  * `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const PARTS = 10;
 /** Number of disagreements shown for each part; the others are only counted. */
 const SHOWN = 3;
 
-/** Of ten boards two have hexes, and two are judged by pf1. */
+/** Two of ten boards have hexes, and two of ten are judged by pf1. */
 const board = (seed: number): ReturnType<typeof boardOf> =>
   seed % 5 === 4 ? hexBoardOf(seed) : boardOf(seed, seed % 5 === 2 ? 'pf1' : undefined);
 

@@ -60,7 +60,7 @@ export interface Board {
   readonly asks: readonly Ask[];
 }
 
-/** Sizes of creatures on boards with passages: big ones. */
+/** Sizes of creatures on boards with passages, where most creatures are big. */
 const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
 const STATES = [
@@ -156,7 +156,7 @@ function wall(r: Chance, columns: number, rows: number): Wall {
       ]);
   const from: Cell = [r.whole(0, columns), r.whole(0, rows)];
   const kind = r.whole(0, 9);
-  // Walls along the grid; on half cells beside it; at any angle, on quarter cells.
+  // A wall along the grid, a wall beside it on half cells, or a wall at any angle on quarter cells.
   if (kind < 6)
     return {
       from,
@@ -179,9 +179,9 @@ function wall(r: Chance, columns: number, rows: number): Wall {
 }
 
 /**
- * Passages made of wall segments: two walls some squares apart, across or down the board, sometimes
- * closed at an end, a third of a square off the grid, or with a wall lengthwise; and walls with a
- * doorway.
+ * Passages made of wall segments. A passage is two walls some squares apart, across or down the
+ * board. It may be closed at an end, lie a third of a square off the grid, or have a wall along its
+ * middle. There are also walls with a doorway.
  */
 function passages(r: Chance, columns: number, rows: number): Wall[] {
   const found: Wall[] = [];
@@ -224,7 +224,10 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
   return found;
 }
 
-/** A random floor cell. Light is used only with srd35, where it affects nothing but who sees. */
+/**
+ * A random floor cell. Only srd35 boards get light, because there it affects only which creatures
+ * see each other.
+ */
 function floor(r: Chance, at: Cell, ruleset: string): Floor {
   if (ruleset === 'srd35' && r.odds(0.12))
     return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
@@ -251,8 +254,8 @@ function floor(r: Chance, at: Cell, ruleset: string): Floor {
 }
 
 /**
- * Places a creature where it may stand: on the map, in no other creature's space, in no blocked
- * cell, with no wall through it.
+ * Places a creature where it may stand: on the map, outside other creatures' spaces and blocked
+ * cells, and with no wall through its space.
  */
 function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   const text = textOf(scene);
@@ -327,7 +330,8 @@ function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
 }
 
 /**
- * A charge, usually to the nearest end: a path of fewest steps whose squares all lie on the line.
+ * A charge, usually to the nearest end, along a path with the fewest steps whose squares all lie on
+ * the line.
  */
 function chargeWay(r: Chance, b: Being, scene: Scene): Cell[] {
   const text = textOf(scene);
@@ -353,7 +357,7 @@ const MODES: readonly Mode[] = [
 ];
 
 /**
- * The board of a seed, always the same. Boards of pf1 are asked for by name, so that every other
+ * The board of a seed is always the same. A pf1 board is made only on request, so that every other
  * text keeps its share of the boards.
  */
 export function boardOf(seed: number, only?: string): Board {
@@ -426,8 +430,8 @@ export function boardOf(seed: number, only?: string): Board {
 }
 
 /**
- * Gives one creature a rider, usually of a smaller size. Rules texts say little about conditions of
- * a mounted rider.
+ * Gives one creature a rider, usually of a smaller size. Rules texts say little about the
+ * conditions of a mounted rider, so it has none.
  */
 function ridden(r: Chance, scene: Scene): Scene {
   const mounts = scene.creatures.filter(
@@ -469,7 +473,7 @@ function flown(r: Chance, scene: Scene): Scene {
 }
 
 /**
- * Questions about a step in the air: only whether the creature may fly, and how far, is compared.
+ * Questions about a step in the air. Only whether the creature may fly, and how far, is compared.
  */
 function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
   const [x, y] = flyer.at;
@@ -485,7 +489,10 @@ function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
   ];
 }
 
-/** A turn in progress: the mover's, its mount's or its rider's, or sometimes another creature's. */
+/**
+ * A turn in progress: the turn of the mover, its mount or its rider, or sometimes of another
+ * creature.
+ */
 function turnOf(r: Chance, scene: Scene, mover: Being): NonNullable<Scene['turn']> {
   const spent = r.odds(0.4)
     ? {}

@@ -1,4 +1,4 @@
-/** Brings both answers to one question into the same shape and reports differences. */
+/** Converts both answers to a question to the same form and reports differences. */
 import { answerLine } from '../../src/judge/answer.ts';
 import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';
@@ -88,9 +88,7 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
   }
 }
 
-/**
- * Penalties for squeezing in an attack: to the attacker's roll, and to the target's armor class.
- */
+/** Penalties for squeezing: on the attacker's roll and on the target's armor class. */
 function squeezed(
   scene: Scene,
   text: Text,
@@ -129,8 +127,8 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
 }
 
 /**
- * Whether the creature's movement is compared: not that of incorporeal creatures, nor of those that
- * they carry.
+ * Whether the creature's movement is compared. The movement of incorporeal creatures and of
+ * creatures that they carry is not.
  */
 function moves(scene: Scene, id: string): boolean {
   const b = beingIn(scene, id);
@@ -159,8 +157,8 @@ interface Answered {
 }
 
 /**
- * Reasons for refusing a flight that are compared. How a creature flies, and through what, is not
- * compared.
+ * Reasons for refusing a flight that are compared. The path of a flight and the obstacles on it are
+ * not compared.
  */
 const GATE = [
   'immobile',
@@ -174,7 +172,7 @@ const GATE = [
   'must-flee',
 ];
 
-/** The engine's answers to the same questions, in the shape of the plain ones. */
+/** The engine's answers to the same questions, in the form of the plain answers. */
 export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
   const reply = answerLine({ scene, ask: asks });
   if ('error' in reply) throw new Error(`${reply.error.path}: ${reply.error.message}`);
@@ -225,9 +223,9 @@ export interface Difference {
 }
 
 /**
- * The questions of a board that engine and plain rules answer differently.
+ * The questions of a board to which the engine and the plain rules give different answers.
  * @param text replaces the table of the plain rules
- * @param answers gets the answers of the plain rules
+ * @param answers receives the answers of the plain rules
  */
 export function differences(
   scene: Scene,

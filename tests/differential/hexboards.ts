@@ -56,7 +56,7 @@ function path(r: Chance, scene: Scene, from: Cell): Cell[] {
   return found;
 }
 
-/** The board of a seed, always the same. */
+/** The board of a seed is always the same. */
 export function hexBoardOf(seed: number): Board {
   const r = chanceOf(seed);
   const [columns, rows] = [r.whole(4, 9), r.whole(4, 9)];
@@ -101,8 +101,8 @@ export function hexBoardOf(seed: number): Board {
     { ask: 'move', of: mover.id, mode, path: path(r, scene, mover.at) },
     { ask: 'distance', from: a.id, to: b.id },
   ];
-  // The rules text does not say which obstacles prevent an attack on hexes, so contact is asked
-  // only on boards without obstacles.
+  // The rules text does not say which obstacles prevent an attack on hexes. Questions about contact
+  // are therefore asked only on boards without obstacles.
   if (scene.walls?.length === 0 && cells.every((c) => c.blocks === undefined))
     asks.push({ ask: 'threat', of: a.id });
   return { scene, asks };

@@ -1,6 +1,6 @@
 /**
- * Tests that the comparison can fail: plain rules with one deliberate error differ from the engine
- * within a few thousand boards, and the reported scene is small.
+ * Tests that the comparison can fail. Plain rules with one deliberate error must differ from the
+ * engine within a few thousand boards, and the reported scene must be small.
  */
 import { describe, expect, it } from 'vitest';
 import { boardOf, type Board } from './boards.ts';
@@ -99,7 +99,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'fog doubles the cost of a square, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
 
-/** Errors in what pf1 alone decides; its own boards find them. */
+/** Errors in rules that only pf1 has; they are found on boards of pf1. */
 const PF1_MUTANTS: typeof MUTANTS = {
   'a colossal creature fills five squares on a side': () => ({
     space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
@@ -134,8 +134,8 @@ const PF1_MUTANTS: typeof MUTANTS = {
 };
 
 /**
- * A board with its questions, the correct text, and the engine's answers: the same for every
- * mutant.
+ * A board with its questions, the correct rules table, and the engine's answers. Every mutant uses
+ * the same boards.
  */
 interface Known extends Board {
   readonly right: Text;
@@ -144,7 +144,7 @@ interface Known extends Board {
 
 const known: Record<string, (Known | undefined)[]> = {};
 
-/** @param only the ruleset of the board; absent: any but pf1 */
+/** @param only the ruleset of the board; if absent, any ruleset except pf1 */
 function boardKnown(seed: number, only?: string): Known {
   const list = (known[only ?? ''] ??= []);
   let found = list[seed];

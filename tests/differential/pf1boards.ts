@@ -1,7 +1,4 @@
-/**
- * Features that are more frequent on boards of pf1: everything that its text decides otherwise than
- * srd35.
- */
+/** Makes features for which pf1 and srd35 have different rules more frequent on boards of pf1. */
 import type { Ask } from './boards.ts';
 import type { Chance } from './chance.ts';
 import { straightPaths } from './naive/charge.ts';
@@ -15,7 +12,7 @@ import {
   type Weapon,
 } from './naive/table.ts';
 
-/** Conditions with another effect than in srd35, or none there. */
+/** Conditions whose effects in pf1 differ from srd35, or that have no effect in srd35. */
 const STATES = [
   'grappling',
   'grappling',
@@ -71,7 +68,7 @@ function being(r: Chance, b: Being): Being {
   };
 }
 
-/** Cells in each of the four steps of light. */
+/** Adds random cells with one of the four degrees of light. */
 function shaded(r: Chance, { cells = [], grid }: Scene): Floor[] {
   const found = new Map(cells.map((c) => [c.at.join(), c]));
   for (let i = r.odds(0.35) ? r.whole(2, 10) : 0; i > 0; i--) {
@@ -82,7 +79,9 @@ function shaded(r: Chance, { cells = [], grid }: Scene): Floor[] {
   return [...found.values()];
 }
 
-/** The scene with more of what pf1 decides otherwise, and sometimes with one of its house rules. */
+/**
+ * Adds features for which pf1 has its own rules to a scene, and sometimes one of its house rules.
+ */
 export function referenced(r: Chance, scene: Scene): Scene {
   return {
     ...scene,
@@ -104,15 +103,15 @@ export function referenced(r: Chance, scene: Scene): Scene {
 const inside = ({ grid }: Scene, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
 
-/** A square beside another; the same one if that is off the map. */
+/** A random square next to this one, or this one itself if the other is off the map. */
 function beside(r: Chance, scene: Scene, [x, y]: Cell): Cell {
   const to: Cell = [x + r.whole(-1, 1), y + r.whole(-1, 1)];
   return inside(scene, to) ? to : [x, y];
 }
 
 /**
- * Questions about what is rare on random boards: five-foot steps, crawling, and moves through the
- * space of a creature three sizes apart.
+ * Questions about movements that are rare on random boards: five-foot steps, crawling, and moves
+ * through the space of a creature whose size differs by three categories.
  */
 export function closeAsks(r: Chance, scene: Scene): Ask[] {
   const walkers = scene.creatures.filter(

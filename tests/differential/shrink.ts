@@ -1,5 +1,6 @@
 /**
- * Shrinks a disagreement: removes every part of the scene without which both answers still differ.
+ * Shrinks a disagreement: removes every part of the scene that is not needed for the two answers to
+ * differ.
  */
 import type { Ask } from './boards.ts';
 import { differences, type Difference } from './compare.ts';
@@ -8,7 +9,7 @@ import type { Text } from './naive/texts.ts';
 
 const without = <T>(list: readonly T[], i: number): T[] => list.filter((_, k) => k !== i);
 
-/** All scenes with one part less than this one. */
+/** All scenes that lack one part of this scene. */
 function* smaller(scene: Scene, ask: Ask): Generator<Scene> {
   const named = Object.values(ask).filter((v) => typeof v === 'string');
   for (const key of ['walls', 'cells'] as const) {
@@ -39,7 +40,7 @@ export function shrunk(found: Difference, text?: Text): Difference {
     try {
       [less] = differences(scene, [found.ask], text);
     } catch {
-      // The scene became invalid.
+      // Without this part the scene is invalid.
     }
     if (less !== undefined) return shrunk(less, text);
   }

@@ -1,4 +1,4 @@
-/** Counts kinds of boards and answers, so that a faulty generator shows in the counts. */
+/** Counts the kinds of boards and answers, so that the counts reveal a faulty generator. */
 import type { Ask, Board } from './boards.ts';
 import { has, isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 
@@ -226,10 +226,7 @@ export function count(tally: Tally, { scene, asks }: Board, answers: readonly un
   for (const name of names) tally[name] = (tally[name] ?? 0) + 1;
 }
 
-/**
- * Smallest share of all boards, in thousandths, that must have each feature or result; small for
- * rare ones.
- */
+/** The least share of all boards, in thousandths, that must have each feature or result. */
 export const PLENTY: Readonly<Record<string, number>> = {
   'text srd35': 250,
   'text sigil': 150,

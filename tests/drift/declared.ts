@@ -1,6 +1,6 @@
 /**
- * Changes of a host's values that look like unreported drifts but are none, or that cannot be told
- * from an unchanged value; each with its reason.
+ * Changes of a host's values that may stay unreported: they only look like a drift, or the adapter
+ * cannot tell them from an unchanged value. Each has its reason.
  */
 import type { Declared } from './sweep.ts';
 

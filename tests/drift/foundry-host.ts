@@ -1,6 +1,6 @@
 /**
- * One client of a stand-in Foundry table without a browser: the stand-in's own documents, hooks and
- * fight, and an imitated canvas.
+ * One client of a stand-in Foundry table without a browser. It uses the stand-in's own documents,
+ * hooks and fight, and an imitated canvas.
  */
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
@@ -36,7 +36,7 @@ export function withWallHeights(world: World): void {
   for (const wall of scene.walls) wall.flags = { 'wall-height': { bottom: 0, top: 10 } };
 }
 
-/** One token of each kind; with fewer tokens more drifts can be tried. */
+/** One token of each kind. Few tokens leave time to try more drifts. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';
 /** The token that another user moves, and the token that this user moves. */
@@ -49,12 +49,12 @@ const HANDS = {
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
 
 /**
- * Kind of a list entry: items of different types (such as feats and weapons) are read in different
- * ways; all tokens and walls are read alike.
+ * The kind of a list entry. Items of different types (such as feats and weapons) are read in
+ * different ways; all tokens are read in the same way, and so are all walls.
  */
 const label = (path: string, entry: unknown): string =>
   /\.items$/.test(path) ? String((entry as { type?: unknown }).type) : '';
-/** Whether a text is a name defined by the host, such as that of a hook; ids are data. */
+/** Whether a text is a name that the host defines, such as the name of a hook. Ids are data. */
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
 
 export function foundryHost({
@@ -191,7 +191,8 @@ export function foundryHost({
     get: () => glass.at(name, raw[name]),
   });
   /**
-   * The page's global objects, read through the membrane; the host's own code uses the originals.
+   * The page's global objects, which the adapter reads through the membrane. The host's own code
+   * uses the originals.
    */
   Object.defineProperties(globalThis, {
     game: at('game'),
@@ -242,8 +243,8 @@ export function foundryHost({
           generation >= 13
             ? Hooks.call('preMoveToken', document, movement, {})
             : Hooks.call('preUpdateToken', document, changed, {}, me.id);
-        // When dropped, the token comes back from the server as moved by this user; then another
-        // user takes the move back.
+        // After the drop, the server reports the token as moved by this user. Then another user
+        // undoes the move.
         if (goes) {
           document.commit(changed, {}, me.id, movement);
           const home = { x: homes.get(document.id) ?? 0 };

@@ -1,4 +1,7 @@
-/** One session at a Foundry table in which one value of the host changes, and then changes back. */
+/**
+ * One session at a Foundry table. During the session one value of the host changes, and then
+ * changes back.
+ */
 import { start } from '../../adapters/foundry/index.ts';
 import { acts } from '../../adapters/foundry/act.ts';
 import { run } from '../../adapters/foundry/begin.ts';
@@ -24,10 +27,10 @@ export async function sitAtFoundry(
   await frames();
   host.act();
   await frames();
-  // Wait for the product's own timers, and for the notice that nothing was found.
+  // Wait for the product's own timers, and for its notice that it found nothing.
   await turned(2100);
   await frames();
-  // If there is no scene, wait until the product reports that.
+  // If there is no scene, wait until the product reports this.
   if (drift !== null && heard.reading?.scene == null) await passed(target, 32_000, 8000);
   const outcome = outcomeOf(heard);
   const later =

@@ -1,7 +1,6 @@
 /**
- * A membrane between an adapter and a host's objects. It records every path that is read through
- * it: properties, results of calls, arguments of callbacks. It can change the value of a single
- * path.
+ * A membrane between an adapter and a host's objects. It records every path that the adapter reads:
+ * properties, results of calls, arguments of callbacks. It can change the value at one path.
  */
 import { drifted, kindOf, type Kind, type Mutation } from './mutations.ts';
 
@@ -11,8 +10,8 @@ export interface Drift {
 }
 
 /**
- * What was found at each path: kinds of values; `event` for the name of an event that is listened
- * for.
+ * The kinds of values that were read at each path; `event` if the path is the name of an event with
+ * a listener.
  */
 export type Found = Map<string, Set<Kind | 'event'>>;
 
@@ -21,15 +20,15 @@ const isThing = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * @param label names a list entry at a path; entries with different names are separate readings
- * @param word whether a text in a call is a name defined by the host, not data
+ * @param label names a list entry at a path; entries with different names count as separate paths
+ * @param word whether a text in a call is a name that the host defines; otherwise it is data
  */
 export class Membrane {
   readonly found: Found = new Map();
   drift: Drift | null = null;
-  /** How often the drifted path was read. */
+  /** How often the changed path was read. */
   hits = 0;
-  /** Depth of calls into the host's own code, which reads its own objects unchanged. */
+  /** Depth of calls into the host's own code. The host's code reads its own objects unchanged. */
   private within = 0;
   private readonly proxies = new WeakMap<object, Map<string, object>>();
   private readonly raws = new WeakMap<object, object>();
@@ -61,7 +60,7 @@ export class Membrane {
     return isThing(value) ? (this.raws.get(value) ?? value) : value;
   }
 
-  /** Runs code of the host: its reads are not recorded. */
+  /** Runs code of the host, whose reads are not recorded. */
   byHost<T>(work: () => T): T {
     this.within += 1;
     try {
@@ -111,7 +110,8 @@ export class Membrane {
             return Number(key) < target.length ? this.entry(path, target[Number(key)]) : undefined;
           if (key in Array.prototype) return Reflect.get(target, key) as unknown;
         }
-        // Every function has properties such as name and length, which are not read from the host.
+        // Every function has these properties, such as `name` and `length`; they do not come from
+        // the host.
         if (typeof target === 'function' && key in Function.prototype)
           return Reflect.get(target, key) as unknown;
         return this.at(
@@ -148,7 +148,7 @@ export class Membrane {
     const called = `${path}(${words.join()})`;
     const own = args.find((arg): arg is Fn => typeof arg === 'function');
     if (own !== undefined && /\.(off|remove)$/.test(path)) {
-      // Removing a listener must pass the wrapped function that was added.
+      // A listener was added as a wrapped function, so this same function must be removed.
       return this.byHost(() =>
         this.heardAs(own).map((heard) =>
           run(args.map((arg) => (arg === own ? heard : this.raw(arg)))),

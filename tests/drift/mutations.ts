@@ -1,11 +1,11 @@
-/** The ways in which a value of the host can drift: it is removed, or has another type. */
+/** The ways in which a value of the host can drift: it is removed, or it gets another type. */
 
 export type Kind =
   'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';
 
 /**
- * `same`: another type with the same content ("100" for 100); `never`: an event that is no longer
- * fired.
+ * `same`: another type with the same content ("100" for 100). `never`: an event that no longer
+ * fires.
  */
 export const MUTATIONS = [
   'removed',
@@ -40,8 +40,8 @@ export function kindOf(value: unknown): Kind {
 }
 
 /**
- * The mutations that change a value of these kinds. A value that is absent on this table cannot
- * drift.
+ * The mutations that change values of these kinds. If a value is absent at this table, no mutation
+ * changes it.
  */
 export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): Mutation[] {
   if (kinds.has('event')) return ['never', 'throws'];
@@ -61,7 +61,7 @@ export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): M
       // Only a number or a boolean has the same content as a text.
       case 'same':
         return has('number') || has('boolean');
-      // An argument of a callback is a value, so reading it cannot throw.
+      // An argument of a callback is already evaluated, so reading it cannot throw.
       case 'throws':
         return !/#\d+$/.test(path);
       case 'object':

@@ -1,7 +1,7 @@
 /**
- * Judges the result of a drift. A fact may be unchanged; or unknown and marked so (no origin, or a
- * guess); or missing with a notice. A wrong value that looks certain fails, and so does a missing
- * fact without a notice.
+ * Judges the result of a drift. A fact may be unchanged. It may be unknown and marked as unknown
+ * (no origin, or a guess). It may be missing with a notice. A wrong value that looks certain fails,
+ * and so does a missing fact without a notice.
  */
 import type { Notice } from '../../src/state/host.ts';
 import type { Fact } from '../../src/scene/provenance.ts';
@@ -17,7 +17,8 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a value is a part of the earlier one: an object may lack fields, a list may lack entries.
+ * Whether a value is a part of the earlier value: an object may lack fields, a list may lack
+ * entries.
  */
 function part(now: unknown, before: unknown): boolean {
   if (same(now, before)) return true;
@@ -30,14 +31,16 @@ function part(now: unknown, before: unknown): boolean {
   );
 }
 
-/** Whether a list has the same entries, of which some may lack fields. */
+/** Whether a list has the same entries, except that entries may lack fields. */
 const sameEntries = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) &&
   Array.isArray(before) &&
   now.length === before.length &&
   now.every((entry, i) => isTree(entry) && part(entry, before[i]));
 
-/** Whether a list has the entries of a closed sheet: each with its reach, but without a name. */
+/**
+ * Whether a list has the entries that a closed sheet shows: each with its reach and without a name.
+ */
 const shownEntries = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) &&
   Array.isArray(before) &&
@@ -52,10 +55,7 @@ const shownEntries = (now: unknown, before: unknown): boolean =>
       ),
   );
 
-/**
- * Notices that were not there before. "Waiting" is left out, because it does not say what is
- * missing.
- */
+/** Notices that were not there before, except “waiting”, which does not say what is missing. */
 export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   now.notices.filter(
     (notice) =>
@@ -63,13 +63,13 @@ export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   );
 
 /**
- * Events and hints that may be missing without a notice, because nothing wrong is shown without
+ * Events and hints that may be missing without a notice, because the display is not wrong without
  * them.
  */
 const MAY_BE_MISSING = ['rolled', 'moved', 'planned', 'notes', 'campaign', 'map', 'host'];
 /**
- * Facts that may become more cautious with a notice: a user who may not be a game master counts as
- * none.
+ * Facts that may become more cautious if there is a notice. For example, a user whose role is
+ * unclear does not count as a game master.
  */
 const ON_THE_SAFE_SIDE = ['gm', 'owned', 'stale', 'asked', 'host', 'grid', 'fight', 'moved'];
 const HIDDEN = 'visibleTo';
@@ -84,8 +84,8 @@ function ofFact(
   if (same(was, is)) return undefined;
   const [, id = '', field = ''] = /^creature\.(.*)\.(\w+)$/.exec(name) ?? [];
   if (field === 'threat') {
-    // Threat depends only on the creature's own facts and on the board; if these are unchanged, it
-    // must be unchanged.
+    // Threat depends only on the creature's own facts and on the board. If these are unchanged,
+    // threat must be unchanged too.
     const rests = [...before.facts.keys()].filter(
       (key) =>
         (key.startsWith(`creature.${id}.`) && key !== name) ||
@@ -96,7 +96,8 @@ function ofFact(
       : undefined;
   }
   if (ON_THE_SAFE_SIDE.includes(name) && said) return undefined;
-  // A creature may become hidden from more users than before, even from the players' side.
+  // After a drift, a creature may be hidden from more users than before, even from the players'
+  // side.
   if (field === HIDDEN && (said || (is !== undefined && part(is, was)))) return undefined;
   if (was === undefined)
     return now.stands.get(id)?.from[field as Fact]?.from === 'guess' ? undefined : 'wrong';
@@ -105,7 +106,7 @@ function ofFact(
     if (!now.facts.has(`creature.${id}.id`)) return said ? undefined : 'silent';
     if (is === undefined) return origin === undefined || said ? undefined : 'silent';
     if (origin?.from === 'guess') return undefined;
-    // A user who may not have permission gets only what the table shows.
+    // A user whose permission is unclear gets only what the table shows.
     if (origin?.from === 'seen' && field === 'attacks' && shownEntries(is, was)) return undefined;
     if ((isTree(is) && part(is, was)) || (field === 'attacks' && sameEntries(is, was)))
       return undefined;
@@ -116,7 +117,7 @@ function ofFact(
   return said || MAY_BE_MISSING.includes(name) || sameEntries(is, was) ? undefined : 'silent';
 }
 
-/** All facts with a result that is not allowed. */
+/** All facts whose result is not allowed. */
 export function findings(before: Outcome, now: Outcome): Finding[] {
   const said = saidOnly(now, before).length > 0;
   const judged = now.facts.has('judged');
@@ -128,7 +129,7 @@ export function findings(before: Outcome, now: Outcome): Finding[] {
   });
 }
 
-/** Names of facts that differ, without the ids of creatures. */
+/** The names of the facts that differ, without the ids of creatures. */
 export const touched = (before: Outcome, now: Outcome): string[] =>
   [
     ...new Set(
@@ -138,7 +139,7 @@ export const touched = (before: Outcome, now: Outcome): string[] =>
     ),
   ].sort();
 
-/** Events, which are not reported again after the drift. */
+/** Facts that are events. The host does not report them again after the drift. */
 const OVER = ['moved', 'rolled', 'asked', 'drag', 'planned', 'notes'];
 const lasting = ({ facts }: Outcome): [string, unknown][] =>
   [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));

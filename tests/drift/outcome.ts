@@ -1,4 +1,4 @@
-/** The result of a run as facts by name, with a comparison of two results. */
+/** The result of a run as named facts, with a comparison of two results. */
 import type {
   Camera,
   Drag,
@@ -85,7 +85,7 @@ export function hearing(): { readonly heard: Heard; readonly listener: HostListe
 }
 
 /**
- * Facts by name; those of a creature are named `creature.<id>.<field>`. An unknown fact has no
+ * Facts by name. A creature's facts are named `creature.<id>.<field>`. An unknown fact has no
  * entry.
  */
 export type Facts = ReadonlyMap<string, unknown>;
@@ -98,7 +98,9 @@ export interface Outcome {
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** Squares that each creature threatens, by the first ruleset for the scene's kind of cells. */
+/**
+ * The cells that each creature threatens, under Arelia on hexes and under the 3.5 SRD on squares.
+ */
 function threatened(scene: NonNullable<Reading['scene']>): [string, unknown][] {
   const board = boardOf(scene);
   const rules = rulesets.find(
@@ -139,7 +141,7 @@ function sceneFacts(scene: NonNullable<Reading['scene']>): readonly [string, unk
   return facts;
 }
 
-/** Rolls that count: a roll whose author cannot be read does not, and is marked so. */
+/** The rolls that count. A roll with an unreadable author is marked as such and does not count. */
 const counted = (rolls: readonly HostRoll[]): readonly HostRoll[] =>
   rolls.filter(({ posted }) => posted?.known !== false);
 

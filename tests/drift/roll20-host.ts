@@ -1,6 +1,6 @@
 /**
- * One client of a stand-in Roll20 table without a browser: the stand-in's campaign in models like
- * Backbone's, with either engine.
+ * One client of a stand-in Roll20 table without a browser. The stand-in's campaign is in models
+ * like Backbone's, with either engine.
  */
 import { campaignOf, tokenId } from '../hosts/roll20/world/campaign.ts';
 import {
@@ -66,8 +66,8 @@ class Collection extends Heard {
 }
 
 /**
- * Name of a list entry: each field of a sheet is a separate reading, but rows of one section, and
- * numbered weapons, count as the same.
+ * The name of a list entry. Each field of a sheet counts as a separate path, but rows of one
+ * section count as the same, and so do numbered weapons.
  */
 const label = (path: string, entry: unknown): string =>
   !/\.attribs\.models$/.test(path)

@@ -1,4 +1,7 @@
-/** One session at a Roll20 table in which one value of the host changes, and then changes back. */
+/**
+ * One session at a Roll20 table. During the session one value of the host changes, and then changes
+ * back.
+ */
 import { start } from '../../adapters/roll20/index.ts';
 import { acts } from '../../adapters/roll20/moveAttribution.ts';
 import { watch } from '../../adapters/roll20/watch.ts';
@@ -28,7 +31,7 @@ export async function sitAtRoll20(
   host.act();
   await frames();
   await turned(2050);
-  // If there is no scene, wait until the product reports that.
+  // If there is no scene, wait until the product reports this.
   if (drift !== null && (heard.reading?.scene == null || heard.camera === null)) {
     await turned(6150);
     if (heard.reading?.scene == null || heard.camera === null) await passed(target, 40_000, 8000);

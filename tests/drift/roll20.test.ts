@@ -20,8 +20,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Whether a reading is tested: of a sheet's fields only their values; the presence of fields is
- * tested with one name.
+ * Whether a path is tested. Of the fields of a sheet, only the values are tested; the presence of a
+ * field is tested with one name.
  */
 const reads = (path: string): boolean =>
   WHOLE ||

@@ -1,5 +1,5 @@
 /**
- * A client at a host's table for one run: the window, the messages that the extension gets, and
+ * A client at a host's table for one run: the window, the messages that the extension receives, and
  * simulated time.
  */
 import type { Drift } from './membrane.ts';
@@ -8,9 +8,9 @@ import { drawn, freshWindow, passed, type Target } from './window.ts';
 
 export interface Sitting {
   readonly outcome: Outcome;
-  /** Result after the value was restored; absent if no value was changed. */
+  /** The result after the value was restored; absent if no value was changed. */
   readonly after?: Outcome;
-  /** Result after a restart of the client; present if the result after restoring was not right. */
+  /** The result after a restart of the client; present if the result after restoring was wrong. */
   readonly again?: Outcome;
   /** Errors thrown into the host's page. */
   readonly errors: readonly string[];
@@ -30,8 +30,8 @@ export interface Seat extends ReturnType<typeof hearing> {
   /** Lets time pass; frames are drawn every 2,050 ms. */
   turned(ms: number): Promise<void>;
   /**
-   * Restores the value, acts at the table, and lets time pass by `settles`; then once more after a
-   * restart of the client.
+   * Restores the value, acts at the table, and waits with `settles`. If the result is not right
+   * then, restarts the client and waits once more.
    */
   recovered(
     settles: () => Promise<void>,

@@ -5,10 +5,7 @@ import { alike, findings, saidOnly, touched } from './oracle.ts';
 import type { Outcome } from './outcome.ts';
 import type { Sitting } from './seat.ts';
 
-/**
- * A change that looks like a drift but is none, or whose result is right for another reason, and
- * why.
- */
+/** A change that looks like a drift but is not one, or whose result is right for another reason. */
 export interface Declared {
   readonly path: RegExp;
   readonly mutations?: readonly Mutation[];
@@ -34,8 +31,8 @@ interface Table<H> {
 }
 
 /**
- * DRIFT=full, or a pattern for paths, tries every kind of change of each reading at each table.
- * Otherwise each reading is removed once, and changed to another type once.
+ * With DRIFT=full, or with a pattern for paths, every kind of change is tried for each path at each
+ * table. Otherwise each value is removed once, and gets another type once.
  */
 const ASKED = process.env['DRIFT'];
 export const WHOLE = ASKED !== undefined;
@@ -58,7 +55,7 @@ const isDeclared = (all: readonly Declared[], { path, mutation }: Drift): Declar
   all.find((each) => each.path.test(path) && each.mutations?.includes(mutation) !== false);
 
 /**
- * @returns counts for each table, and a line for each drift that was neither harmless nor reported
+ * @returns counts for each table, and a line for each drift that had an effect and was not reported
  */
 export async function sweep<H extends { readonly glass: Membrane }>(
   tables: readonly Table<H>[],
@@ -79,7 +76,7 @@ export async function sweep<H extends { readonly glass: Membrane }>(
     const count = { table: name, paths: found.length, tried: 0, same: 0, told: 0, declared: 0 };
     for (const [path, kinds] of found) {
       for (const mutation of chosen(path, mutationsOf(kinds, path))) {
-        // A change tried at one table is not tried again at others, unless everything is tried.
+        // Do not repeat a change at other tables, unless everything is tried.
         if (!WHOLE && done.has(`${path} ${mutation}`)) continue;
         done.add(`${path} ${mutation}`);
         count.tried += 1;

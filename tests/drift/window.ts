@@ -1,12 +1,15 @@
 /**
- * The part of a browser's page that adapters need, controlled by the test: events, frames, time.
- * It records errors that are thrown into it.
+ * The part of a browser's page that adapters need: events, frames, time. The test controls it. It
+ * records errors that are thrown into it.
  */
 import { vi } from 'vitest';
 
 type Listener = (event: Event) => void;
 
-/** An event target that catches errors of listeners; Node's own would end the process. */
+/**
+ * An event target that catches the errors of its listeners. Node's own event target would end the
+ * process.
+ */
 export class Target {
   readonly errors: string[] = [];
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -89,7 +92,7 @@ export function freshWindow(): Target {
   return target;
 }
 
-/** Runs the requested frames and those that they request, up to a few rounds. */
+/** Runs the requested frames and the frames that these request, for a few rounds. */
 export async function drawn(target: Target): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const now = frames;

@@ -245,9 +245,9 @@ describe('opportunities', () => {
       const log = logOf([...so, before, taken, two]);
       expect(entry(log, before)).toBeUndefined();
       expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
-      // The line of the answer says which of them now applies.
+      // The entry of the answer names the opportunity that it now belongs to.
       expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
-      // The creature stands where the movement began.
+      // The movement is listed where it began.
       expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
       log.add(undo(two));
       expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([

@@ -24,7 +24,7 @@ export const FAULTY: Ruling = {
 };
 
 let last = 0;
-/** The next event; `more` may give it another position in the log. */
+/** Creates the next event; `more` may give it another position in the log. */
 export function event<K extends EventKind>(
   kind: K,
   data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
@@ -71,7 +71,7 @@ export const told = (of: string, condition: string, on: boolean): EventOf<'condi
 export const undo = (what: EncounterEvent, back?: true): EventOf<'undo'> =>
   event('undo', { of: what.id, ...(back && { back }) });
 
-/** Random numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1. The same seed gives the same numbers. */
 export function random(seed: number): () => number {
   let s = seed;
   return () => (s = (s * 48271) % 2147483647) / 2147483647;
@@ -81,7 +81,7 @@ const WHO = ['a', 'b', 'c', 'd', 'e', 'constructor'];
 const CONDITIONS = ['prone', 'shaken', 'total-defence', 'charging'];
 
 /**
- * A random fight with the given number of events, of every kind: usual ones, and some that hosts
+ * A random fight with the given number of events, of every kind: usual events, and some that hosts
  * and users should not produce.
  */
 export function fight(next: () => number, length: number, id = 'f'): EncounterEvent[] {
@@ -106,7 +106,7 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
   });
   const past = (kind?: EventKind): EncounterEvent | undefined => {
     const list = kind === undefined ? all : all.filter((each) => each.kind === kind);
-    // Nearly always one of the last.
+    // Nearly always picks one of the last events.
     return list.at(-1 - Math.floor(next() * next() * list.length));
   };
   const put = <K extends EventKind>(
@@ -204,7 +204,7 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
       const by = of?.ruling.provoked[nth]?.by ?? one(WHO);
       const taken = often(0.7);
       put('opportunity', { by: often(0.95) ? by : one(WHO), of: of?.id ?? 'nothing', nth, taken });
-      // The opportunity is taken, and may itself provoke.
+      // The opportunity is taken, and the attack may provoke too.
       if (taken && often(0.8))
         put('act', {
           of: by,

@@ -28,7 +28,7 @@ describe('actions taken out of turn spend nothing of a turn', () => {
     expect(after(...so, wait).waiting).toEqual({ a: 'ready' });
     const done = after(...so, wait, act('a', 'melee-attack', { as: 'readied' }));
     expect([done.waiting, done.active, done.spent.standard]).toEqual([{}, 'b', false]);
-    // Lost at the beginning of its own next turn.
+    // The readied action is lost at the beginning of a's next turn.
     expect(after(...so, wait, turn(1, 'c'), turn(2, 'a')).waiting).toEqual({});
   });
 });
@@ -44,7 +44,7 @@ describe('declared conditions', () => {
     expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
       a: [condition, 'prone'].sort(),
     });
-    // A repeated report of the same turn is not a next turn.
+    // If the host reports the same turn again, the next turn has not begun.
     expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
       a: [condition, 'prone'].sort(),
     });
@@ -232,7 +232,7 @@ describe('a movement of several moves is counted once', () => {
     const back = undo(three, true);
     expect(spent(one, two, three, back)).toEqual([3, 2, 1]);
     expect(spent(one, two, three, back, undo(back))).toEqual([5, 3, 1]);
-    // A joined move that was undone alone is still part of the one that joins it.
+    // `two` was undone alone, but `three` joins it and still contains it.
     expect(spent(one, two, three, undo(two))).toEqual([5, 3, 1]);
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);

@@ -1,6 +1,6 @@
 /**
- * The journal of a fight: events in any order, repeated or undone, compared with a simple
- * implementation.
+ * The journal of a fight: events in any order, repeated or undone. Its state is compared with that
+ * of a simple implementation.
  */
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
@@ -185,7 +185,7 @@ describe('the journal', () => {
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
   });
 
-  /** The events that count, applied one after the other without stored states. */
+  /** Applies the events that count one after the other, without stored states. */
   function plain(all: readonly EncounterEvent[]): Encounter {
     const unique = [...new Map(all.map((e) => [e.id, e])).values()].sort(inOrder);
     const gone = (id: string): boolean =>
@@ -245,7 +245,7 @@ describe('the journal', () => {
       const j = journal(told.sort((x, y) => x.when - y.when).map(({ e }) => e));
       expect(j.state).toEqual(wanted);
       expect(j.events.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-      // The stored events are those that a log replays.
+      // A log that is replayed from the stored events has the same state.
       expect(journal(JSON.parse(JSON.stringify(j.events)) as EncounterEvent[]).state).toEqual(
         wanted,
       );

@@ -37,7 +37,7 @@ describe('a long log', () => {
     expect(long.states.length).toBe(long.events.length);
     expect(long.base?.seq).toBe(all.length - long.events.length);
     expect(long.state.on).toBe(true);
-    // In two halves, the second based on the first.
+    // The log is replayed in two halves; the second half starts from the base of the first.
     const half = journal(all.slice(0, all.length / 2));
     expect(journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state).toEqual(
       long.state,
@@ -69,7 +69,7 @@ describe('a long log', () => {
     const wanted = MOST_EVENTS + SLACK + 21;
     const chain = journal(so.slice(0, -1));
     expect(chain.base?.counted.length).toBeGreaterThan(1000);
-    // Later events are not added to it either.
+    // Later moves that join this movement are not counted either.
     expect([chain.state.spent.move, chain.state.spent.moved]).toEqual([1, MOST_EVENTS + SLACK - 2]);
     expect(wanted).toBeGreaterThan(chain.state.spent.moved);
     const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
@@ -78,7 +78,7 @@ describe('a long log', () => {
 });
 
 describe('a fight stored in pages', () => {
-  /** A storage: JSON by key, parsed by the kinds of stored data. */
+  /** A storage that keeps JSON by key and parses it by the kind of stored data. */
   function storage() {
     const items = new Map<string, string>();
     let [writes, bytes] = [0, 0];

@@ -1,5 +1,5 @@
 /**
- * The fight and its log computed directly from the rules, from scratch each time, without stored
+ * Computes the fight and its log directly from the rules, from scratch each time and without stored
  * states.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from '../../src/encounter/entry.ts';
@@ -79,7 +79,10 @@ export class Naive {
       .at(-1);
   }
 
-  /** The facts that count at this event's position. */
+  /**
+   * The event that counts at this event's position. For the first move of a movement, this is the
+   * movement's last valid move.
+   */
   private counting(each: EncounterEvent): EncounterEvent | undefined {
     if (each.kind !== 'move') return this.stands(each) ? each : undefined;
     return this.first(each) === each ? this.head(each) : undefined;
@@ -169,7 +172,7 @@ export class Naive {
         each.kind === 'opportunity' && this.stands(each) && this.answers(each, event, nth),
     );
     const over = this.over(event.of, at);
-    // The opportunities that its taker had used when the time for it ended.
+    // How many opportunities the creature had used when the time for this one ended.
     const closed = Math.min(over, this.begins(provoked.by, at));
     const state = closed === Infinity ? this.state : (this.states[closed - 1] ?? BEFORE);
     const taken = Object.hasOwn(state.opportunities, provoked.by)
@@ -198,7 +201,7 @@ export class Naive {
     return meant !== undefined && meant.by === each.by && alike(meant, event.ruling.provoked[nth]!);
   }
 
-  /** The position where this creature's next turn begins; Infinity: not yet. */
+  /** The position where this creature's next turn begins; Infinity if it has not begun. */
   private begins(of: string, at: number): number {
     const i = this.states.findIndex(
       (state, k) =>

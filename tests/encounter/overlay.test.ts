@@ -1,4 +1,4 @@
-/** The state of a fight added to the host's scene. */
+/** Adding the state of a fight to the host's scene. */
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';

@@ -1,4 +1,6 @@
-/** Policies by game: general ones and a game's differences, stored and merged. */
+/**
+ * Policies by game: the general policies, and the differences of single games, stored and merged.
+ */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {

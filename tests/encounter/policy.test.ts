@@ -19,10 +19,7 @@ import {
 import { WHY, type ActWhy } from '../../src/rules/play/turns/questions.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
 
-/**
- * Written by hand, code by code: the compiler finds missing codes, and each code may be in only one
- * list.
- */
+/** Written by hand, so that the compiler finds missing codes. Each code may be in only one list. */
 const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'over-speed': 'speed',
   'difficult-terrain': 'speed',

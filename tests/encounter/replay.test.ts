@@ -7,11 +7,14 @@ import { journal } from '../../src/encounter/journal.ts';
 import { fight, muddled, random } from './fights.ts';
 import { Naive } from './naive.ts';
 
-/** At most two for one of them, one for most, unknown for one. */
+/**
+ * Whether a creature may take another opportunity: `a` may take two, most creatures one; for `e` it
+ * is unknown.
+ */
 const mayTake = (by: string, taken: number): boolean | null =>
   by === 'e' ? null : taken < (by === 'a' ? 2 : 1);
 
-/** Read from an exported file. */
+/** Writes a log to an exported file, reads it again and replays it. */
 function read(document: unknown): ReturnType<typeof replayed> {
   const found = readLog(JSON.parse(JSON.stringify(document)));
   if (!found.ok) throw new Error(`${found.path}: ${found.message}`);
@@ -19,7 +22,7 @@ function read(document: unknown): ReturnType<typeof replayed> {
   return replayed(found.log);
 }
 
-/** Much faster than `toEqual`, which reports the differences. */
+/** Much faster than `toEqual`, which runs only to report the differences. */
 const same = (a: unknown, b: unknown): void => {
   if (!isDeepStrictEqual(a, b)) expect(a).toEqual(b);
 };
@@ -35,7 +38,7 @@ describe('a thousand fights', () => {
         const live = entriesOf(kept, mayTake);
         for (const each of all) {
           live.add(each);
-          // Reading a state in between changes nothing.
+          // Reading a state in the meantime changes nothing.
           if (next() < 0.1) {
             live.list();
             live.refresh();

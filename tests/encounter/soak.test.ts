@@ -1,5 +1,6 @@
 /**
- * A short soak test, with its limits on memory and time for each event; and the `replay` command.
+ * A short soak test with limits on memory and on the time for each event, and a test of the
+ * `replay` command.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Edit {
-  /** Path from the root. */
+  /** Path from the repository's root. */
   readonly path: string;
-  /** A new file's text, or changes to an existing file: the old lines and the new ones. */
+  /** The text of a new file, or the changes to an existing file: old and new lines. */
   readonly text?: string;
   readonly hunks?: readonly { readonly old: string; readonly now: string }[];
 }
@@ -16,8 +16,8 @@ export const editsIn = (guide: string): readonly Edit[] =>
   editsOf(readFileSync(join(ROOT, `docs/extending/${guide}.md`), 'utf8'));
 
 /**
- * The blocks of a guide that have a path as heading. Throws if a change has no line to find its
- * place by.
+ * The code blocks of a guide that have a path as heading. Throws if a change contains no line that
+ * locates it in the file.
  */
 export function editsOf(guide: string): readonly Edit[] {
   return [...guide.matchAll(/^```(tsx?|json|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
@@ -58,8 +58,8 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
 }
 
 /**
- * Writes the copy; returns its folder and the paths that the guides change. The copy is below the
- * root, so that packages are found.
+ * Writes the copy. Returns its folder and the paths that the guides change. The copy is below the
+ * repository's root, so that packages are found.
  */
 export function extended(guides: readonly string[]): {
   readonly copy: string;

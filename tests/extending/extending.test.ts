@@ -1,6 +1,6 @@
 /**
- * The guides of docs/extending work: each is applied to a copy of the tree, and the result answers
- * as the guide says.
+ * The guides of docs/extending work. Each guide is applied to a copy of the tree, and the result
+ * must answer as the guide says.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -24,7 +24,7 @@ import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
 const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host', 'language']);
 
-/** A module of the copy, with the types of the original. */
+/** Imports a module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ join(copy, path))) as T;
 
@@ -59,14 +59,14 @@ const SCENE = {
   ],
 } as const;
 
-/** Not changed, and must accept one more language. */
+/** Files that stay unchanged and must accept one more language. */
 const BESIDE = [
   'entrypoints/practice/session.ts',
   'entrypoints/practice/Card.tsx',
   'src/overlay/panels/Foot.tsx',
 ];
 
-/** The files that each guide may change: a file or folder of its own, and one list. */
+/** The files that each guide may change: one file or folder of its own, and one list. */
 describe('an extension after its guide:', () => {
   it.each([
     ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
@@ -79,7 +79,8 @@ describe('an extension after its guide:', () => {
     if (!own.endsWith('/')) expect(created).toHaveLength(1);
     const changed = edits.filter(({ hunks }) => hunks !== undefined);
     expect(changed.map(({ path }) => path)).toEqual([list]);
-    // The import and the entry: a separate line, or a word in the list's line.
+    // A change to the list adds an import and an entry. The entry is a line of its own, or a word
+    // in the list's line.
     const lines = (text: string): readonly string[] => text.split('\n');
     const entries = (changed[0]?.hunks ?? []).filter(({ now }) => !now.includes('import '));
     expect(entries).toHaveLength(1);

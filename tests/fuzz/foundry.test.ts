@@ -19,7 +19,7 @@ const messages = PAGES.map(
 
 const facts = poolOf(messages);
 
-/** Facts as parsed by the schemas, without rejected ones. */
+/** Parses the facts with the schemas and leaves out rejected ones. */
 const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<FoundryFacts> =>
   Object.fromEntries(
     facts.flatMap(({ type, data }) => {
@@ -31,7 +31,7 @@ const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<F
     }),
   );
 
-/** The scene made from the facts. A rejected input gives no scene, and a notice that says why. */
+/** The scene made from the facts. A rejected input gives no scene, but a notice that says why. */
 function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
   const { ground, tokens, sheets } = readFacts(facts);
   if (ground === undefined || tokens === undefined) return { accepted: false };

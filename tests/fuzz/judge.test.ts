@@ -1,4 +1,7 @@
-/** Fuzz test of `npm run judge`: lines with a scene and a question, and scene documents alone. */
+/**
+ * Fuzz test of `npm run judge`: lines with a scene and a question, and scene documents on their
+ * own.
+ */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { questionOf } from '../../src/judge/ask.ts';
@@ -86,7 +89,7 @@ function openLine(given: unknown): Opened {
   return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
 }
 
-/** Runs the command: every line gives one line of JSON. */
+/** Runs the command. Every line must give one line of JSON. */
 function openText(text: string): Opened {
   const judged = judgedLine(text, 1);
   return {

@@ -37,7 +37,7 @@ const CAMERA: readonly Message[] = [
 const lives = messages.map((life) => [...life, ...CAMERA]);
 const facts = poolOf(messages);
 
-/** The scene made from the facts. A rejected input gives no scene, and a notice that says why. */
+/** The scene made from the facts. A rejected input gives no scene, but a notice that says why. */
 function openFacts(said: readonly Message[]): Opened {
   const of = (type: string): unknown[] =>
     said.flatMap((each) => (each?.type === type ? [each.data] : []));

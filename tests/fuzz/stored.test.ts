@@ -1,6 +1,6 @@
 /**
  * Fuzz test of data from the browser's storage: settings, a table's choices and all durable stores,
- * and what the extension makes of them.
+ * and how the extension uses them.
  */
 import { siteOf, siteTyped } from '../../src/access/site.ts';
 import { waitingIn } from '../../src/access/toolbar.ts';
@@ -103,7 +103,7 @@ const corrections: readonly Corrections[] = SCOPES.map((scope) =>
     }),
   ),
 );
-/** Corrections with more and longer conditions than a scene allows. */
+/** Corrections with more conditions, and longer ones, than a scene allows. */
 const CROWDED: Corrections = Object.fromEntries(
   SCOPES.slice(1).map((scope) => {
     const value = Object.fromEntries(
@@ -152,7 +152,7 @@ const policies: readonly PoliciesByGame[] = [
   },
 ];
 
-/** Fuzz target of one kind of stored data, of the present or of a later version. */
+/** Fuzz target for one kind of stored data, of the current version or a later one. */
 function storeTarget<T>(
   name: string,
   share: number,
@@ -292,7 +292,7 @@ fuzz('stored', [
     (all) => {
       const scene = correctingFollowed()(SCENE, STANDS, all, 'here');
       holdMade(scene);
-      // Data that is not understood is kept as stored; the storage contains only JSON.
+      // This storage contains only JSON, because data that is not understood is kept as stored.
     },
     false,
   ),

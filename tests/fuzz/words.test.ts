@@ -153,7 +153,7 @@ fuzz('words', [
         return true;
       };
       onCommand(target, { move: act, whisper: act, guard: act }, () => undefined, end.signal);
-      // A question is open meanwhile; only its own answer may deny it.
+      // A question waits for its answer during the message. Only its own answer may refuse it.
       const yes = allowed(target, () => target.dispatchEvent(new CustomEvent(TO_PAGE, { detail })));
       end.abort();
       return {

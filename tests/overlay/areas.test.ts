@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Automatic fire, explosives and bursts: aimed on the map by pointer or keys, with typed dice, and
- * the drawn area.
+ * Areas of automatic fire, explosives and bursts: aimed on the map by pointer or keys, with typed
+ * dice, and drawn on the map.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ const choose = async (kind: string): Promise<void> => {
   await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
 };
 const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
-/** Types into a field for dice; unlike the radius, it has no minimum. */
+/** Types into a field for dice. The selector excludes the radius field, which has a minimum. */
 const type = (index: number, text: string): void => {
   const input = ui.all('.areas label input:not([min])')[index] as HTMLInputElement;
   input.value = text;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The effects of conditions on a creature's card, and which of them its sheet has counted. */
+/** The effects of conditions on a creature's card, and which of them the sheet already includes. */
 import '../support/texts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { mounted, TABLE, until, type Mounted } from './panels-mounted.ts';

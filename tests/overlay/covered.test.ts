@@ -22,7 +22,8 @@ it('the covered part of the map follows the panels and the bars, in cells, until
   const dock = { x: 16, y: 0, width: 4, height: 10 };
   const found = covered.value.slice(0, 2);
   expect(found).toEqual([dock, { x: -2, y: 13, width: 2, height: 1 }]);
-  // Outside the window, too: its corners in cells are (-2, 0) and (23.6, 14.4).
+  // The area outside the window is covered too. The window's corners, in cells, are (-2, 0) and
+  // (23.6, 14.4).
   const hidden = (x: number, y: number): boolean =>
     covered.value.some((b) => b.x < x && x < b.x + b.width && b.y < y && y < b.y + b.height);
   expect([hidden(-2.1, 5), hidden(23.7, 5), hidden(5, -0.1), hidden(5, 14.5)]).not.toContain(false);

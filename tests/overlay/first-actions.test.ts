@@ -1,4 +1,4 @@
-/** The first actions in a creature's list. */
+/** Which actions stand first in a creature's list. */
 import { describe, expect, it } from 'vitest';
 import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
 import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * A dragged flyer: its height by keys, and the texts of the readout and the map about the flight.
+ * A flyer while it is dragged: its height by keys, and the texts of the readout and of the map
+ * about the flight.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
@@ -205,7 +206,7 @@ describe('threat at the height of the path’s end', () => {
     expect(ui.text('.here')).toBe('Goblin can attack Aldo there');
     await fly('up');
     await ui.settle(300);
-    // Aldo's glaive reaches two squares, the goblin's spear one.
+    // Aldo's glaive reaches two squares, but the goblin's spear only one.
     expect(ui.text('.here')).toBe('Aldo could attack Goblin from there');
   });
 });

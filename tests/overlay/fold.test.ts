@@ -1,12 +1,12 @@
 /**
- * A panel is open or folded by the stored state, by the window's size, and by the user's action
- * before the storage has answered.
+ * What decides whether a panel is open or folded: the stored state, the window's size, and the
+ * user's action before the storage has answered.
  */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { keepFold } from '../../src/overlay/dockFolded.ts';
 
-/** A storage that answers only when the test says so. */
+/** A storage that answers only when the test tells it to. */
 function slow(saved: unknown) {
   let answer = (): void => undefined;
   const written: unknown[] = [];

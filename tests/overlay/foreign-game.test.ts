@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * A game that no ruleset covers: nothing is judged until the user chooses a ruleset for it, and the
+ * A game that no ruleset covers. Nothing is judged until the user chooses a ruleset for it, and the
  * dock says so.
  */
 import '../support/texts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The held move: the notice's text and its buttons, by pointer and by keyboard, and the marks that
+ * The held move: the notice's text, its buttons (by pointer and by keyboard), and the marks that
  * stay on the map.
  */
 import { signal, type Signal } from '@preact/signals';
@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Through the goblin's square, and farther than a move allows. */
+/** A path through the goblin's square that is longer than one move allows. */
 const THROUGH: readonly Cell[] = [
   [2, 6],
   [3, 6],
@@ -35,7 +35,7 @@ const THROUGH: readonly Cell[] = [
   [8, 6],
   [9, 6],
 ];
-/** Out of the goblin's reach, without any other violation. */
+/** A path out of the goblin's reach, without any other violation. */
 const PROVOKES: readonly Cell[] = [
   [5, 6],
   [4, 6],
@@ -154,7 +154,7 @@ describe('a move that is asked about', () => {
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
   it('mentions only the kinds that the user wants to be asked about', async () => {
-    // With one action left no second move is possible.
+    // A creature with one action left cannot make a second move.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
       { ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' },

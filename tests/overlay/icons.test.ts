@@ -1,4 +1,4 @@
-/** Every icon that the build adds to the host's page is used. */
+/** The overlay uses every icon that the build adds to the host's page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The layers of marks: the shapes and reasons that each draws for given verdicts. */
+/** The layers of marks: the shapes and reasons that each layer draws for given verdicts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
 import type { Cell } from '../../src/board/grid.ts';
@@ -89,8 +89,8 @@ describe('the threat layer', () => {
   const shapes = threat.shapes(v);
 
   it('outlines the union of threatened squares once, with the reach weapon’s hole as the only hole', () => {
-    // Halberd 24 + goblins 9 + 9 + ogre 36, minus the shared cells: the creatures' own spaces are
-    // inside the edge.
+    // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
+    // The creatures' own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
     expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
     expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the threat layer', () => {
       );
     };
     expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
-    // The badge of its cover is above the target.
+    // The cover badge is above the target.
     const shelter = { to: one.creature } as NonNullable<View['shelter']>;
     const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
     expect(
@@ -213,7 +213,7 @@ describe('the threat layer', () => {
 
   it('keeps the union while a token is dragged, also over the subject', () => {
     const one = ring(t, 'Halberdier', 1, 2);
-    // Without the number at the pointer, because the token is being dragged.
+    // The pointer shows no number, because the token is being dragged.
     expect(
       threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
     ).toEqual(threat.shapes({ ...v, cell: null }));
@@ -245,7 +245,8 @@ describe('the movement layer', () => {
       areaOf(byKey(shapes, 'move:two:edge')),
     ];
     expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
-    // None has its own edge: a goblin, a dragon of 3 × 3 and a worg of 2 × 2.
+    // Three spaces are inside the edge but not in the fill: a goblin, a dragon of 3 × 3 and a worg
+    // of 2 × 2.
     expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 

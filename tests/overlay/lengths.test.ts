@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Units and sources in the whole overlay in each language, by default and as the user chooses. */
+/**
+ * Units and rule sources in the whole overlay in each language, by default and as the user chooses.
+ */
 import { afterEach, expect, it } from 'vitest';
 import books from '../../src/text/sources.json' with { type: 'json' };
 import { lengths, type LengthUnit } from '../../src/text/index.ts';
@@ -26,7 +28,7 @@ async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise
   ui.store.drag.value = null;
   ui.store.pointer.value = { cell: [14, 2], x: 14.5 * 50, y: 2.5 * 50 };
   await ui.settle(700);
-  // The five-foot step has its length as its name.
+  // The name of the five-foot step contains a length, so leave it out.
   return (dragged + (ui.root.textContent ?? '')).replaceAll('Passo 1,5\u00a0m', '');
 }
 

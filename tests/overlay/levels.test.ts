@@ -84,7 +84,7 @@ it('a planned move is judged for its creature, also without a selection', async 
   };
   expect(store.subject.value?.id).toBe('aldo');
   expect(judgement.path.value).toMatchObject({ planned: true, verdict: { cost: 2 } });
-  // A path that begins elsewhere belongs to another time.
+  // A planned path that begins at another position is out of date.
   store.planned.value = {
     of: 'aldo',
     path: [

@@ -40,7 +40,7 @@ export const gives = (
 
 type Said = Partial<Omit<Entry, 'event'>>;
 
-/** `nth`: its position in the log, which determines its id and its minute. */
+/** `nth`: the position in the log, which determines the entry's id and its minute. */
 export function entry(nth: number, happening: Happening, said: Said = {}): Entry {
   const event = { ...happening, id: `e${nth}`, seq: nth, at: AT + nth * 60_000 } as EncounterEvent;
   const judged = event.kind === 'act' || (event.kind === 'move' && event.seen !== 'placed');

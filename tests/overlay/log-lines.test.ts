@@ -1,5 +1,5 @@
 /**
- * Lines of the log: every kind of event, every code, both languages; hostile text stays plain text.
+ * Lines of the log: every kind of event, every code, both languages. Hostile text stays plain text.
  */
 import '../support/texts.ts';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The log panel with a small referee: its content, its buttons by keyboard alone, and the effects
- * in the rest of the overlay.
+ * The log panel with a simulated referee: its content, its buttons by keyboard alone, and its
+ * effects on the rest of the overlay.
  */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
@@ -177,7 +177,7 @@ describe('the list of the log', () => {
       characterData: true,
       attributes: true,
     });
-    // Every entry is a new object, as after reading the log again.
+    // Every entry is a new object, as when the log is read again.
     put([...structuredClone(busy()), entry(11, move({ of: 'ogre' }), { round: 3 })]);
     await ui.settle();
     watch.disconnect();

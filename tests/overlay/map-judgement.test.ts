@@ -1,4 +1,4 @@
-/** The judgment that the map shows: threats, paths, flanking and cover of a store with a board. */
+/** The judgment that the map shows: threat, paths, flanking and cover of a store with a board. */
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { violationWhy } from '../../src/overlay/layers/words.ts';
@@ -12,14 +12,17 @@ import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
 
-/** Parts of a token's radius: its portrait inside the rim, and the letter in its middle. */
+/** Fractions of a token's radius: the portrait inside the rim, and the letter in the middle. */
 const [PORTRAIT, LETTER] = [0.75, 0.35];
-/** Figures that the look places on the rim, half inside it. */
+/** Kinds of figures that are drawn on a token's rim, half inside it. */
 const ON_RIM: readonly string[] = ['chip', 'badge'];
-/** Cells smaller than this have smaller figures (docs/design/look.md, 9). */
+/** On cells smaller than this many pixels, figures are smaller too (docs/design/look.md, 9). */
 const MIDDLE = 44;
 
-/** Distance in pixels from a point of the map to a figure as it is drawn; 0 or less: on it. */
+/**
+ * Distance in pixels from a point of the map to a figure as it is drawn; 0 or less if the point is
+ * on the figure.
+ */
 function awayFrom([px, py]: Point, shape: MarkShape, cell: number): number {
   const x = (shape.at[0] - px) * cell + (shape.dx ?? 0);
   const y = (shape.at[1] - py) * cell + (shape.dy ?? 0);
@@ -529,7 +532,7 @@ describe('marks', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  /** Thirty creatures, of which some have an unknown weapon and some an unknown size. */
+  /** Thirty creatures. Some have an unknown weapon, and some an unknown size. */
   const thirty = (): Store =>
     storeOf(
       Array.from({ length: 30 }, (_, i): Someone => ({
@@ -548,7 +551,10 @@ describe('marks', () => {
     (px) => {
       const s = thirty();
       const marks = marksOf(s);
-      /** Figures over a portrait: key, and the distance to its middle in parts of its radius. */
+      /**
+       * Figures that cover a portrait: the key, and the distance to the portrait's middle as a
+       * fraction of its radius.
+       */
       const over = (): string[] =>
         marks.shapes.value.flatMap((shape) =>
           shape.kind !== 'mark'
@@ -589,7 +595,7 @@ describe('marks', () => {
       expect(marksOf(s).shapes.value.length).toBeGreaterThan(10);
       times.push(performance.now() - start);
     }
-    // The fastest run counts: other load on the machine says nothing about our code.
+    // The fastest run counts, because other load on the machine says nothing about our code.
     expect(Math.min(...times)).toBeLessThan(16);
   });
 });

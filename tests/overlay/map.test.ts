@@ -1,4 +1,4 @@
-/** The viewport that moves the marks with the map: detail by zoom, redrawing, clipping. */
+/** The viewport that moves the marks with the map: detail for each zoom, redrawing, clipping. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marksCss } from '../../src/overlay/css.ts';
@@ -20,7 +20,7 @@ const camera = (more: Partial<Camera> = {}): Camera => ({
   ...more,
 });
 
-/** Only elements in the viewport, with every write counted. */
+/** A fake element with only the properties that the viewport uses. It records every write. */
 function element() {
   const writes: string[] = [];
   const style = new Proxy(

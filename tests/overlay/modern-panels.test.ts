@@ -52,7 +52,7 @@ const sceneOf = (ruleset: string, foe: object = {}) =>
 const actions = (ruleset: string): ActionsVerdict =>
   answer(sceneOf(ruleset), { ask: 'actions', of: 'a' }) as ActionsVerdict;
 
-/** The sentences of the preview of a shot at this foe. */
+/** The sentences that the preview of a shot at this foe shows. */
 function said(foe: object, more: object = {}): string[] {
   const scene = sceneOf('d20modern', foe);
   const [from, to] = boardOf(scene).creatures;

@@ -1,4 +1,7 @@
-/** The path that stays while its opportunities are open, as plain shapes. */
+/**
+ * The path of a move stays on the map while its opportunities are open. These tests check its
+ * shapes.
+ */
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Outlines of sets of hexes, in all four layouts: they enclose exactly the cells, and have the same
+ * Outlines of sets of hexes, in all four layouts. They enclose exactly the cells, and have the same
  * shape at any position.
  */
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { tilingOf } from '../../src/board/tiling.ts';
 import { doubleArea, outline, ringsPath, turn } from '../../src/overlay/outline.ts';
 
 const [COLUMNS, ROWS] = [11, 9];
-/** Twice what a hex of breadth 1 covers. */
+/** Twice the area of a hex of breadth 1. */
 const HEX = Math.sqrt(3);
 const sum = (rings: readonly (readonly Point[])[]): number =>
   rings.reduce((all, ring) => all + doubleArea(ring), 0);
@@ -19,7 +19,7 @@ const cells = fc.uniqueArray(
   { selector: String, maxLength: 60 },
 );
 
-/** How many times rings go around a point, clockwise. */
+/** How many times the rings go around a point, clockwise. */
 function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
   let times = 0;
   for (const ring of rings) {
@@ -34,8 +34,8 @@ function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
 }
 
 /**
- * Every side of every ring as text, independent of its start; shifted by (dx, dy), optionally
- * mirrored.
+ * Every side of every ring as text, whichever point the ring starts with. `put` may shift or mirror
+ * the points.
  */
 const sides = (
   rings: readonly (readonly Point[])[],
@@ -100,7 +100,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   });
 
   it('are the same shape wherever the cells are shifted to', () => {
-    // By two lines: a shift that is possible in every layout.
+    // A shift by two rows and two columns is possible in every layout.
     fc.assert(
       fc.property(
         cells.map((of) => of.filter(([x, y]) => x < COLUMNS - 2 && y < ROWS - 2)),
@@ -116,8 +116,8 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   });
 
   it('are mirrored if the cells are mirrored', () => {
-    // Mirrored at the middle of a row of hexes: each hex's image is a hex, a few of them beside the
-    // map.
+    // Mirrored at the middle of a row of hexes, each hex becomes another hex. A few of these are
+    // outside the map.
     const across = 2 * tiling.middle([0, 4])[1];
     const flipped = ([x, y]: Point): Point => [x, across - y];
     const image = (cell: Cell): Cell => tiling.cellAt(flipped(tiling.middle(cell)));
@@ -137,7 +137,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
       const { x, y } = turn(ring, i, 0.1);
       expect(Math.hypot(x - mx, y - my)).toBeCloseTo((0.5 - 0.1) / Math.cos(Math.PI / 6), 9);
     });
-    // The ring of a hole is moved into the ground around it.
+    // `turn` moves the ring of a hole outward, into the cells around the hole.
     const hole = ringsOf(tiling.neighbours([4, 4]))[1] ?? [];
     const [hx, hy] = tiling.middle([4, 4]);
     hole.forEach((_, i) => {

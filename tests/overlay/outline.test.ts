@@ -1,4 +1,4 @@
-/** Outlines of sets of square cells, and rounded paths from them. */
+/** Outlines of sets of square cells, and rounded paths along these outlines. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';

@@ -1,4 +1,4 @@
-/** The painted ground and the brush as shapes. */
+/** The shapes of the painted ground and of the brush. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
 import { marksCss } from '../../src/overlay/css.ts';
@@ -26,7 +26,7 @@ const t = table(10, 8, [{ id: 'Aldo', at: [2, 2], side: 'party' }]);
 const shapes = (paint: Paint, quiet = false): readonly Shape[] =>
   terrain.shapes(view(t, { paint, quiet }));
 const keys = (all: readonly Shape[]): string[] => all.map(({ key }) => key);
-/** Squares inside the rings of a fill, by counting crossings. */
+/** The squares inside the rings of a fill, found by counting crossings. */
 function inside(shape: Shape | undefined): string[] {
   if (shape?.kind !== 'fill') return [];
   const found: string[] = [];
@@ -295,7 +295,7 @@ describe('on a live table', () => {
     expect(keys(marks.shapes.value)).toContain('brush:frame');
     painting.point([7.5, 2.5]);
     expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')).toBe(before);
-    // Emphasized, with all other marks dimmed.
+    // The painted ground is not dimmed, and all other marks are.
     expect(before?.quiet).toBeUndefined();
     expect(
       marks.shapes.value

@@ -1,5 +1,8 @@
 /** @vitest-environment happy-dom */
-/** The painting panel and the sheet over the map: tiles, choices, keys, files, undo. */
+/**
+ * The painting panel, and the `.paint-sheet` over the map that takes the pointer: tiles, choices,
+ * keys, files, undo.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintDocument } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
@@ -31,7 +34,7 @@ const tile = async (name: string): Promise<void> => {
 };
 const pressed = (): (string | undefined)[] =>
   on.all('[data-tile][aria-pressed=true]').map((e) => e.dataset['tile']);
-/** The viewport of `mounted` shows 50 px for each cell from the window's corner. */
+/** The viewport of `mounted` shows 50 px for each cell, beginning at the window's corner. */
 const pointer = (type: string, x: number, y: number, more: object = {}): void => {
   on.one('.paint-sheet').dispatchEvent(
     new PointerEvent(type, {
@@ -236,7 +239,7 @@ describe('the painting surface', () => {
   it('works by keyboard, for low walls by their edge', async () => {
     await open();
     await tile('low');
-    // From Aldo, at (2,6).
+    // The brush starts from Aldo, at (2,6).
     await key('.paint-sheet', 'ArrowRight');
     await key('.paint-sheet', ' ');
     expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);

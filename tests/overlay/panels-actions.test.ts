@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The actions panel: the listed actions and the text of each, all by keyboard. */
+/** The actions panel: the listed actions and the text of each, all operated by keyboard. */
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import type { Encounter } from '../../src/encounter/fold.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
 
-/** Aldo between a goblin beside him and an ogre two squares away, on his own turn. */
+/** It is Aldo's turn. He stands beside a goblin and two squares from an ogre. */
 const MELEE = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -97,7 +97,6 @@ async function open(
     expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0),
   );
 }
-/** Machines differ, so the test waits for the result. */
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {
@@ -306,7 +305,7 @@ describe('by keyboard alone:', () => {
       ui.one(`${row('trip')} .declare`).click();
       expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
       ui.store.targets.value = ['ogre'];
-      // Out of reach as soon as the target is known.
+      // The ogre is out of reach as soon as it is the target.
       await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
       expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The attack before its roll: attacker and target, each modifier of the roll, and the sentence for
- * the chat.
+ * The attack panel before the roll: attacker and target, each modifier of the roll, and the
+ * sentence for the chat.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -347,7 +347,7 @@ describe('the chance to hit at the target', () => {
     await ui.settle(600);
     expect(ui.all('[data-kind=hit]')).toHaveLength(0);
     expect(ui.root.textContent).not.toContain('Ogre');
-    // Control: the same pointer, once the creature is revealed.
+    // As a control: the same pointer position after the creature is revealed.
     const { scene } = ui.store;
     scene.value = {
       ...scene.value!,

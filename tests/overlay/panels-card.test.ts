@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 const row = (fact: string): string => `[data-fact=${fact}]`;
-/** Texts of the row: value and source. */
+/** The row's texts: value and source. */
 const shown = (fact: string): string[] =>
   ui
     .all(`${row(fact)} p`)

@@ -37,7 +37,7 @@ const press = (
   );
   return event;
 };
-/** Alt, Shift and a key. */
+/** Presses Alt, Shift and a key. */
 const chord = (key: string, to?: EventTarget): KeyboardEvent =>
   press(key, to, { altKey: true, shiftKey: true });
 
@@ -319,7 +319,8 @@ describe('notices in the dock', () => {
     ui.store.muted.value = true;
     await ui.settle();
     expect(noticeTexts()[0]).toBe('All marks hidden. Alt Shift Q shows them again.');
-    // The notice ends only by being hidden: dismissed, it would not appear at the next one.
+    // The notice has no dismiss button: a dismissed notice would not appear when the marks are
+    // hidden again.
     expect(ui.all('[aria-label^="Dismiss: All marks hidden"]')).toHaveLength(0);
     ui.one('[data-settles=marks]').click();
     await ui.settle();

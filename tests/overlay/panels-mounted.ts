@@ -43,7 +43,8 @@ export const TABLE = {
   ],
 } as const;
 
-// Events in happy-dom do not have their origin; the events of these tests count as a user's.
+// Events in happy-dom do not know whether a user caused them. In these tests all events count as a
+// user's.
 Object.defineProperty(Event.prototype, 'isTrusted', { value: true, configurable: true });
 
 export interface Mounted {
@@ -71,7 +72,7 @@ export async function mounted(
     readonly scene?: unknown;
     readonly language?: 'it' | 'en';
     readonly saved?: Record<string, unknown>;
-    /** The time until which the storage lets callers wait. */
+    /** The storage answers no load before this promise resolves. */
     readonly until?: Promise<unknown>;
     readonly keep?: (choice: DockChoice) => void;
     readonly correcting?: (store: Store) => Correcting;
@@ -139,10 +140,10 @@ export async function mounted(
     await new Promise((later) => {
       setTimeout(later, ms ?? 60);
     });
-    // A test that names a time allows no longer wait.
+    // If a test gives a time, wait no longer than that.
     if (ms !== undefined) return;
-    // Drawings that took longer have requested their frame by now, and effects come after their
-    // frame: earlier requests come first, however slow the machine.
+    // A slow drawing has requested its frame by now, and its effects run after that frame. Frames
+    // run in the order of their requests, so two more frames are enough on any machine.
     for (let frames = 0; frames < 2; frames++)
       await new Promise((next) => {
         requestAnimationFrame(() => {
@@ -150,7 +151,7 @@ export async function mounted(
         });
       });
   };
-  // The dock comes after the marks, on a busy machine much later.
+  // The dock appears after the marks; on a busy machine, much later.
   for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();
   return {

@@ -1,6 +1,6 @@
 /**
- * Parts of the panels for rounds in phases: fields and declarations, lanes and boxes, chances, a
- * path typed in cells.
+ * Parts of the panels for rounds in phases: input fields and declarations, lanes and boxes of the
+ * timeline, chances, a path typed as cells.
  */
 import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../src/rules/phased/declaration.ts';

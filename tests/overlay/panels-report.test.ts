@@ -22,7 +22,7 @@ afterEach(() => {
 
 const EVENTS = [...play(60)];
 
-/** Over a table with a referee and some earlier messages and events. */
+/** Opens the panel over a table with a referee and some earlier messages and events. */
 async function open(
   options: Parameters<typeof mounted>[0] = {},
   page = 'chrome-extension://abc/practice.html',

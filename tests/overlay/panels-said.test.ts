@@ -109,7 +109,8 @@ const table = fc.record({
 });
 
 /**
- * Ids of the engine have hyphens, which Italian texts do not have; no placeholder stays unfilled.
+ * Fails if a placeholder stays unfilled, or if an Italian text contains an id of the engine. Ids
+ * have hyphens, which Italian texts do not have.
  */
 function isSaid(text: string, language: string): void {
   expect(text).toMatch(/^\S/u);

@@ -83,7 +83,7 @@ it('every icon draws something inside its 16 × 16', () => {
   for (const [name, icon] of Object.entries(ICON_PATHS)) {
     const paths = Object.values(icon).join(' ');
     expect(paths, name).toMatch(/^M/);
-    // Absolute coordinates: of moves and of straight lines to a point.
+    // Absolute coordinates of the path's moves and straight lines.
     for (const [, x, y] of paths.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g)) {
       for (const v of [Number(x), Number(y)]) expect(v >= 0 && v <= 16, `${name}: ${v}`).toBe(true);
     }

@@ -33,7 +33,7 @@ const press = (letter: string, to: EventTarget = document.body): boolean => {
   to.dispatchEvent(new KeyboardEvent('keyup', keys));
   return event.defaultPrevented;
 };
-/** Next to the goblin only. */
+/** This cell is next to the goblin and to no other foe. */
 const THREATENED: Cell = [5, 6];
 const FREE: Cell = [2, 10];
 
@@ -287,7 +287,8 @@ describe('the path readout', () => {
     );
   });
   it('names no safer path if none gives fewer attacks, also while its key is held', async () => {
-    // Beside the goblin: any move of two squares leaves a square that it threatens.
+    // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
+    // threatens.
     const beside = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, at: [5, 6] as const } : c,
     );
@@ -361,7 +362,7 @@ describe('the path readout', () => {
 
 describe('the square under the pointer', () => {
   const beside = async (language: 'it' | 'en'): Promise<string> => {
-    // A sword reaches one square; the glaive does not threaten it.
+    // A sword reaches adjacent squares, which a glaive does not threaten.
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'aldo'
         ? { ...c, attacks: [{ id: 's', name: 'sword', kind: 'melee' as const, ready: true }] }

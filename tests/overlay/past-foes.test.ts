@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The Acrobatics checks that a dragged path past foes shows under the 1e Reference Document. */
+/**
+ * Under the 1e Reference Document, a dragged path past foes shows the Acrobatics checks that it
+ * needs.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { asksHere } from './small-referee.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
@@ -62,7 +65,7 @@ async function dragged(cells: number): Promise<void> {
 }
 const past = (): string => ui.text('.reading .past');
 const says = (words: string): Promise<void> => until(() => expect(past()).toBe(words));
-/** Waits longer than an answer takes, and checks that none came. */
+/** Waits longer than an answer takes, and checks that there is none. */
 async function saysNothing(): Promise<void> {
   await ui.settle(600);
   expect(past()).toBe('');

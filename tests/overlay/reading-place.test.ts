@@ -1,6 +1,6 @@
 /**
- * Positions of the path's label and the safe path's label: never on the path, the target or each
- * other.
+ * Positions of the labels of the path and of the safe path. A label never covers a path, the target
+ * or the other label.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ const line = (key: string, points: readonly Point[]): Shape => ({
   points,
 });
 const px = ([x, y]: Point): Point => [x * CELL, y * CELL];
-/** The square at the line's end, with the pointer anywhere in it. */
+/** The square at the line's end. The pointer may be anywhere in it. */
 const aimOf = (points: readonly Point[]): ScreenBox => {
   const [x, y] = points.at(-1) ?? [0, 0];
   return { x: (x - 0.5) * CELL, y: (y - 0.5) * CELL, width: CELL, height: CELL };
 };
-/** With the pointer in the middle of the target square, in the usual window. */
+/** Places the label in the usual window, with the pointer in the middle of the target square. */
 const placeReading = (
   aim: ScreenBox,
   marks: readonly ScreenBox[],
@@ -54,7 +54,10 @@ const gap = (a: ScreenBox, b: ScreenBox): number =>
 const covered = (box: ScreenBox, marks: readonly ScreenBox[]): number =>
   marks.reduce((sum, m) => sum + overlap(box, m), 0);
 
-/** Straight, bent and turning back, in all eight directions from the middle of the window. */
+/**
+ * Paths that are straight, bent or turn back, in all eight directions from the middle of the
+ * window.
+ */
 const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
   [
     [
@@ -238,7 +241,8 @@ describe('the path readout', () => {
     );
   });
   it('leaves tokens of a crowd uncovered where a gap between them is wide enough', () => {
-    // Tokens everywhere but on one stretch above the pointer, which no usual place fits exactly.
+    // Tokens cover the window except for one gap above the pointer. None of the label's usual
+    // positions fits exactly into this gap.
     const gap: ScreenBox = { x: 517, y: 170, width: 330, height: 180 };
     const tokens = Array.from({ length: 21 * 13 }, (_, i) => ({
       x: (i % 21) * CELL,

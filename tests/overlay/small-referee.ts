@@ -1,5 +1,6 @@
 /**
- * A small referee for panels' tests: it records its calls in `told`, and the test sets its fight.
+ * A simulated referee for tests of panels. It records its calls in `told`, and the test sets its
+ * fight.
  */
 import type { HostRoll } from '../../src/state/host.ts';
 import { signal, type Signal } from '@preact/signals';
@@ -21,7 +22,7 @@ export interface SmallReferee extends Referee {
   readonly entries: Signal<readonly Entry[]>;
   readonly driven: Signal<boolean>;
   readonly rolled: Signal<HostRoll | null>;
-  /** The result of the next declaration. */
+  /** Whether the next declaration is recorded. */
   readonly judges: Signal<boolean>;
 }
 
@@ -50,7 +51,7 @@ export const declared = (
   },
 });
 
-/** No attempt in progress. */
+/** Attempts of which none is in progress. */
 const noAttempts = (): Attempts => ({
   attempt: signal(null),
   begin: () => undefined,
@@ -64,7 +65,7 @@ const noAttempts = (): Attempts => ({
   master: signal(true),
 });
 
-/** No proposals. */
+/** Proposals, none of which is waiting. */
 const noProposals = (): Proposals => ({
   waiting: signal([]),
   asked: signal(null),
@@ -76,7 +77,7 @@ const noProposals = (): Proposals => ({
   withdraw: () => undefined,
 });
 
-/** No round in phases. */
+/** A fight without rounds in phases. */
 const noPhases = (): PhasedRound => ({
   used: signal(false),
   now: signal(null),
@@ -159,7 +160,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   };
 }
 
-/** Asks the engine as the practice page does. */
+/** Asks the engine directly, as the practice page does. */
 export const asksHere = (store: Store): Asks =>
   createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: () =>

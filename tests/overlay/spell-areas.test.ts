@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Areas of effect in the attack panel: placed on the map, with the creatures inside, their saving
- * throws and the reasons, before anything is cast.
+ * Areas of effect in the attack panel, before anything is cast: their position on the map, the
+ * creatures inside, the saving throws and the reasons.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,10 @@ import { aimingOf, directed } from '../../src/state/aiming.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
-/** Zeno casts, Ann is his ally; a goblin is behind a pillar, an ogre behind a wall. */
+/**
+ * Zeno casts the spell, and Ann is his ally. A goblin stands behind a pillar, an ogre behind a
+ * wall.
+ */
 const TABLE = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',

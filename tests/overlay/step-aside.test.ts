@@ -1,4 +1,4 @@
-/** When the dock and the column make room. */
+/** When the dock and the column of panels make room on the screen. */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';

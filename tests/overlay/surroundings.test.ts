@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Positions of panels beside the host's bars, and their layer in the page. */
+/** Positions of panels next to the host's own bars, and the layer of the panels in the page. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beside, overlap, type ScreenBox } from '../../src/overlay/place.ts';

@@ -1,4 +1,4 @@
-/** The timeline on the map: the creatures it draws at a factor, and those it does not draw. */
+/** The timeline on the map: which creatures it draws at a factor, and which it does not draw. */
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { NO_PHASES } from '../../src/encounter/phases.ts';

@@ -1,4 +1,4 @@
-/** What is left of a turn, as the dock shows it after following its movements. */
+/** The rest of a turn that the dock shows, computed from the movements that it has followed. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
 import { turnLeft, type HeldPath, type Walked } from '../../src/overlay/panels/turnLeft.ts';
@@ -53,7 +53,7 @@ const held = (
   uses: uses!,
 });
 
-/** What a mount's dock shows in its rider's turn. */
+/** What the dock of a mount shows in its rider's turn. */
 function mountLeft(spent: object) {
   const scene = sceneSchema.parse({
     format: 'quadretto/scene@1',

@@ -1,4 +1,4 @@
-/** The turn order, as the strip shows it. */
+/** The turn order as the strip of the dock shows it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lettersOf, turnRows } from '../../src/overlay/panels/turnRows.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The whisper buttons in the opened explanation: text, recipient, and the result if it cannot be
- * sent.
+ * The whisper buttons in the opened explanation: the text, the recipient, and the message if it
+ * cannot be sent.
  */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -125,7 +125,7 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
   });
 
-  /** Asks a game master about a line that names a goblin whom only its own side sees. */
+  /** Asks a game master about a line that names a goblin. Only the goblin's own side sees it. */
   async function askedAboutHidden(name: string): Promise<void> {
     const creatures = TABLE.creatures.map((c) =>
       c.name === 'Goblin' ? { ...c, name, visibleTo: ['foes'] } : c,

@@ -1,4 +1,4 @@
-/** Which rulings of a lesson count as seen, after which acts at the practice table. */
+/** Which acts at the practice table make a ruling of a lesson count as seen. */
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
@@ -38,7 +38,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
 describe('events that tick no ruling', () => {
   it('a move with another result, creature or movement mode does not tick the ruling', async () => {
     const seat = sit(lesson('withdraw'));
-    // On foot both goblins strike: this belongs to the third ruling, not the second.
+    // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(
       'ada',
       [

@@ -1,5 +1,5 @@
 /**
- * A client at the practice table without a screen: the page's own session, the referee, and a
+ * A client at the practice table without a screen: the page's own session, the referee and a
  * simulated user.
  */
 import { signal } from '@preact/signals';
@@ -89,13 +89,13 @@ export function sit(
     await asks(ask as Ask).catch(() => undefined);
     await settle();
   };
-  /** Starts the fight, and passes the turn to this creature. */
+  /** Starts the fight, and passes the turn on until it is this creature's. */
   const turnOf = (of: string): void => {
     host.apply(startFight);
     for (let i = 0; i < 20 && host.table.scene.turn?.active !== of; i++) host.apply(nextTurn);
   };
 
-  /** Carries out the act of the ruling, as a user would on the screen. */
+  /** Carries out the act that belongs to the ruling, as a user would do on the screen. */
   async function perform(e: Expectation): Promise<void> {
     const act = actOf(e);
     const of = String(e.ask['of']);
@@ -133,7 +133,7 @@ export function sit(
         turnOf(act.of);
         const steps = e.ask['do'] as readonly Record<string, unknown>[];
         for (const [i, { action, path, ...more }] of steps.entries()) {
-          // The last one may only be looked at.
+          // The last action is not carried out: the answer only lists it.
           if (i === steps.length - 1 && i > 0) break;
           if (path !== undefined) walk(of, path, MODE_OF[String(action)]);
           else await referee.declare({ of, action: String(action), ...more });
@@ -145,7 +145,7 @@ export function sit(
       case 'steps': {
         const dice: Record<string, { die: number }> = {};
         const chosen: Record<string, string> = { ...act.chosen };
-        // The panel shows one roll after the other.
+        // As on the panel, each answer gives the next roll or choice.
         for (let i = 0; i < 5; i++) {
           const ask = { ask: 'steps', of: act.of, topic: act.topic, target: act.to, dice, chosen };
           await asked(ask);
@@ -184,7 +184,9 @@ export function sit(
   };
 }
 
-/** Every ruling that the screen shows, once, under the first ruleset that has it. */
+/**
+ * Every ruling that is shown by an act on the screen, once, under the first ruleset that has it.
+ */
 export const shown = (lesson: Scenario) =>
   lesson.expect.flatMap((e, i) => {
     const [ruleset] = rulesetsOf(lesson, e);

@@ -1,5 +1,5 @@
 /**
- * Invalid lines through the real process: each answer has the line, the path of the error, and how
+ * Invalid lines through the real process. Each answer names the line, the path of the error and how
  * to fix it.
  */
 import { spawnSync } from 'node:child_process';
@@ -53,7 +53,8 @@ const threat = { ask: 'threat', of: 'hero' };
 const line = (given: object): string => JSON.stringify(given);
 
 /**
- * Each case: the error, the line, its id, the path that the error names, and words of its message.
+ * For each case: the error, the line, its id, the path that the error names, and words of its
+ * message.
  */
 const BAD: readonly (readonly [
   what: string,
@@ -353,7 +354,8 @@ describe('a field that its question does not have', () => {
 });
 
 describe('bad lines given to the `judge` process', () => {
-  // A blank line first, and one after each: positions count them, answers do not.
+  // Blank lines stand before the first line and between the lines. Line numbers count them, but
+  // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
   it('each line is answered once and in order, and the exit code is 2', () => {

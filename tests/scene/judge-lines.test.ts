@@ -1,11 +1,11 @@
-/** The `judge` command: lines of JSON in, answers and exit code out. */
+/** The `judge` command: lines of JSON as input, answers and an exit code as output. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run judge` like a user: lines in, lines out. */
+/** Runs `npm run judge` as a user would, with these lines as input. */
 function door(
   input: string,
   ...args: string[]
@@ -74,7 +74,7 @@ describe('the `judge` command', () => {
       id: { deep: [2] },
       answer: [{ cells: { length: 8 } }, { pairs: [] }],
     });
-    // Lines that were left out are reported once, beside the answers.
+    // Fields that were ignored are reported once, apart from the answers.
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 

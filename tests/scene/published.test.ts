@@ -1,4 +1,7 @@
-/** The published schemas: descriptions, units, words; and the numbers of answers. */
+/**
+ * The published schemas: their descriptions, units and words. Numbers in answers must have few
+ * decimal places.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { published, questionJson, sceneJson, walk, type Part } from '../../scripts/schema.ts';
@@ -18,7 +21,7 @@ const fieldsOf = (schema: Part): Map<string, Part> => {
   walk(schema, (path, field) => found.set(path, field));
   return found;
 };
-/** Whether the field contains a number that may be fractional: lengths, weights and times. */
+/** Whether the field contains a number that may be fractional, such as a length, weight or time. */
 const measured = (field: Part): boolean =>
   field.type === 'number' || [...(field.anyOf ?? [])].some(measured);
 

@@ -1,6 +1,6 @@
 /**
- * Runs the lines that the README shows in a shell through the real process, and compares their
- * answers.
+ * Runs the shell lines of the README through the real process and compares the answers with the
+ * README.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const shown = [...block.matchAll(/^#> (.*)$/gm)].map(
   ([, answer = '']) => JSON.parse(answer) as object,
 );
 
-/** The unchanged block, with one process for all its questions. */
+/** Runs the README's block of lines, with one process for all its questions. */
 function answers(): object[] {
   const script = block.replaceAll(' | npm run --silent judge', '');
   const run = spawnSync('sh', ['-c', `(${script}) | npm run --silent judge`], {
@@ -28,7 +28,7 @@ function answers(): object[] {
     .map((line) => (JSON.parse(line) as { answer: object }).answer);
 }
 
-// Windows has no sh; the lines are the same on all systems.
+// Windows has no sh; the lines themselves are the same on all systems.
 describe.skipIf(process.platform === 'win32')('the questions in the README', () => {
   it('run as a process and give the printed answers', () => {
     expect(shown).toHaveLength(10);

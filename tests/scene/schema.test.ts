@@ -19,7 +19,8 @@ describe('the published schemas equal those in use', () => {
 });
 
 /**
- * Each row: the error, the document, the path that the error must name, and a word of its message.
+ * For each case: the error, the document, the path that the error must name, and a word of its
+ * message.
  */
 const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   [

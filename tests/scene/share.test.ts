@@ -62,7 +62,7 @@ const data = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** The data without undefined fields, which equal missing ones. */
+/** The data without undefined fields, which count as equal to missing fields. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,15 +7,15 @@ import { swapper } from '../../src/settings/compareAndSet.ts';
 
 export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;
-  /** Available bytes; Infinity at first. */
+  /** Free bytes; Infinity at first. */
   quota: number;
   broken: boolean;
   writes: number;
-  /** The listeners. */
+  /** Functions that are called at each change. */
   readonly heard: ReadonlySet<(changes: Readonly<Record<string, unknown>>) => void>;
 }
 
-/** @param wait milliseconds of the nth call */
+/** @param wait duration of the nth call, in milliseconds */
 export function areaOf(
   items: Record<string, unknown> = {},
   wait: (nth: number) => number = () => 0,
@@ -66,7 +66,7 @@ export function areaOf(
   return area;
 }
 
-/** Like Chromium's storage: keys of every object in Chromium's order. */
+/** Sorts the keys of every object, as Chromium's storage does. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
@@ -79,9 +79,9 @@ const sorted = (value: unknown): unknown =>
         );
 
 /**
- * Waits until all operations on such a storage have finished, and at least the given milliseconds,
- * in many short turns: calls follow one another, and on a slow machine one long turn may end before
- * the second call.
+ * Waits until all operations on such a storage have finished, and at least for the given time, with
+ * many short timers. One operation starts the next, and on a slow machine a single long timer could
+ * fire before the second operation.
  */
 export async function settle(ms = 80): Promise<void> {
   const turns = 16;

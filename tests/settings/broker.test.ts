@@ -1,6 +1,6 @@
 /**
- * The storage for content scripts: they reach it through the background, each only its own site's
- * part.
+ * The storage for content scripts. They reach it through the background, and each script reaches
+ * only the part of its own site.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaOf, settle } from './area.ts';
@@ -8,13 +8,13 @@ import { areaOf, settle } from './area.ts';
 type Heard = (message: unknown) => void;
 
 /**
- * A browser with one tab for each host; messages of a content script of `here` arrive in the
+ * A browser with one tab for each host. Messages of the content script on `here` arrive in the
  * background.
  */
 const fake = vi.hoisted(() => ({
   here: 'vtt.example',
   hears: [] as ((message: unknown) => void)[],
-  /** Answers that are lost because the background was stopped. */
+  /** Number of answers that are lost because the background was stopped. */
   lost: 0,
   sent: [] as unknown[],
   reply: (_message: unknown, _address: string): Promise<unknown> => Promise.resolve(),

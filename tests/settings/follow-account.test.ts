@@ -1,5 +1,6 @@
 /**
- * Settings in the browser's account: two browsers of one user, and storages that refuse to write.
+ * Settings in the browser's account: two browsers of one user, and storages that do not accept
+ * writes.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ const later = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-/** A browser of this user; `choose` makes a change as a page does. */
+/** A browser of this user. `choose` changes a setting as a page does. */
 function browserOf(account: FakeArea | undefined, clock: { now: number }, stored?: unknown) {
   const local = areaOf(stored === undefined ? {} : { [KEY]: stored });
   const swap = swapper(local);
@@ -35,7 +36,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
       await following.changedHere(was, now);
       await following.settle();
     },
-    /** The browser receives the account's data, or starts empty. */
+    /** The browser is notified of a change in the account and reads it. */
     async hears(): Promise<void> {
       const was = local.items[KEY];
       await following.changedThere();
@@ -64,7 +65,8 @@ describe('settings and the browser’s account', () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
-    // Offline in the meantime: its choice is later, and reaches the account even later.
+    // The laptop is offline in the meantime. Its choice is later, and reaches the account later
+    // still.
     await laptop.choose({ theme: 'light' });
     const late = browserOf(account, clock, laptop.local.items[KEY]);
     Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });

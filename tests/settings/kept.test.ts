@@ -18,7 +18,7 @@ const NOTES: StoredKind<Notes> = {
   empty: {},
   merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** Version 1 stored a list of words, version 2 one text with commas. */
+/** Version 1 stored a list of words; version 2 stores one text with commas. */
 const NEWER: StoredKind<Notes> = {
   ...NOTES,
   migrations: [

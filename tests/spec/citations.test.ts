@@ -1,4 +1,4 @@
-/** The target of every citation in the repository exists. */
+/** Checks that every citation in the repository has a target. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ledgerIds, ledgerNames } from '../../scripts/ledgers.ts';
 import { danglingOf, SCENE, type Excused, type Tree } from './citations.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Files that tools write. */
+/** Folders that tools create. */
 const MADE = new Set([
   'node_modules',
   '.git',
@@ -16,7 +16,7 @@ const MADE = new Set([
   'test-results',
   'coverage',
 ]);
-/** Tests of checks like this one: their texts belong to small trees that do not exist. */
+/** Tests of checks like this one. Their texts cite files of small trees that do not exist. */
 const TREES = [
   'tests/spec/citations.ts',
   'tests/spec/citations.test.ts',
@@ -26,7 +26,7 @@ const TREES = [
 
 const EXCUSED: Excused = {
   foreign: (file) => file.startsWith('docs/hosts/') || /^tests\/hosts\/\w+\/CLAIMS\.md$/.test(file),
-  // The files that the examples of docs/extending create.
+  // Files that a reader creates when following the examples of docs/extending.
   invented: (path) => /\b(?:gridlet|wounded|mud|tinyd20|de\.json)\b/.test(path),
 };
 

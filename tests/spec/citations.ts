@@ -1,17 +1,17 @@
 /**
- * Resolves what comments, strings and documents cite: files, links, headings, geometry conventions,
- * ids of the ledgers.
+ * Resolves citations in comments, strings and documents: files, links, headings, geometry
+ * conventions, ids of the ledgers.
  *
- * - A path is written from the root (`docs/spec/scene.md`), or beside the file that cites it; `*`
- *   and `<name>` stand for any name.
+ * - A path starts at the root (`docs/spec/scene.md`) or at the folder of the citing file. `*` and
+ *   `<name>` match any name.
  * - A place in a document follows its path and a comma: `docs/spec/scene.md, convention 8`;
- *   `docs/design/look.md, 5`; `docs/spec/timeline.md, Numbers`. A heading is named by its
+ *   `docs/design/look.md, 5`; `docs/spec/timeline.md, Numbers`. A heading is cited by its
  *   beginning, a row of a table by its first cell.
- * - A link of Markdown is one of Markdown.
- * - A rule is named by its id (`ruleset.area.name`); `srd35.threat.*` stands for all of an area.
+ * - A link has the form of Markdown.
+ * - A rule is cited by its id (`ruleset.area.name`); `srd35.threat.*` cites all rules of an area.
  */
 
-/** A folder as the resolver sees it. */
+/** A folder as the resolver reads it. */
 export interface Tree {
   /** Paths of all files, from the root, with slashes. */
   readonly files: readonly string[];
@@ -23,9 +23,9 @@ export interface Tree {
 
 /** Citations that intentionally have no target here. */
 export interface Excused {
-  /** Files with paths of other repositories: only their citations below `docs/` are checked. */
+  /** Files with paths of other repositories. Only their citations below `docs/` are checked. */
   readonly foreign?: (file: string) => boolean;
-  /** Paths in an example: the reader is told to create such a file. */
+  /** Paths in an example that tells the reader to create such a file. */
   readonly invented?: (path: string) => boolean;
 }
 
@@ -38,13 +38,16 @@ export interface Dangling {
 
 export const SCENE = 'docs/spec/scene.md';
 
-/** The folders that a path may begin with, and the extensions that make a bare name a path. */
+/**
+ * `TOP`: the folders that a path may begin with. `PATH` also matches file names with the extension
+ * `md` or `jsonl`.
+ */
 const TOP = 'docs|src|tests|scripts|adapters|entrypoints|store|public';
 const PATH = new RegExp(
   String.raw`(?<![\w./@-])(?:(?:${TOP})/[\w./*<>-]*[\w*>]/?|(?:[\w.-]+/)*[\w-]+\.(?:md|jsonl))(?![\w*<])`,
   'g',
 );
-/** The allowed text after a path and a comma. */
+/** The text after a path and a comma. */
 const PLACE = /^`?, ([^(),;:.`"'|*\n]+(?:\.\d+|\. [^(),;:.`"'|*\n]+)?)/;
 const CONVENTION = /\bconventions? (\d+(?:(?:–|, | to | and )\d+)*)/g;
 const RULE = new RegExp(
@@ -56,7 +59,10 @@ const LINK = /\]\(([^()\s]+)\)/g;
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** `a/../b/./c` as `b/c`; a path that leaves the root begins with `..`. */
+/**
+ * Removes `.` and `..` steps: `a/../b/./c` becomes `b/c`. A path that leaves the root begins with
+ * `..`.
+ */
 function straight(path: string): string {
   const out: string[] = [];
   for (const step of path.split('/')) {
@@ -66,7 +72,7 @@ function straight(path: string): string {
   return out.join('/');
 }
 
-/** A heading's anchor as GitHub makes it. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -127,7 +133,7 @@ export function danglingOf(
       return tree.files.some((file) => pattern.test(file));
     });
   };
-  /** Whether the document has such a place: a heading that begins so, or a row of a table. */
+  /** Whether the document has this place: a heading that begins with it, or a row of a table. */
   const hasPlace = (file: string, place: string): boolean => {
     if (
       headingsOf(file).some(

@@ -1,4 +1,4 @@
-/** The rule ledgers: complete, named like their files, and one for every ruleset. */
+/** The rule ledgers: each is complete and named like its file, and every ruleset has one. */
 import { describe, expect, it } from 'vitest';
 import { ledgerNames, ledgerOf } from '../../scripts/ledgers.ts';
 import { rulesets } from '../../src/rules/index.ts';
@@ -25,7 +25,7 @@ describe.each(ledgerNames())('the ledger of %s', (name) => {
     ).toEqual([]);
   });
   it('quotes its text in short phrases only', () => {
-    // A phrase in quotation marks; an apostrophe inside a word does not count as one.
+    // Phrases in quotation marks. An apostrophe inside a word is not a quotation mark.
     const quoted = (sentence: string): string[] =>
       sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];
     expect(

@@ -1,6 +1,6 @@
 /**
- * Questions to the background: which are sent, which are not sent twice, and what happens to an
- * unanswered one.
+ * Questions to the background: which are sent, which are not sent again, and what happens if one is
+ * not answered.
  */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -9,12 +9,12 @@ import { ARMS, boards, RULESETS, type Scene, type SizeName } from '../rules/prop
 /** A table as its user sees it. */
 export interface Seen {
   readonly scene: Scene;
-  /** The creature whose foes are asked about. */
+  /** The creature that the user has selected; its foes are judged. */
   readonly subject: string;
   readonly gm: boolean;
 }
 
-/** One change: its name, and random numbers for its choices. */
+/** One change: its kind, and random numbers that choose its details. */
 export interface Change {
   readonly kind: keyof typeof CHANGES;
   readonly who: number;
@@ -89,7 +89,7 @@ function changed(
   return withScene(seen, { creatures: creatures.map((c, k) => (k === i ? now : c)) });
 }
 
-/** Also slightly outside the map, where hosts allow tokens. */
+/** Positions may be slightly outside the map, where hosts allow tokens. */
 const at = ({ x, y }: Change): At => [x - 2, y - 2];
 
 const wall = ({ x, y, pick }: Change): WallInput => ({
@@ -188,7 +188,10 @@ export const CHANGES = {
   gm: (s) => ({ ...s, gm: !s.gm }),
 } satisfies Record<string, Apply>;
 
-/** Frequent events of a table are the most frequent here; events that reset everything are rare. */
+/**
+ * Events that are frequent at a real table are frequent here; events that reset everything are
+ * rare.
+ */
 const OFTEN = [
   'move',
   'step',
@@ -214,7 +217,7 @@ const changes = (kind: fc.Arbitrary<Change['kind']>): fc.Arbitrary<Change> =>
   fc.record({ kind, who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
 
 /**
- * A crowded table and its later states, beginning with the first. Several changes may happen
+ * A crowded table and its later states, starting with the first state. Several changes may happen
  * between two snapshots.
  */
 export const histories = (length: number): fc.Arbitrary<readonly Seen[]> => {

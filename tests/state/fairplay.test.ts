@@ -1,7 +1,7 @@
 /**
- * Fair play: the player's log and notices contain nothing that the player may not see, and the game
- * master's client writes none of it into the shared flags, whatever the game master does. The
- * player's log equals that of a world without the hidden creatures and walls.
+ * Fair play: the player's log and notices contain nothing that the player may not see. Whatever the
+ * game master does, the game master's client writes nothing of this into the shared flags. The
+ * player's log equals the log of a world without the hidden creatures and walls.
  */
 import '../../src/text/pages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,15 +14,21 @@ const SEEN = [
   someone('a', 'party', [8, 12], { name: 'Aldo' }),
   someone('g', 'foes', [3, 12], { name: 'Goblin' }),
 ];
-/** Beside Aldo's path, hidden from the players; and a wall across it that they have not seen. */
+/**
+ * A creature beside Aldo's path that is hidden from the players, and a wall across the path that
+ * they have not seen.
+ */
 const HIDDEN = someone('sly', 'foes', [11, 13], { name: 'Ambusher', visibleTo: ['foes'] });
 const WALL = { from: [14, 10] as [number, number], to: [14, 14] as [number, number] };
-/** Its names, ids and positions, as data and as labels, in any case. */
+/**
+ * Patterns of the hidden creature's names and ids and of the hidden positions, as data and as
+ * labels, in any case.
+ */
 const SECRETS = [/sly/i, /ambusher/i, /\b11\s*,\s*13\b/, /\bL14\b/, /\b14\s*,\s*1[0-4]\b/];
 
 /**
- * Past the ambusher, out of two squares that it threatens, back through its position, and through
- * the wall.
+ * A path past the ambusher: it leaves two squares that the ambusher threatens, returns through its
+ * position, and crosses the wall.
  */
 const PAST = [
   [8, 12],
@@ -101,7 +107,7 @@ function said({ player: { referee, store } }: Sides): string {
   ].join('\n');
 }
 const leaks = (text: string): string[] => SECRETS.filter((secret) => secret.test(text)).map(String);
-/** Without ids and times, which differ between clients. */
+/** The log's entries without ids and times, which differ between clients. */
 const lines = (one: Sides): unknown =>
   one.player.referee.entries
     .peek()
@@ -188,7 +194,7 @@ describe('a player’s move past a hidden creature', () => {
       await does(both.gm);
       await told(both);
       expect(leaks(JSON.stringify(both.written))).toEqual([]);
-      // The player's own path over those squares contains them.
+      // The player's own path goes over these squares, so the player's texts contain them.
       const own = way === PAST ? [] : SECRETS.slice(2).map(String);
       expect(leaks(said(both)).filter((secret) => !own.includes(secret))).toEqual([]);
       expect(lines(both)).toEqual(before);
@@ -202,7 +208,7 @@ describe('a player’s move past a hidden creature', () => {
     both.gm.referee.allow(lastMove(both.gm), 'Ambusher lets him');
     await told(both);
     expect(leaks(JSON.stringify(both.written))).toEqual([]);
-    // The allowance concerns facts that both see, so it is shared.
+    // The allowance is about facts that both clients see, so it is shared.
     expect(both.player.referee.entries.peek().at(-1)?.verdict).toBe('allowed');
     expect(leaks(said(both))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What happens to the height of a flyer when it is dropped. */
+/** The height of a flyer after it is dropped. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { raised } from '../../src/state/heights.ts';

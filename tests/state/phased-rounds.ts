@@ -1,4 +1,4 @@
-/** The two example rounds of the rules, as scenes and declarations (docs/spec/timeline.md). */
+/** The two example rounds of the rules text, as scenes and declarations (docs/spec/timeline.md). */
 import type { Declaration, Dice } from '../../src/rules/phased/declaration.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 

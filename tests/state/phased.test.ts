@@ -244,7 +244,7 @@ describe('a player', () => {
     table.store.owned.value = ['winmol'];
     await table.settle();
     const seen = () => table.phases.answer.value!;
-    // Before the first factor: only their own factors, and nothing of the orcs.
+    // Before the first factor, the player sees only their own factors and nothing of the orcs.
     expect(new Set(seen().events.map(({ of }) => of))).toEqual(new Set(['winmol']));
     expect(seen().windows).toEqual([]);
     expect(JSON.stringify(seen())).not.toContain('orc-1');
@@ -256,7 +256,7 @@ describe('a player', () => {
     const others = seen().events.filter(({ of }) => of !== 'winmol');
     expect(others.length).toBeGreaterThan(0);
     expect(others.every(({ at }) => by(at, 7))).toBe(true);
-    // The first orc has arrived; of the second only that it moves is known.
+    // The first orc has arrived. Of the second orc, the player knows only that it moves.
     expect(seen().windows.map(({ against }) => against)).toEqual(['orc-1']);
     // A player's client cannot advance the round.
     table.phases.reach(9);

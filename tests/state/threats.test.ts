@@ -1,6 +1,6 @@
 /**
- * Threat that is updated from board to board equals threat judged from scratch, verdict by
- * verdict.
+ * Threat that is updated from board to board must equal threat that is judged from scratch, verdict
+ * by verdict.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -32,7 +32,7 @@ interface Naive {
   readonly count: number[];
 }
 
-/** The union of whole verdicts, on a separate board without cached results. */
+/** The union of the verdicts of single creatures, on a separate board without cached results. */
 function naive({ scene, subject, gm }: Seen): Naive | null {
   const board = boardOf(sceneSchema.parse(structuredClone(scene)));
   const judge = judgeOf(board, rulesetOf(scene.ruleset)!);
@@ -44,7 +44,7 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
   );
   const all = seen
     .filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe')
-    // Threat has three dimensions: a creature that cannot reach the subject's height does not
+    // Threat has three dimensions: a creature that cannot reach the height of the subject does not
     // threaten it.
     .filter((c) => {
       const apart = Math.abs(Math.round(c.elevation) - Math.round(of.elevation));
@@ -68,7 +68,8 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
 }
 
 function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
-  // A squeezed creature fills less than its space; tests/differential computes the squares.
+  // A squeezed creature fills fewer squares than its space. tests/differential tests which squares
+  // these are.
   const own = cellsOf(standOf(judge, c));
   return own
     .filter(([x, y]) =>
@@ -112,10 +113,10 @@ function parser(): (scene: SceneInput) => ReturnType<typeof sceneSchema.parse> {
   };
 }
 
-/** A verdict in one line, with sorted cells. */
+/** A verdict as one line, with sorted cells. */
 const line = (v: ThreatVerdict): string => JSON.stringify({ ...v, cells: [...v.cells] });
 
-/** The same for both, short enough to compare thousands. */
+/** The union and the verdicts as short texts, so that thousands can be compared. */
 const ofThreats = ({ all, active, sure, doubtful, many, count }: Threats): readonly string[] => [
   [...sure].join(' '),
   [...doubtful].join(' '),
@@ -157,7 +158,7 @@ describe('threats over random boards and changes', () => {
           const threats = judgementOf(store).threats.value;
           return [{ seen, lines: threats === null ? null : ofThreats(threats) }];
         });
-        // Only now, because it creates its own ground.
+        // The comparison runs only after all updates, because it creates its own ground.
         expect(judged.map((t) => t.lines)).toEqual(
           judged.map((t) => {
             const wanted = naive(t.seen);

@@ -1,5 +1,5 @@
 /**
- * Presses the toolbar button as a user does, which gives the extension access to that tab, and
+ * Presses the toolbar button as a user does, which gives the extension access to that tab. Then
  * operates the popup that opens.
  */
 import type { CDPSession, Page } from 'playwright-core';
@@ -22,8 +22,8 @@ interface Target {
 const WAIT_MS = 30_000;
 
 /**
- * Connects to the popup, which the browser does not list as a page: it is reached through messages
- * to its target.
+ * Connects to the popup. The browser does not list it as a page, so messages to its target reach
+ * it.
  */
 async function attach(session: CDPSession, targetId: string): Promise<ActionPopup> {
   const send = session.send.bind(session) as Send;
@@ -63,7 +63,7 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
         button?.click();
         return button !== undefined;
       })()`);
-      // The popup examines the tab before it shows its buttons.
+      // The popup shows its buttons only after it has examined the tab, so wait.
       for (const until = Date.now() + WAIT_MS; !(await pressed());) {
         if (Date.now() > until) throw new Error(`the popup has no button ${name}`);
         await new Promise((later) => {
@@ -90,8 +90,7 @@ export async function pressAction(browser: Chromium, page: Page): Promise<Action
       ({ type, url }) =>
         type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`,
     );
-  // Close any open popup first: it would close when the button is pressed, and its answers would be
-  // lost.
+  // Close any open popup first: pressing the button would close it, and its answers would be lost.
   for (const { targetId } of await popups())
     await send('Target.closeTarget', { targetId }).catch(() => undefined);
   for (const until = Date.now() + WAIT_MS; (await popups()).length > 0 && Date.now() < until;)

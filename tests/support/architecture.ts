@@ -1,17 +1,17 @@
 /**
- * The architecture rules as checks over a tree of source files: each check returns a sentence for
- * every violation. The most important rule: imports go in one direction.
+ * The architecture rules as checks of a tree of source files. Each check returns a sentence for
+ * every violation. The most important rule is that imports go in one direction.
  */
 import { circlesOf, factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 
 /**
- * A folder of the code, and what it may import: folders of this list, or packages. It may always
- * import its own files.
+ * A folder of the code, with the folders of this list and the packages that it may import. It may
+ * always import its own files.
  */
 interface Folder {
   readonly at: string;
   readonly may: readonly string[];
-  /** What the folder may import only for types, in addition. */
+  /** What the folder may import in addition, for types only. */
   readonly types?: readonly string[];
 }
 
@@ -19,14 +19,14 @@ const RULES = ['src/rules', 'src/rules/base'];
 const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
 /**
- * All folders with their permitted imports. Longest path first: a file belongs to the first folder
- * that contains it.
+ * All folders with their permitted imports. Longer paths come first, because a file belongs to the
+ * first folder that contains it.
  */
 export const FOLDERS: readonly Folder[] = [
   // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
-  // Answers for rulesets on hexes, as base/ has those of the d20 family on squares.
+  // Answers for rulesets on hexes; base/ has the answers of the d20 family on squares.
   { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
@@ -36,10 +36,10 @@ export const FOLDERS: readonly Folder[] = [
     may: ['src/rules/base', 'src/rules/variants', 'src/board'],
     types: ['src/rules/play', 'src/rules/phased'],
   },
-  // The judge command joins scenes and rules.
+  // The judge command combines scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
-  // The description of one kind of stored data; the code that stores such data writes one.
+  // Descriptions of kinds of stored data. The code that stores such data writes one.
   { at: 'src/storage', may: ['zod'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/storage'] },
   {
@@ -47,14 +47,14 @@ export const FOLDERS: readonly Folder[] = [
     may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
     types: ['src/storage', 'src/scene'],
   },
-  // The contents of a report, and the recent failures that it includes, which any code of the
-  // overlay may record.
+  // The contents of a report. Any code of the overlay may record a recent failure for it.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
-  // Makes text and names safe for chats: for any code that writes to one.
+  // Makes text and names safe for any code that writes to a chat.
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/languages.ts', may: [] },
-  // Settings and texts are also in the background, which draws nothing: signals without Preact.
+  // The background also loads settings and texts. It draws nothing, so they use signals without
+  // Preact.
   {
     at: 'src/settings',
     may: [
@@ -73,7 +73,7 @@ export const FOLDERS: readonly Folder[] = [
     may: ['@preact/signals-core', 'icu-minify', 'src/languages.ts', 'src/report'],
     types: ['src/rules', 'src/board'],
   },
-  // The interface of a host: adapters implement it, the state and the overlay use it.
+  // The interface of a host: adapters implement it, and the state and the overlay use it.
   { at: 'src/state/host.ts', may: [], types: ['src/scene', 'src/board'] },
   {
     at: 'src/state',
@@ -87,7 +87,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/rules/phased',
       ...RULES,
     ],
-    // For the types of questions and answers.
+    // Types of questions and answers.
     types: ['src/judge', 'src/state/host.ts'],
   },
   {
@@ -111,7 +111,7 @@ export const FOLDERS: readonly Folder[] = [
   },
   // Type checks against the host's published types; nothing may import them.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
-  // Parsers for text that people write on sheets, for every host.
+  // Parsers for the text that people write on sheets, used by every host.
   { at: 'adapters/words', may: ['src/board'] },
   {
     at: 'adapters',
@@ -143,7 +143,7 @@ export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
 
 type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
 
-/** Every import must be permitted by the table. */
+/** Every import must be permitted by `FOLDERS`. */
 export const arrows: Check = (facts) =>
   [...facts].flatMap(([path, { imports }]) => {
     const from = folderOf(path);
@@ -160,12 +160,13 @@ export const arrows: Check = (facts) =>
     });
   });
 
-/** Folders that adapters share; they import no adapter. */
+/** Folders that adapters share. They must not import an adapter. */
 const SHARED = ['adapters/common', 'adapters/words'];
 const shared = (path: string): boolean => SHARED.some((folder) => inside(path, folder));
 
 /**
- * No adapter imports another; shared code is in separate folders. Only the lists import adapters.
+ * No adapter imports another one; shared code is in separate folders. Only the lists import
+ * adapters.
  */
 export const adaptersApart: Check = (facts) =>
   [...facts].flatMap(([path, { imports }]) => {
@@ -181,15 +182,15 @@ export const adaptersApart: Check = (facts) =>
     });
   });
 
-/** The lists of rulesets: those for the map, and those for whole turns. */
+/** The lists of rulesets: one for the map, one for whole turns. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
-/** The function with which a variant states its differences; it is no variant itself. */
+/** The function with which a variant states its differences. It is not a variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** Name of the variant that a file belongs to: all files of `sigil/` are one variant. */
 const family = (path: string): string =>
   path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
 
-/** By variant, the variants that its files extend: `extend(parent, …)`. */
+/** For each variant, the variants that its files extend with `extend(parent, …)`. */
 function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet<string>> {
   const parents = new Map<string, Set<string>>();
   for (const [path, { imports, calls }] of facts) {
@@ -205,8 +206,8 @@ function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet
 }
 
 /**
- * A variant imports only its parent among the variants; the rest of the engine imports variants
- * only in the registry.
+ * A variant may import no other variant than its parent. In the rest of the engine, only the
+ * registry imports variants.
  */
 export const variantsApart: Check = (facts) => {
   const parents = parentsOf(facts);
@@ -227,7 +228,7 @@ export const variantsApart: Check = (facts) => {
   );
 };
 
-/** A base answer calls other answers through the ruleset in force, never directly. */
+/** An answer in base/ calls other answers through the ruleset in use, never directly. */
 export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
@@ -246,8 +247,8 @@ export const baseAsksThroughRules: Check = (facts) => {
 };
 
 /**
- * The code loaded into the host's own page stays small: the adapter's files, what adapters share,
- * and the bridge's files, but no package.
+ * The code that is loaded into the host's own page stays small. It contains the adapter's files,
+ * the files that adapters share and the bridge's files, but no package.
  */
 export const pageWorldSmall: Check = (facts) =>
   [...facts.keys()].flatMap((path) => {
@@ -339,7 +340,7 @@ export const noRulesetIds =
             .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
     );
 
-/** The files that must be in a list: each of them is one variant, adapter, layer or panel. */
+/** The files that must be in a list. Each is one variant, adapter, layer or panel. */
 export const UNITS: readonly {
   readonly list: string;
   readonly each: (path: string, facts: Facts) => boolean;
@@ -382,8 +383,8 @@ export const registered: Check = (facts) =>
   });
 
 /**
- * Every variant, adapter, layer and panel has a test that loads it, through its list or directly,
- * and names it.
+ * Every variant, adapter, layer and panel has a test that loads it, directly or through its list,
+ * and that names it.
  */
 export const tested: Check = (facts) =>
   UNITS.flatMap(({ list, each }) => {
@@ -392,7 +393,7 @@ export const tested: Check = (facts) =>
       .filter(([path, f]) => each(path, f))
       .flatMap(([path]) => {
         const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
-        // Files of components begin with a capital letter; names in the lists do not.
+        // Component files begin with a capital letter; names in the lists do not.
         const name = folder
           .slice(folder.lastIndexOf('/') + 1)
           .replace(/^[A-Z]/, (first) => first.toLowerCase());
@@ -407,14 +408,14 @@ export const tested: Check = (facts) =>
   });
 
 /**
- * Files with the type of the judge, which contains all answers of the ruleset and is passed to all
- * of them. The type is recursive, so importing it as a type closes no circle.
+ * Files with the type of the judge. It contains all answers of the ruleset, and all of them take it
+ * as an argument. The type is recursive, so a type import of it makes no cycle.
  */
 const JUDGES = ['src/rules/ruleset.ts', 'src/rules/fullRuleset.ts'];
 
 /**
- * No files import each other in a circle, not even for types. `excused` names the import that
- * closes a circle (`from → to`) and says why it stays; an entry that no longer closes a circle is a
+ * No files import each other in a cycle, not even for types. `excused` names the import that closes
+ * an allowed cycle (`from → to`) and gives the reason. An entry that no longer closes a cycle is a
  * violation.
  */
 export const noCircles =

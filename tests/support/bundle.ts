@@ -5,7 +5,7 @@ import { messages } from '../../scripts/messages.ts';
 
 /**
  * @param entry the module's URL
- * @param name name of the global that holds the module's exports
+ * @param name name of the global that receives the module's exports
  * @returns the text of the script
  */
 export async function bundle(entry: URL, name = 'harness'): Promise<string> {

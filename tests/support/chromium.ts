@@ -1,6 +1,6 @@
 /**
- * Starts Chromium with the extension loaded, for end-to-end tests and pictures. However a run ends,
- * the browser is closed and its profile removed.
+ * Starts Chromium with the extension, for end-to-end tests and pictures. However a run ends, the
+ * browser is closed and its profile removed.
  */
 import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { existsSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { join, resolve } from 'node:path';
 import { needChromium } from '../../scripts/browsers.mjs';
 
 export interface ChromiumOptions {
-  /** Folder of the built extension; default: the end-to-end build. */
+  /** Folder of the built extension; by default, the end-to-end build. */
   readonly extension?: string;
   /**
-   * Folder of another extension, loaded in addition; its background must not be named
+   * Folder of a second extension that is also loaded. Its background must not be named
    * `background.js`.
    */
   readonly beside?: string;
   readonly headless?: boolean;
   /**
-   * Folder of the browser's profile, which is kept afterwards; default: a new one, removed on
-   * closing.
+   * Folder of the browser's profile, which is not removed. By default, a new folder that is removed
+   * on closing.
    */
   readonly profile?: string;
   readonly viewport?: { readonly width: number; readonly height: number } | null;
@@ -28,8 +28,8 @@ export interface ChromiumOptions {
   readonly locale?: string;
   readonly colorScheme?: 'dark' | 'light';
   /**
-   * Whether pages can use WebGL; default: no. In software it is slow, and the Foundry stand-in can
-   * draw on a canvas without it.
+   * Whether pages can use WebGL; by default they cannot. In software it is slow, and the Foundry
+   * stand-in can draw on a canvas without it.
    */
   readonly webgl?: boolean;
   readonly args?: readonly string[];
@@ -57,19 +57,19 @@ const QUIET = [
 ];
 
 /**
- * Time limits in milliseconds for a new extension to start and register its scripts, and to show
- * its welcome page: they prevent hanging.
+ * Time limits in milliseconds for a new extension: until it has registered its scripts, and until
+ * it shows its welcome page. They prevent tests from hanging.
  */
 const BEGINNING = 30_000;
 const GREETING = 20_000;
 /**
- * Milliseconds after which branded Chrome, which ignores extensions on the command line, gets the
+ * Branded Chrome ignores extensions on the command line. After this many milliseconds it gets the
  * extension in another way.
  */
 const BRANDED = 4000;
 
 /**
- * Waits for the extension's welcome page: if it opened later, it would cover a test's page, and
+ * Waits for the extension's welcome page. If it opened later, it would cover a test's page, and
  * only the page in front draws at full speed.
  */
 async function greeted(context: BrowserContext): Promise<void> {
@@ -99,8 +99,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       executablePath: needChromium(),
       headless: options.headless ?? true,
       viewport: options.viewport === undefined ? { width: 1280, height: 800 } : options.viewport,
-      // The option applies to pages opened later; the environment variable applies to the browser
-      // itself, on Linux.
+      // The option applies to pages that are opened later. The environment variable applies to the
+      // browser itself, on Linux.
       ...(options.locale === undefined
         ? {}
         : {
@@ -110,7 +110,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
       args: [
         ...QUIET,
-        // The browser's own sandbox does not start for root, which runs tests in containers.
+        // As root, in containers, the browser cannot start its own sandbox.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
         `--disable-extensions-except=${loaded}`,
@@ -134,8 +134,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         await page.goto(
           /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
         );
-        // The welcome page may have opened meanwhile, and a page behind another draws only one
-        // frame per second.
+        // The welcome page may have opened in the meantime, and a page behind another page draws
+        // only one frame per second.
         await page.bringToFront();
         return page;
       },
@@ -147,11 +147,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 }
 
 /**
- * Waits for the extension's background. Branded Chrome ignores `--load-extension`: there the
+ * Waits for the extension's background. Branded Chrome ignores `--load-extension`, so there the
  * extension is loaded through the debugging pipe.
  */
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
-  // Loading the extension again while it is starting would stop the background of the first one.
+  // If the extension is loaded again while it is starting, the background of the first one stops.
   const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
   const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
   const present =
@@ -170,8 +170,8 @@ async function workerOf(context: BrowserContext, extension: string): Promise<Wor
 }
 
 /**
- * Closes every page that a test opened, also if the test failed: an open table keeps drawing, and
- * writes to the storage that the next test reads. The pages that open with the browser stay.
+ * Closes every page that a test opened, even if the test failed. An open table keeps drawing, and
+ * it writes to the storage that the next test reads. The pages that open with the browser stay.
  */
 export async function closePages({ context }: Pick<Chromium, 'context'>): Promise<void> {
   const opened = context
@@ -215,17 +215,17 @@ export async function scriptsRegistered(browser: Chromium): Promise<void> {
       setTimeout(later, 50);
     });
   }
-  // After that, the background looks for tables that were already open, asking the browser one
-  // question after the other: a page opened meanwhile would get the overlay twice. The browser
-  // answers questions in order, so these wait for the background's own.
+  // Then the background asks the browser for tables that were already open, one question after the
+  // other. A page that opens during this time would get the overlay twice. The browser answers
+  // questions in order, so these questions wait for those of the background.
   await browser.worker.evaluate(async () => {
     for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({});
   });
 }
 
 /**
- * Deletes stored fights, which survive reloads by the address of the table, so that the next test
- * begins a new one.
+ * Deletes stored fights, so that the next test begins a new one. Fights are stored by the address
+ * of the table and survive a reload.
  */
 export const forgetFights = (browser: Chromium): Promise<void> =>
   browser.worker.evaluate(async () => {

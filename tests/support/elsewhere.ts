@@ -9,7 +9,7 @@ var game = { ready: true, release: { generation: 13 }, system: { id: 'D35E' } },
 </script>`;
 const PLAIN = '<!doctype html><title>A page</title><p>Nothing to see.';
 
-/** Addresses of the pages, by description. */
+/** Addresses of the pages, keyed by a description. */
 export const elsewhere = (table: string): Readonly<Record<string, string>> => ({
   'Roll20, its front page': 'https://app.roll20.net/',
   'Roll20, a campaign’s page': 'https://app.roll20.net/campaigns/details/4242/the-sunken-keep',
@@ -26,7 +26,7 @@ export const elsewhere = (table: string): Readonly<Record<string, string>> => ({
   'a granted Foundry, an address that ends like the table’s': new URL('/endgame', table).href,
 });
 
-/** Serves all these pages; must be called after other routes of the same context are set. */
+/** Serves all these pages. Call it after other routes of the same context are set. */
 export async function serveElsewhere(context: BrowserContext, table: string): Promise<void> {
   const looksLike = (address: string): boolean =>
     /\/(?:game|editor|editorial|setup|endgame|character)(?:[/?]|$)/.test(address);

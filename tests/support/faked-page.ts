@@ -1,5 +1,5 @@
 /**
- * An imitated page: a clock that only the test advances, and a window and a document that a user
+ * An imitated page: a clock that only the test advances, and a window and a document that the user
  * can leave.
  */
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { needFirefox } from '../../scripts/browsers.mjs';
 
 export interface FirefoxOptions {
-  /** Folder of the built extension, or a zip of it; default: the end-to-end build. */
+  /** Folder or zip of the built extension; by default, the end-to-end build. */
   readonly extension?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly preferences?: Readonly<Record<string, unknown>>;
@@ -35,11 +35,11 @@ const QUIET = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
   'toolkit.telemetry.enabled': false,
-  // Allow optional permissions without asking, because no user is there to answer.
+  // Grant optional permissions without asking, because there is no user who could answer.
   'extensions.webextOptionalPermissionPrompts': false,
 };
 
-/** Fixed ids: otherwise the extension's address differs in every profile. */
+/** Fixed ids. Without them, the extension's address differs in every profile. */
 const ID = '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}';
 const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 
@@ -98,7 +98,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       },
       async own(path) {
         const page = await opened.newPage();
-        // The page changes to another process while it opens, so `goto` may never resolve.
+        // The page moves to another process while it opens, so `goto` may never resolve.
         await within(
           3,
           page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined),

@@ -1,6 +1,6 @@
 /**
- * Extracts from a source file what the architecture rules check: its imports, exports, identifiers
- * and strings.
+ * Extracts from a source file the facts that the architecture rules check: its imports, exports,
+ * identifiers and strings.
  */
 import ts from 'typescript';
 import { posix } from 'node:path';
@@ -13,10 +13,14 @@ export interface Import {
   readonly to: string;
   readonly package: boolean;
   /**
-   * The import is removed before running. `import { type A }` is not: the module is still loaded.
+   * Whether the import is removed before the code runs. `import { type A }` does not count, because
+   * the module is still loaded.
    */
   readonly typeOnly: boolean;
-  /** Imported names as the other file exports them; empty for a side effect, `*` for all. */
+  /**
+   * Imported names, as the other file exports them. Empty if the import is only for side effects;
+   * `*` for all names.
+   */
   readonly names: readonly string[];
 }
 
@@ -29,7 +33,7 @@ export interface Facts {
   /** Names declared as globals of the page (`declare const game`). */
   readonly ambient: readonly string[];
   readonly strings: readonly { readonly text: string; readonly line: number }[];
-  /** For each call `f(a, …)` of a plain name: f and the first argument, if it is a name. */
+  /** Calls of a plain name, `f(a, …)`: the name `f`, and the first argument if it is a name. */
   readonly calls: readonly { readonly of: string; readonly first?: string }[];
   /** Names of the members of each interface. */
   readonly interfaces: ReadonlyMap<string, readonly string[]>;
@@ -147,8 +151,8 @@ export function factsOf(path: string, text: string): Facts {
 }
 
 /**
- * All files that are loaded when a file runs: its imports and, recursively, their imports, without
- * types.
+ * All files that are loaded when a file runs: its imports and, recursively, their imports. Type
+ * imports do not count.
  */
 export function runtimeClosure(
   facts: ReadonlyMap<string, Facts>,
@@ -170,8 +174,8 @@ export function runtimeClosure(
 }
 
 /**
- * Circles of imports, including type imports: each as the list of files that import each other in a
- * circle. `cut` returns whether an import is ignored.
+ * Import cycles, including type imports. Each cycle is the list of files that import each other.
+ * `cut` returns whether to ignore an import.
  */
 export function circlesOf(
   facts: ReadonlyMap<string, Facts>,

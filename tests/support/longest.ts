@@ -1,7 +1,7 @@
-/** Orders test files so that the slowest run first, and no worker is idle at the end. */
+/** Orders the test files so that the slowest run first and no worker is idle at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files known to be slow, whatever their size; the slowest first. */
+/** Files that are known to be slow, whatever their size. The slowest is first. */
 const LONG = [
   'rules/gate.test',
   'drift/foundry.test',

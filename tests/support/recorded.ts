@@ -1,6 +1,6 @@
 /**
- * Recorded results: a text file of lines, `key result`. A test compares what the code answers now
- * with the file beside it; `npm run record` writes the files anew.
+ * Recorded results: a text file with lines of the form `key result`. A test compares the code's
+ * current answers with this file; `npm run record` writes the files again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { expect } from 'vitest';
 /** Keys and results, in order. */
 export type Lines = Map<string, string>;
 
-/** Changed lines that a failure shows. */
+/** Number of changed lines that a failure shows. */
 const SHOWN = 5;
 
-/** Twelve hexadecimal digits for a text or a plain value. */
+/** A hash of a text or a plain value: twelve hexadecimal digits. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256')
     .update(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))

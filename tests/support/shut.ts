@@ -1,6 +1,6 @@
 /**
- * Gives tests access to the overlay's shadow root, which is closed in the installed extension, so
- * that neither the page nor a test's locators see into it. The browser's own tools can.
+ * Gives tests access to the overlay's shadow root. In the installed extension the root is closed,
+ * so that neither the page nor a test's locators see into it. The browser's debugging protocol can.
  */
 import type { CDPSession, Page } from 'playwright-core';
 
@@ -24,8 +24,8 @@ const overlayIn = (node: Node): Node | undefined =>
     : node.children?.map(overlayIn).find((found) => found !== undefined);
 
 /**
- * The result of a function called with the shadow root, as JSON; null without an overlay. The
- * function may use no variables from outside.
+ * Calls a function with the shadow root and returns its result, as JSON; null without an overlay.
+ * The function may not use variables from outside.
  */
 async function asked<T>(
   page: Page,
@@ -56,8 +56,8 @@ export const inside = async (page: Page, selector: string): Promise<readonly str
 const PATIENCE = 30_000;
 
 /**
- * Clicks an element of the overlay at its position, as a user would: the last one that the selector
- * finds, once it stops moving.
+ * Clicks an element of the overlay at its position, as a user would. Takes the last element that
+ * the selector finds, and waits until it stops moving.
  */
 export async function pressInside(page: Page, selector: string): Promise<void> {
   const middle = (): Promise<readonly [number, number] | null> =>

@@ -1,16 +1,16 @@
 /**
- * Finds traces of the extension in a page, as reported by the browser: its isolated world, its
+ * Finds traces of the extension in a page, as the browser reports them: its isolated world, its
  * events, its messages to the background.
  */
 import type { Chromium } from './chromium.ts';
 
 export interface Traces {
   /**
-   * Number of the extension's isolated worlds in the page: without one, no content script can be
-   * there.
+   * Number of the extension's isolated worlds in the page. Without one, the page has no content
+   * script.
    */
   readonly worlds: number;
-  /** Number of the extension's events in the page's own world, observed on the window. */
+  /** Number of the extension's events in the page's own world, counted on the window. */
   readonly events: number;
   /** Number of listeners on the window and the document that the page's own script did not add. */
   readonly listeners: number;
@@ -26,13 +26,15 @@ declare const chrome: {
   };
 };
 
-/** Milliseconds within which a page must show traces, if it has any. */
+/** Milliseconds within which a page with the extension must show traces. */
 const PATIENCE = 1200;
 const LONG = 30_000;
 
 const EVENTS = ['quadretto:from-page', 'quadretto:to-page', 'quadretto:take-over'];
 
-/** Counts what any page sends to the background from now on; call it once for each browser. */
+/**
+ * Counts the messages that pages send to the background from now on. Call it once for each browser.
+ */
 export const listenIn = (browser: Chromium): Promise<void> =>
   browser.worker.evaluate(() => {
     const heard: string[] = [];
@@ -43,8 +45,8 @@ export const listenIn = (browser: Chromium): Promise<void> =>
   });
 
 /**
- * @param wanted whether these traces are enough; until then the page gets more time. Absent: one
- * look after the usual time
+ * @param wanted whether these traces are enough; until then the page gets more time. If it is
+ * absent, the traces are read once, after the usual time
  */
 export async function tracesIn(
   browser: Chromium,
@@ -86,7 +88,7 @@ export async function tracesIn(
       events: await page.evaluate(
         () => (window as unknown as { tracesSeen: { events: number } }).tracesSeen.events,
       ),
-      // Without the listeners added above, which are on every page.
+      // Do not count the listeners that were added above, which are on every page.
       listeners: (await listeners('window')) + (await listeners('document')) - EVENTS.length,
       messages: (
         await browser.worker.evaluate(

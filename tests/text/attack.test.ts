@@ -1,5 +1,6 @@
 /**
- * Every code in an attack's answer has its text; a condition's code may use the condition's name.
+ * Every code in an attack's answer has its text. The code of a condition may use the condition's
+ * name.
  */
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * The catalog is complete in both languages, formats without errors, and no message is longer than
- * its place on the screen.
+ * The message catalog is complete in both languages and formats without errors. No message is
+ * longer than its place on the screen.
  */
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
@@ -22,7 +22,7 @@ const entries: readonly (readonly [string, Pair])[] = Object.entries(english).ma
   [text, italian[id] ?? ''],
 ]);
 
-/** Every choice in a message: `n:one`, `grid:hex` …, which must be the same in both languages. */
+/** Every choice in a message (`n:one`, `grid:hex` …). Both languages must have the same choices. */
 function choices(message: CompiledMessage, into: string[] = []): string[] {
   if (typeof message === 'string') return into;
   for (const node of message as readonly unknown[]) {
@@ -114,7 +114,8 @@ describe('the message catalogue', () => {
     );
     expect(long.filter(({ length }) => length > 140)).toEqual([]);
     const beyond = long.filter(({ length }) => length > 90);
-    // The glossary's limit of 90 is only a wish: TEXT_LENGTHS=1 lists messages that exceed it.
+    // The glossary's limit of 90 characters is not strict. TEXT_LENGTHS=1 lists the messages that
+    // exceed it.
     if (process.env['TEXT_LENGTHS'] !== undefined)
       console.warn(beyond.map(({ id, length }) => `${length} ${id}`).join('\n'));
     expect(beyond.length).toBeLessThan(long.length / 20);

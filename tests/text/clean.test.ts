@@ -1,4 +1,4 @@
-/** Misleading names: in sentences, in rows, among equal names. */
+/** Misleading names in sentences, in rows and among equal names. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clean, cleanName } from '../../src/text/clean.ts';
@@ -48,7 +48,7 @@ describe('names that look alike', () => {
 });
 
 it('names of a megabyte are shortened at once, everywhere', () => {
-  // Processor time, not elapsed time.
+  // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
   meet([
     { id: 'a', name: 'x'.repeat(1_000_000) },

@@ -25,7 +25,7 @@ afterEach(() => {
   locale.value = 'it';
 });
 
-/** Has a text in both languages, and a short one if a badge may show it. */
+/** Checks that the id has a text in both languages, and a short text if a badge may show it. */
 function named(id: string, brief: boolean): void {
   for (const l of LOCALES) {
     locale.value = l;
@@ -34,7 +34,7 @@ function named(id: string, brief: boolean): void {
   }
 }
 
-/** Every trait in a table. */
+/** Ids of all traits in the tables of a ruleset. */
 const traitsOf = (p: FullRuleset): string[] =>
   [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) =>
     Object.keys(traits),

@@ -1,5 +1,5 @@
 /**
- * Words that no sentence on the screen uses: in messages, terms, lessons and the guide, in both
+ * Words that must not appear on the screen: in messages, terms, lessons and the guide, in both
  * languages.
  */
 import { readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ function written(language: Language): [what: string, text: string][] {
         (both, i) => [`lesson ${s.id} ${i}`, both[language]] as [string, string],
       ),
     ),
-    // Addresses of pictures are no words.
+    // The addresses of pictures are not text.
     ...guide
       .replaceAll(/\]\([^)]*\)/g, ']')
       .split('\n')
@@ -108,7 +108,7 @@ describe('the Italian on the screen', () => {
       /\bsi (giudica|giudicano|suppone|suppongono)\b/i,
     ],
     ['has one word for a thing: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
-    // Pathfinder uses another word.
+    // Pathfinder's Italian term is «attacco ai fianchi».
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i],
   ])('%s', (_, banned, allowed) => expect(offending('it', banned, allowed)).toEqual([]));

@@ -1,4 +1,7 @@
-/** Ordinary values for a sentence's parameters: a name of 8 letters, a cell of 2, small numbers. */
+/**
+ * Ordinary values for the parameters of a message: a name of 8 letters, a cell label of 2
+ * characters, small numbers.
+ */
 import type { CompiledMessage } from 'icu-minify/format';
 import { paramsOf } from '../../src/text/format.ts';
 
@@ -36,8 +39,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that the vocabulary fills in when a sentence is formatted, given here for messages
- * formatted alone.
+ * Words that the vocabulary inserts when a sentence is formatted. These are the values for messages
+ * that are formatted alone.
  */
 const WORDS: Readonly<Record<string, string>> = {
   ac: 'CA',

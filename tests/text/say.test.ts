@@ -1,4 +1,4 @@
-/** Formatting messages: languages, numbers, names, and the result of a faulty call. */
+/** Formatting messages: languages, numbers, names, and what a faulty call returns. */
 import { computed } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * Citations in the form of the rule books: one for every rule that the engine cites, and those of
- * the ledgers.
+ * Citations in the form of the rule books: one for every rule that the engine cites, and one for
+ * every rule of the ledgers.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ describe('a rule’s source', () => {
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['sigil.opportunity.leaving-threatened-square', 'Rules Compendium 18, Area minacciata'],
     ['sigil.cover.low-wall', 'Rules Compendium 38, Copertura, Determinare la copertura'],
-    // Two books: the first is cited.
+    // The ledger names two books, and the first is cited.
     ['sigil.opportunity.confused-limits', 'Rules Compendium 34, Confuso'],
     // The ledger names no book, so the source is the ruleset's own text.
     ['sigil.grid.square', 'Sigil, Griglia di battaglia'],
-    // A heading in capitals; the English chapter is not repeated.
+    // The heading is in capitals, and the English chapter is not repeated.
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
@@ -63,7 +63,8 @@ describe('a rule’s source', () => {
     locale.value = 'en';
     const english = ids.map((id) => source(id));
     expect(english.every((book) => book !== null)).toBe(true);
-    // PRD has one heading for both; all others differ.
+    // Citations of the PRD and of the publisher's FAQ may be the same in both languages; all others
+    // differ.
     expect(
       english.filter(
         (book, i) => book === italian[i] && !/^(PRD|Publisher’s FAQ)/.test(book ?? ''),
@@ -78,7 +79,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe(
       'in prestito da SRD 3.5, Copertura leggera',
     );
-    // A point that the text does not cover has no source.
+    // A rule that the text does not cover has no source.
     expect(source('d20modern.grid.diagonals-silent')).toBeNull();
     speakFor({});
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');

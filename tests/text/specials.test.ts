@@ -1,4 +1,4 @@
-/** Every code in the answers about special attacks, grapples and turning has its text. */
+/** Every code in the answers about special attacks, grapples and turning undead has its text. */
 import { expect, it } from 'vitest';
 import { EFFECTS, SPECIAL_WHY } from '../../src/rules/play/specials/codes.ts';
 import { FATES } from '../../src/rules/play/specials/turning.ts';

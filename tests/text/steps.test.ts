@@ -1,6 +1,6 @@
 /**
- * Every topic with steps, in every ruleset with turns, answered with several choices: every label,
- * roll, modifier, reason and change has a text in both languages.
+ * Answers every topic with steps with several choices, under every ruleset with turns. Every label,
+ * roll, modifier, reason and change must have a text in both languages.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -105,7 +105,7 @@ const scene = (ruleset: string, held: boolean): SceneDocument =>
 
 type Dice = Record<string, { die?: number; total?: number }>;
 
-/** Answers the choices until there are no new ones. `pick`: the option for each choice. */
+/** Answers choices until no new choice appears. `pick` returns the option for a choice. */
 function played(
   doc: SceneDocument,
   topic: string,
@@ -166,7 +166,7 @@ const WAYS = [
   ['last choices, high dice', 20, (all: readonly string[]) => all.at(-1)],
 ] as const;
 
-/** Missing texts of an answer, in either language. */
+/** The missing texts of an answer, in either language. */
 function lacking(verdict: StepsVerdict, topic: string): string[] {
   const missing = new Set<string>();
   const word = (kind: string, id: string): void => {

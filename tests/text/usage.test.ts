@@ -1,6 +1,4 @@
-/**
- * Every id that the code names exists, and the glossary has the words of the terms.
- */
+/** Every id that the code names exists, and the glossary contains the words of the terms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +24,7 @@ const code = ['src/overlay', 'src/state', 'src/pages', 'entrypoints', 'adapters'
   sourcesIn,
 );
 
-/** Ids after one of these patterns: `t('id'`, `say('id'`, `message: 'id'` … */
+/** Ids that match a pattern such as `t('id'`, `say('id'` or `message: 'id'`. */
 const asked = (pattern: RegExp): { file: string; id: string }[] =>
   code.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })),
@@ -62,7 +60,7 @@ describe('message ids named in the code', () => {
   });
 });
 
-/** The rows of the glossary's tables of terms: their heading row begins with `id`. */
+/** The rows of the glossary's tables of terms. The heading row of these tables begins with `id`. */
 function glossaryRows(): {
   readonly id: string;
   readonly english: string;

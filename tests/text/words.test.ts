@@ -1,10 +1,10 @@
 /**
- * One language at a time on a host's page: texts before its messages arrive, while they change, and
- * without an answer.
+ * A host's page loads the texts of one language at a time: texts before they arrive, while the
+ * language changes, and if no answer arrives.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A text service without messages, as at the start of the content script. */
+/** The text functions without messages, as at the start of the content script. */
 async function fresh() {
   vi.resetModules();
   const text = await import('../../src/text/index.ts');
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The browser's changes to an answer on its way. */
+/** Changes a value as the browser does when it sends an answer. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {

@@ -1,6 +1,6 @@
 /**
- * docs/at-the-table.md against the code: it lists every question of the judge, and each place that
- * it names exists and asks that question.
+ * Compares docs/at-the-table.md with the code. It must list every question of the judge, and each
+ * place that it names must exist and ask that question.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const board = boardOf(
     grid: { kind: 'square', columns: 5, rows: 5 },
   }),
 );
-/** The questions of a topic, in any ruleset that has it. */
+/** The questions that a topic asks, in any ruleset that has the topic. */
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 

@@ -1,6 +1,6 @@
 /**
- * Which senders may ask the background for a judgement, and its answers. The browser is a fake
- * that passes messages on.
+ * Which senders may ask the background for a judgment, and which answers they get. The browser is a
+ * fake that passes messages on.
  */
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /**
- * Degrees of cover are stored for each map, loaded again, merged with those of another tab, and
- * survive full storage.
+ * Degrees of cover are stored for each map and loaded again. They are merged with the degrees of
+ * another tab, and are not lost if the storage is full.
  */
 import { describe, expect, it } from 'vitest';
 import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';

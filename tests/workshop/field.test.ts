@@ -1,4 +1,7 @@
-/** Reports of real tables become a table of facts, and the README lists what was seen live. */
+/**
+ * Reports of real tables become a table of facts, and the README lists what was seen at live
+ * tables.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

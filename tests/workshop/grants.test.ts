@@ -69,7 +69,7 @@ const { KEY, SET_ASIDE, switchSite } = await import('../../src/access/off.ts');
 
 const ROLL20 = 'https://app.roll20.net/*';
 const FOUNDRY = 'https://vtt.example.org/*';
-/** The tables of a site with permission: not its login or setup pages. */
+/** The tables of a site with permission. The site's login and setup pages are not included. */
 const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map(
   (path) => `https://vtt.example.org${path}`,
 );

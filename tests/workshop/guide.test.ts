@@ -1,6 +1,6 @@
 /**
- * The user's guide: both languages have the same structure, a picture of everything that it shows,
- * and statements that match the code where a test can compare them.
+ * The user's guide: both languages have the same structure, everything that the guide shows has a
+ * picture, and its statements match the code wherever a test can compare them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Code that the build removes from packages, and its messages about it. */
+/** Code that the build removes from packages, and the build's messages about it. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

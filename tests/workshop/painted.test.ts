@@ -55,7 +55,7 @@ describe('painted ground', () => {
     await settle();
     expect(places(again)).toEqual([placeOf(3, 3)]);
     expect(again.store.amended.value?.cells).toHaveLength(1);
-    // No client returns to a state before the stored one.
+    // After loading, undo cannot go back beyond the stored state.
     expect(again.painting.canUndo.value).toBe(false);
     again.end.abort();
   });
@@ -77,7 +77,7 @@ describe('painted ground', () => {
       () => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]),
       { timeout: 5000 },
     );
-    // And it stays unchanged.
+    // The result also stays the same.
     await new Promise((later) => {
       setTimeout(later, 1200);
     });
@@ -113,7 +113,7 @@ describe('painted ground', () => {
     paint(one.painting, 3, 3);
     await settle();
     expect([places(one), one.painting.unsaved.value]).toEqual([[placeOf(3, 3)], true]);
-    // Once there is space, it is stored with the next stroke.
+    // Once there is free space, the next stroke stores everything.
     area.quota = Infinity;
     paint(one.painting, 4, 4);
     await settle();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The policies of a table: in force at once, stored for each game, updated when another tab or the
- * options change them.
+ * The policies of a table are in force at once and are stored for each game. They are updated when
+ * another tab or the options page changes them.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { keepPolicies, PRACTICE } from '../../entrypoints/overlay/policies.ts';
@@ -18,8 +18,8 @@ import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
 /**
- * For one second a choice in one tab is repeated if another tab overwrites it without knowing of
- * it.
+ * For one second after a choice, the tab repeats it if another tab, which does not know of it yet,
+ * overwrites it.
  */
 const SETTLED = 1050;
 

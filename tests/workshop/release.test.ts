@@ -1,4 +1,4 @@
-/** What `npm run release` checks before, packs, and checks afterwards. */
+/** `npm run release`: the checks before it packs, the package, and the checks afterwards. */
 import { createHash } from 'node:crypto';
 import {
   mkdtempSync,
@@ -55,7 +55,7 @@ describe('a package’s zip file', () => {
       ['a/c.js', 'c'],
       ['b.txt', 'b'],
     ]);
-    // JSZip itself removes dots from names; the remaining path must be inside.
+    // JSZip itself removes `..` from names. The remaining path must be inside the folder.
     const out = folder({});
     await unzip(
       await zipOf(new Map([['../evil.txt', new Uint8Array([1])]])),
@@ -256,7 +256,7 @@ describe('the sources archive', () => {
 
 describe('the store listing', () => {
   const LANGUAGES = ['en', 'it'] as const;
-  /** The first paragraph under the nth heading of the second level. */
+  /** The first paragraph under the nth second-level heading. */
   const under = (page: string, nth: number): string =>
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
@@ -318,7 +318,7 @@ describe('the extension’s own pages', () => {
     for (let n = 1; n <= 15; n++) expect(license).toMatch(new RegExp(`^${n}\\. `, 'm'));
     expect(license).toContain('(including into other computer languages), potation, modification');
     expect(license.trim().endsWith('END OF LICENSE')).toBe(true);
-    // Nobody may change sections 1 to 14.
+    // Sections 1 to 14 of the license must not be changed.
     const fixed = license
       .slice(license.indexOf('1. Definitions'), license.indexOf('15. COPYRIGHT NOTICE'))
       .replace(/\s+/g, ' ')
@@ -333,7 +333,7 @@ describe('the extension’s own pages', () => {
       return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
     };
     const notices = section('docs/OGL.md');
-    // The notices in the form of the documents: docs/spec/notes/pf1-vs-srd35.md, 8.
+    // docs/spec/notes/pf1-vs-srd35.md, 8, quotes the notices in this form.
     const cited = [
       ...read('docs/spec/notes/pf1-vs-srd35.md').matchAll(/^ {3}- \*(.+?)\*(?: \(|$)/gm),
     ];

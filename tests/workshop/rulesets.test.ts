@@ -1,4 +1,4 @@
-/** A ruleset's code contains only its differences from its parent: the longest allowed length. */
+/** The greatest length of a ruleset's code, which contains only the differences from its parent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const VARIANTS = resolve(import.meta.dirname, '../../src/rules/variants');
 
 /**
- * Lines of the `.ts` files in a ruleset's folder, as `wc -l` counts them. Not counted: the table of
- * citations, which is only data, and the files of `apart`.
+ * Lines of the `.ts` files in a ruleset's folder, as `wc -l` counts them. The table of citations,
+ * which is only data, and the files of `apart` do not count.
  */
 const linesOf = (id: string, apart: readonly string[]): number =>
   readdirSync(join(VARIANTS, id), { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ describe('the source code of a ruleset', () => {
   it.each([
     { id: 'sigil', apart: [], below: 350 },
     { id: 'pf1', apart: [], below: 450 },
-    // Automatic fire and explosives are a separate chapter that no parent has.
+    // Automatic fire and explosives are a separate chapter, which no parent ruleset has.
     { id: 'd20modern', apart: ['ordnance.ts'], below: 450 },
   ])('$id stays below $below lines without its citations', ({ id, apart, below }) => {
     expect(linesOf(id, apart)).toBeGreaterThan(100);
@@ -48,7 +48,8 @@ describe('the source code of a ruleset', () => {
           ),
         ].map(([text]) => `${file}: ${text}`),
       );
-    // The rows of the SRD's table of sizes, with ids made of size and build.
+    // The only match is the rows of the SRD's table of sizes, whose ids are built from size and
+    // build.
     expect(found).toEqual([expect.stringMatching(/^srd35\/index\.ts: `srd35\.size\.row-/)]);
   });
 });

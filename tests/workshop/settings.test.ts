@@ -119,11 +119,11 @@ describe('the user’s settings', () => {
     await settle();
     expect(told.length).toBeGreaterThan(0);
     for (const each of told) expect(each).toEqual({ ...DEFAULTS, language: 'it', theme: 'light' });
-    // A change by another page is reported unchanged.
+    // A change by another page is reported as it is.
     await area.set({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
     await settle();
     expect(told.at(-1)).toEqual({ ...DEFAULTS, theme: 'dark' });
-    // A storage that does not answer takes nothing back.
+    // If the storage fails, the settings keep their values.
     area.broken = true;
     for (const each of area.heard) each({ [KEY]: true });
     await settle();

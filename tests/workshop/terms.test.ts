@@ -1,6 +1,5 @@
 /**
- * docs/terms.md compared with the code: each term's file exists and exports the term that it
- * defines.
+ * Compares docs/terms.md with the code: the file of each term exists and exports what it defines.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Parts of the commands: which results count as a pass, and when packages are outdated. */
+/** Parts of the commands: which results count as a success, and when packages are out of date. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * The creature whose sheet the attacks try to read: an innkeeper by the nameplate, an assassin by
- * the sheet.
+ * The creature whose sheet the attacks try to read. Its nameplate says innkeeper, its sheet says
+ * assassin.
  */
 import type { Facts } from '../../hosts/foundry/world/sheets.ts';
 
-/** The name on the nameplate, if that is shown. */
+/** The name on the nameplate, if the nameplate is shown. */
 export const NAMEPLATE = 'Innkeeper';
 
 export const ASSASSIN: Facts = {
@@ -23,8 +23,8 @@ export const ASSASSIN: Facts = {
 };
 
 /**
- * Names, notes, numbers and words for feats that occur only in the assassin's sheet and nowhere
- * else at these tables.
+ * Names, notes, numbers and names of feats that, at these tables, occur only in the assassin's
+ * sheet.
  */
 export const SHEET_SECRETS: readonly RegExp[] = [
   /vexra/i,

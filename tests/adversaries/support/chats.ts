@@ -1,4 +1,4 @@
-/** Clients at stand-in tables that write to the chat, with the messages they sent. */
+/** Clients at stand-in tables that write to the chat, with the messages that they sent. */
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Hearer, HostRoll, Whispered } from '../../../src/state/host.ts';
@@ -25,7 +25,7 @@ export interface Line {
 }
 type Whisper = (text: string, to: Hearer) => Promise<Whispered>;
 
-/** A chat input box that sends at once; it has only the parts that the adapter uses. */
+/** A chat input box that sends at once. It has only the parts that the adapter uses. */
 function chatBox(me: string, sent: (text: string) => void): (selector: string) => object | null {
   const nothing = (): void => undefined;
   const box = {
@@ -117,9 +117,9 @@ export async function whisperAtRoll20(
 /** A chat message, as Roll20's page shows it. */
 export interface Posted {
   readonly sheet: Sheet;
-  /** The name before the message; absent: the page shows none. */
+  /** The name before the message; absent if the page shows none. */
   readonly by?: string;
-  /** The message was written by this user. */
+  /** Whether this user wrote the message. */
   readonly own?: boolean;
   readonly playerid?: string;
 }
@@ -153,7 +153,7 @@ export async function rollsAtRoll20(
         observed = heard;
       }
       observe(): void {
-        /* added messages are reported below */
+        /* the test reports added messages itself, below */
       }
       disconnect(): void {
         /* nothing to stop */
@@ -187,8 +187,8 @@ export interface Message {
 }
 
 /**
- * One client at a Foundry table, with both ways to its chat: the adapter's, and a forged command on
- * the bridge.
+ * One client at a Foundry table, with both ways to send to its chat: the adapter's command, and a
+ * forged command on the bridge.
  */
 export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
   const { target, end } = client(generation, user);
@@ -198,7 +198,7 @@ export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
       sent.push(message);
       return Promise.resolve({ id: 'm' });
     },
-    // As the host resolves names: a user or an actor may have any name.
+    // The host looks up recipients by name, and a user or an actor may have any name.
     getWhisperRecipients: () => [{ id: 'second0000000000' }],
   });
   begin(target as never, 'foundry', () => undefined, foundryActs);

@@ -8,8 +8,8 @@ export const SEATS = ['player', 'trusted player', 'assistant', 'master'] as cons
 export type SeatName = (typeof SEATS)[number];
 
 /**
- * Whether a client shows the creature. `level`: it is on a level of the map that this client does
- * not draw, although nobody hid it.
+ * Whether a client shows the creature. `level`: nobody hid it, but it is on a level of the map that
+ * this client does not draw.
  */
 export const SEEN = ['visible', 'hidden', 'dark', 'level'] as const;
 export type Seen = (typeof SEEN)[number];
@@ -19,13 +19,13 @@ export type SheetState = (typeof SHEETS)[number];
 
 /**
  * `all`: everything in its sheet and token. `shown`: what the table shows of it (`SHOWN_FACTS`).
- * `nothing`: neither its existence nor its position, nor anything else.
+ * `nothing`: not even that it exists.
  */
 export type Knows = 'all' | 'shown' | 'nothing';
 
 /**
- * `ids`: that the token with this id took an opportunity or let it pass; never a name, a position
- * or an item.
+ * `ids`: the id of the token, and whether it took an opportunity or let it pass; never a name, a
+ * position or an item.
  */
 export type Flag = 'ids' | 'nothing';
 
@@ -48,16 +48,16 @@ const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   level: 'a creature on another level',
 };
 
-/** The situation of a row, for titles. */
+/** The situation of a row, as part of a test title. */
 export const situationOf = ({ seat, seen, sheet }: Row): string =>
   `a ${seat === 'master' ? 'game master' : seat} and ${SEEN_WORDS[seen]}, sheet ${sheet}`;
-/** What a client knows, for titles. */
+/** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about it',
   shown: 'only what the table shows of it',
   nothing: 'nothing of it',
 };
-/** Rows with titles: the situation, and what the screen shows. */
+/** Rows with the parts of their test titles: the situation, and what the screen shows. */
 export const titled = (rows: readonly Row[]): readonly (readonly [string, string, Row])[] =>
   rows.map((row) => [situationOf(row), KNOWS_WORDS[row.screen], row]);
 
@@ -67,7 +67,7 @@ const knows = (seat: SeatName, seen: Seen, sheet: SheetState): Knows =>
   isMaster(seat) ? 'all' : seen !== 'visible' ? 'nothing' : sheet === 'open' ? 'all' : 'shown';
 
 /**
- * A game master's client cannot tell which player sees what in the dark, so it writes ids; a
+ * A game master's client does not know what each player sees in the dark, so it writes ids. A
  * player's client ignores creatures that it does not show.
  */
 const flagOf = (seat: SeatName, seen: Seen): Flag =>
@@ -91,17 +91,17 @@ export const MATRIX: readonly Row[] = SEATS.flatMap((seat) =>
 );
 
 /**
- * The matrix for Roll20. A sheet is open to the players who control its character, and a player's
- * view always shows the tokens that they control. Instead of levels there are layers: a token on a
- * scenery layer is a creature on nobody's screen. A trusted player counts as a player, an assistant
- * as another game master.
+ * The matrix for Roll20. A sheet is open to the players who control its character. A player's view
+ * always shows the tokens that the player controls. Layers take the place of levels: nobody's
+ * screen shows a token on a scenery layer as a creature. A trusted player counts as a player, an
+ * assistant as another game master.
  */
 export const ROLL20_MATRIX: readonly Row[] = MATRIX.map((row): Row => {
   const { seat, seen, sheet } = row;
   if (seen === 'level')
     return { ...row, screen: 'nothing', copied: 'nothing', report: 'nothing', flag: 'nothing' };
   const owned = !isMaster(seat) && seen === 'dark' && sheet === 'open';
-  // Roll20 has no shared flags, so nothing is ever written.
+  // Roll20 has no shared flags, so no client writes any.
   return {
     ...row,
     ...(owned ? { screen: 'all', copied: 'all', report: 'all' } : {}),

@@ -57,7 +57,7 @@ export function writeFight() {
       t.turn(of, ++round);
       show();
     },
-    /** Reports this many long legs, as made by another player's client. */
+    /** Reports this many long legs, as if another player's client had made them. */
     tell(legs: number): void {
       for (let i = 0; i < legs; i++) {
         t.hint('a', path(at), { by: 'other' });

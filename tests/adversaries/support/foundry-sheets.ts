@@ -68,7 +68,7 @@ function actorOf(system: 'D35E' | 'pf1', level: number): ActorData {
         hp: { value: 6661, max: 6662, temp: 0, nonlethal: 0 },
         hd: { total: 19 },
         savingThrows: { fort: { total: 21 }, ref: { total: 21 }, will: { total: 21 } },
-        // Conditions only in the sheet's own table, without icons on the token.
+        // Conditions that are only in the sheet's own table, without icons on the token.
         conditions: { ...(attributes['conditions'] as object), sickened: true, shaken: true },
       },
     },
@@ -97,7 +97,7 @@ export interface FoundrySitting extends Witness {
 }
 
 /**
- * Starts a client, lets the table go on for a while, and leaves.
+ * Starts a client, lets the table run for a while, and leaves.
  * @param meanwhile changes the assassin's actor after the first snapshots
  */
 export async function sitAtFoundry(

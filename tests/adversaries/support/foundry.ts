@@ -33,9 +33,9 @@ interface Fight {
 interface Sending {
   readonly by?: string;
   readonly options?: Tree;
-  /** The movement in the update; null: an update without one. */
+  /** The movement in the update; null for an update without a movement. */
   readonly movement?: Tree | null;
-  /** The snapshot is not read before the next message. */
+  /** Do not wait until the snapshot is read before the next message. */
   readonly unread?: true;
 }
 
@@ -44,15 +44,15 @@ export interface FoundrySeat extends Refereed {
   idOf(name: string): string;
   at(name: string): Cell;
   /**
-   * Another user's client moves a token; it wrote these options and, from Foundry 13 on, this
-   * movement.
+   * Another user's client moves a token and sends these options. From Foundry 13 on it also sends
+   * this movement.
    */
   sends(name: string, to: Cell, more?: Sending): Promise<void>;
-  /** Position of a cell's corner in canvas pixels. */
+  /** Canvas position, in pixels, of a cell's corner. */
   px(cell: Cell): { x: number; y: number };
   /**
-   * For each path that Foundry was asked to complete since the last call: the number of its
-   * waypoints or squares, whichever is larger.
+   * Sizes of the paths that Foundry was asked to complete since the last call: for each, its number
+   * of waypoints or of squares, whichever is larger.
    */
   filled(): readonly number[];
   /** Begins this creature's turn. */

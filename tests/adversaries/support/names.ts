@@ -1,6 +1,6 @@
 /** Harmful names that a user can give a creature. */
 
-/** Names that a chat would roll, run, link, show as markup, or take for a command. */
+/** Names that a chat would roll, run, link, render as markup or execute as a command. */
 export const MACRO_NAMES: readonly string[] = [
   '[[1d20+100]]',
   '[[/r 1d20]]',
@@ -33,11 +33,13 @@ export const MACRO_NAMES: readonly string[] = [
   `${'['.repeat(5000)}1d20${']'.repeat(5000)}`,
 ];
 
-/** Pattern of the characters with which a chat would act on such a name. */
+/** Matches the characters that make a chat act on such a name. */
 export const ACTED_UPON =
   /\[\[|\]\]|\]\(|[[\]{}<>#@&$`*\\|~^]|[\r\n\u2028\u2029]|^[/!]|[\p{Cc}\p{Cf}]/u;
 
-/** Names that mislead, or that break a sentence's braces or an object's keys. */
+/**
+ * Names that mislead readers, or that break the braces of a text template or the keys of an object.
+ */
 export const MISLEADING_NAMES: readonly string[] = [
   '\u202eerutaerc a',
   '\u2066Ogre\u2069\u2069',

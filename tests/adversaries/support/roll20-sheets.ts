@@ -99,7 +99,7 @@ export interface Roll20Sitting extends Witness {
 }
 
 /**
- * Starts a client, lets the table go on for a while, and leaves.
+ * Starts a client, lets the table run for a while, and leaves.
  * @param meanwhile attributes of the assassin's character that the game master changes
  */
 export async function sitAtRoll20(at: Roll20Seat, meanwhile?: Attributes): Promise<Roll20Sitting> {

@@ -28,7 +28,7 @@ interface CampaignModel extends Model {
 export interface Roll20Seat extends Refereed {
   readonly errors: readonly string[];
   idOf(name: string): string;
-  /** Another user moves a token of one square: its model changes. */
+  /** Another user moves a token that covers one square: its model changes. */
   goes(name: string, to: Cell): Promise<void>;
   turn(name: string): Promise<void>;
   /** This user presses a key. */

@@ -30,9 +30,9 @@ export interface Witness {
   /** The card of a creature, in both languages; '' if it has no card. */
   card(id: string): string;
   /**
-   * What the screen shows when the pointer rests on creatures and cells. The weapons in hand of all
-   * creatures but this one have the bonus +15 on their sheets.
-   * @param at its cell, which a client that does not show it is not told
+   * What the screen shows when the pointer rests on creatures and cells. The attacks of all other
+   * creatures get a bonus of +15.
+   * @param at the creature's cell; a client that does not show the creature does not know this cell
    */
   hover(id: string, at: readonly [number, number]): Hover;
 }
@@ -42,8 +42,8 @@ export interface Hover {
   /** The chance to hit, for each attacker, target and weapon in hand. */
   readonly chances: readonly Chance[];
   /**
-   * For each creature and each cell near the hovered one: who may attack it there, whom it could
-   * attack.
+   * For each creature and each cell near the hovered creature: which creatures could attack it
+   * there, and which it could attack.
    */
   readonly here: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface Chance {
   readonly line: string;
 }
 
-// The report names the browser.
+// The report contains the browser's name.
 Object.defineProperty(globalThis, 'navigator', {
   configurable: true,
   value: { userAgent: 'test' },

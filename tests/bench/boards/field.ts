@@ -16,7 +16,7 @@ export function random(seed: number): () => number {
 
 export const SIDE = 100;
 
-/** `count` walls, each one to four cells long, along the grid. */
+/** `count` walls along the grid, each one to four cells long. */
 function walls(next: () => number, count: number): Wall[] {
   return Array.from({ length: count }, (): Wall => {
     const x = Math.floor(next() * SIDE);
@@ -105,7 +105,7 @@ export function field(creatures: number, wallCount: number, seed = 7): Board {
   };
 }
 
-/** As `field`, with the foes crowded within 16 cells of the hero. */
+/** A board like `field`, but with all foes within 16 cells of the hero. */
 export function melee(creatures: number, wallCount: number, seed = 11): Board {
   const next = random(seed);
   const board = field(0, wallCount, seed);

@@ -93,8 +93,8 @@ function people(next: () => number, count: number): Documents {
 }
 
 /**
- * Makes large creatures medium if a wall runs through their space: they would squeeze into half of
- * it, which the plain implementation does not support.
+ * Makes large creatures medium if a wall runs through their space. They would have to squeeze into
+ * half of it, which the plain implementation does not support.
  */
 function uncut(people: Documents, walls: SceneDocument['walls']): Documents {
   const cut = ([x, y]: readonly [number, number]): boolean =>
@@ -110,8 +110,8 @@ function uncut(people: Documents, walls: SceneDocument['walls']): Documents {
 
 /**
  * @param walls number of walls
- * @param creatures number of creatures; fewer than all take the first ones of the same lists, to
- * see how costs grow
+ * @param creatures number of creatures; a smaller number takes the first ones of the same lists, to
+ * measure how costs grow
  */
 export function siege(walls = WALLS, creatures = CREATURES): SceneDocument {
   const next = random(200);

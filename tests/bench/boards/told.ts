@@ -20,7 +20,7 @@ export const foesByDistance = (scene: SceneDocument): readonly One[] =>
     .filter((c) => c.side !== heroOf(scene).side)
     .sort((a, b) => apart(a, heroOf(scene)) - apart(b, heroOf(scene)));
 
-/** A free position one cell to the side, inside the map; undefined: there is none. */
+/** A free position one cell to the side and inside the map; undefined if there is none. */
 function besides(scene: SceneDocument, c: One): Cell | undefined {
   const n = side(c);
   const { columns, rows } = scene.grid;

@@ -12,7 +12,7 @@ declare const glue: Glue;
 declare const standIn: { token(name: string): { control(on: boolean): void } };
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
 
-/** Milliseconds in each frame, one sample for each round, by variant; the variants take turns. */
+/** For each variant: milliseconds per frame, one sample for each round. The variants take turns. */
 export type Costs = ReadonlyMap<string, number[]>;
 
 interface Moved {
@@ -44,7 +44,7 @@ export interface Glued {
   readonly zoom: Costs;
 }
 
-/** On a bare map: the product's way of moving marks, and two simple ones for comparison. */
+/** Measures the product's way of moving marks on a bare map, and two simple ways for comparison. */
 export async function glued(browser: Browser, rounds: number): Promise<Glued> {
   const script = await bundle(new URL('glue.tsx', import.meta.url), 'bench');
   const ways = new Map<string, Moved>();
@@ -72,13 +72,10 @@ export async function glued(browser: Browser, rounds: number): Promise<Glued> {
   }
 }
 
-/**
- * Host name of the stand-in to which the extension has no access; both names lead to the same
- * server.
- */
+/** A second host name of the same stand-in server. The extension has no access to this name. */
 export const BARE_HOST = 'bare.test';
 
-/** On a stand-in table: the page with the extension's scripts, and without. */
+/** Measures a stand-in table with and without the extension's scripts. */
 export async function onTable(
   browser: Chromium,
   address: string,

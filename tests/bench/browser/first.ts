@@ -17,12 +17,12 @@ declare const canvas: { ready?: boolean } | undefined;
 
 /** Elapsed milliseconds, one sample for each page. */
 export interface First {
-  /** Until marks are in the document, placed on the map and laid out. */
+  /** Time until marks are in the document, placed on the map and laid out. */
   readonly marks: number[];
-  /** Until the end of the frame that shows the marks. */
+  /** Time until the end of the frame that shows the marks. */
   readonly shown: number[];
   /**
-   * CPU time of the page's main thread until the marks, including the host's own work; other
+   * CPU time of the page's main thread until the marks appear, including the host's own work. Other
    * programs do not count.
    */
   readonly work: number[];
@@ -32,8 +32,8 @@ type Began = { marks: number; shown: number };
 
 /**
  * Checks every millisecond, from the page's first script on, whether the table is ready: Foundry's
- * `canvas.ready`, or Roll20's campaign, engine and page; then selects a token at once. `address`:
- * measured from the opening of the page, with nothing selected.
+ * `canvas.ready`, or Roll20's campaign, engine and page. Then it selects a token at once. For
+ * `address`, time is measured from the opening of the page, and nothing is selected.
  */
 function watch(host: 'foundry' | 'roll20' | 'address'): void {
   let ready = host === 'address' ? 0 : NaN;
@@ -45,8 +45,8 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
   const look = setInterval(() => {
     if (Number.isNaN(ready)) {
       if (!isReady()) return;
-      // The Foundry stand-in sets this mark itself: the product may have taken a snapshot between
-      // that moment and this check.
+      // The Foundry stand-in sets this mark itself, because the product may take a snapshot before
+      // this check runs.
       if (host !== 'foundry') performance.mark('ready');
       ready = performance.getEntriesByName('ready')[0]?.startTime ?? NaN;
       if (host === 'foundry') standIn?.token('Aldo').control(true);
@@ -136,8 +136,8 @@ export async function firstMarks(
 }
 
 /**
- * CPU milliseconds of the main thread while the stand-in table loads and for one second after,
- * without the extension and with it, in turns.
+ * CPU milliseconds of the main thread while the stand-in table loads and for one second after. Runs
+ * without the extension and with it take turns.
  */
 export async function loading(
   browser: Chromium,

@@ -1,6 +1,6 @@
 /**
  * A bare map that moves in every frame, with the same marks attached in three ways: the product's
- * and two simple ones. Runs in the page; the benchmark calls `window.glue`.
+ * way and two simple ones. Runs in the page; the benchmark calls `window.glue`.
  */
 import { render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';
@@ -90,7 +90,7 @@ function start(way: Way): number {
     };
   }
   if (way === 'viewBox') {
-    // Moves the marks by the drawing's own coordinates instead of the compositor.
+    // Moves the marks with the SVG's `viewBox` instead of the compositor.
     let view: SVGElement | HTMLElement | undefined;
     const attach = (
       clip: HTMLElement,

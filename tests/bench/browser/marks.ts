@@ -12,13 +12,13 @@ declare const standIn: {
 /** Elapsed milliseconds, one sample for each move. */
 export interface Moves {
   /**
-   * From the frame that reads the table (on the practice table, from the key) until marks are in
-   * the document, styled and laid out.
+   * Time from the frame that reads the table (on the practice table, from the key) until marks are
+   * in the document, styled and laid out.
    */
   readonly work: number[];
   /**
-   * From the move itself until the end of the frame that shows the marks, including the wait for
-   * that frame.
+   * Time from the move itself until the end of the frame that shows the marks, including the wait
+   * for that frame.
    */
   readonly shown: number[];
 }
@@ -46,8 +46,8 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
         if (marks == null) throw new Error('no marks');
         let from = NaN;
         let moved = false;
-        // Requested again in every frame so that it is called first: the product may read the table
-        // in a frame that it requested before the move.
+        // Requested again in every frame so that it runs first: the product may read the table in a
+        // frame that it requested before the move.
         const frame = (): void => {
           if (moved) from = performance.now();
           else requestAnimationFrame(frame);
@@ -63,7 +63,7 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
           const start = performance.now();
           const seen = new MutationObserver(() => {
             if (!moved || !Number.isNaN(work)) return;
-            // The table was read at once, without waiting for a frame.
+            // The product read the table at once, without waiting for a frame.
             if (Number.isNaN(from)) from = start;
             marks.getBoundingClientRect();
             work = performance.now() - from;
@@ -108,8 +108,8 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
 }
 
 /**
- * On the stand-in's fight of thirty creatures: another client moves a foe, or the selected creature
- * itself.
+ * Measures the stand-in's fight of thirty creatures: another client moves a foe, or the selected
+ * creature itself.
  */
 export async function movesOnTable(
   browser: Chromium,
@@ -143,7 +143,7 @@ export async function movesOnTable(
   }
 }
 
-/** On the practice table with thirty creatures, by the arrow keys. */
+/** Measures moves by the arrow keys on the practice table, with thirty creatures. */
 export async function movesInPractice(
   browser: Chromium,
   times: number,

@@ -16,7 +16,10 @@ const BOARDS: readonly Field[] = [
   { name: 'battle of 60', scene: battle, full: 2, update: 0.2, drag: 0.3 },
   { name: 'siege', scene: siege, full: 60, update: 2 },
 ];
-/** The same battle by pf1, whose darkness, fog and grapples take other ways through the code. */
+/**
+ * The same battle under pf1, whose rules for darkness, fog and grapples run other parts of the
+ * code.
+ */
 const PF1: Field = { name: 'battle by pf1', scene: () => ({ ...battle(), ruleset: 'pf1' }) };
 const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 

@@ -53,7 +53,7 @@ const fresh = (field: Field): Job => ({
 });
 
 /**
- * The simple implementation: it answers all questions again whenever something has moved, and keeps
+ * The simple implementation. It answers all questions again whenever something has moved, and keeps
  * only the walls.
  */
 function plainly(scene: SceneDocument, all: boolean): Contender {
@@ -67,7 +67,7 @@ function plainly(scene: SceneDocument, all: boolean): Contender {
   };
 }
 
-/** Which creatures move, among those that can step aside. */
+/** Which of the creatures that can step aside move. */
 const WHO = {
   near: (scene: SceneDocument) =>
     foesByDistance(scene)
@@ -189,8 +189,8 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
             for (const path of ways) {
               judge(table, path.slice());
               const { mode, verdict } = table.judgement.path.value!;
-              // A path of one square is a five-foot step: it gives nobody an opportunity, so none
-              // is prevented either.
+              // A path of one square is a five-foot step: it provokes nobody, so cover prevents no
+              // opportunity.
               const step = mode === 'step';
               const ours = step ? { ...verdict, barred: [] } : verdict;
               const theirs = { ...other(path), ...(step && { chances: [] }) };

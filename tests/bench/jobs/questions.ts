@@ -111,7 +111,10 @@ function reach(board: Board): Match {
   };
 }
 
-/** The farthest cell in reach whose path provokes most opponents: the most expensive preview. */
+/**
+ * The farthest cell in reach with the path that provokes most opponents: the most expensive
+ * preview.
+ */
 function goalOf(board: Board): Cell {
   const j = judged(board);
   const places = j.rules
@@ -161,8 +164,8 @@ function preview(board: Board): Match {
         both(walk(graph, board, me, BUDGET, goal).path!),
         both(path),
       ]) {
-        // Each implementation may find another of several shortest paths: judge the library's path
-        // with the engine too.
+        // Implementations may find different shortest paths, so judge the library's path with the
+        // engine too.
         const again = judged(board).rules.move(judged(board), me, 'double-move', theirs.path);
         const fault =
           differs('cost', verdict.cost, theirs.cost) ??
@@ -239,7 +242,7 @@ function flanking(board: Board): Match {
   };
 }
 
-/** Largest number of creatures of each side, those nearest to the hero. */
+/** Largest number of creatures of each side. Those nearest to the hero are taken. */
 const MOST = 30;
 
 function cover(board: Board): Match {
@@ -287,8 +290,8 @@ function cover(board: Board): Match {
 }
 
 /**
- * The usual method of modules: lines from four corners to four corners, every line against every
- * wall; touching blocks.
+ * The usual method of modules: lines from four corners to four corners, each tested against every
+ * wall. A line that touches a wall is blocked.
  */
 function bareRays(a: Creature, b: Creature, walls: Board['ground']['walls']): boolean {
   for (let c = 0; c < 4; c++) {

@@ -1,5 +1,5 @@
 /**
- * Benchmark of a token's move at a Foundry table: the content script's whole work, from the message
+ * Benchmark of a token's move at a Foundry table: all work of the content script, from the message
  * to the shown answers.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';

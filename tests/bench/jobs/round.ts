@@ -39,8 +39,8 @@ const next = random(31);
 const on = board(next);
 
 /**
- * Every other creature moves half its way to the nearest foe and strikes; of the rest some wait to
- * strike, some move all the way.
+ * Every other creature moves half its way to the nearest foe and strikes. Of the rest, some wait to
+ * strike and some move all the way.
  */
 const declared = on.creatures.map((c, i): Declaration => {
   const foes = on.creatures.filter((f) => f.side !== c.side);
@@ -69,7 +69,7 @@ export const phasedRound: Plain = {
   target: 2,
   warmUp: 4,
   ours: { name: 'quadretto', run },
-  // No peer answers this question, so only the completeness of the round is checked.
+  // No peer answers this question, so the check only tests that the round is complete.
   peers: [],
   check() {
     const { events, windows, tracks } = run();

@@ -32,7 +32,8 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
   for (const foe of of) {
     const { cells, none, idle, unknown } = judge.rules.threat(judge, { ...foe });
     if (none !== undefined || idle !== undefined) continue;
-    // If it is unknown which lane a big creature fills in a narrow space, its cells are doubtful.
+    // A big creature that squeezes may fill one of several lanes. If the lane is unknown, its
+    // threatened cells are doubtful.
     (unknown.length > 0 ? guessed : sure).unite(cells);
     for (const [x, y] of cells) count[y * SIDE + x]!++;
   }
@@ -54,8 +55,8 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
 
 /**
- * The usual method of overlays: a set of strings, with the distance from the nearest square and
- * without walls.
+ * The usual method of overlays: a set of strings, filled by the distance from the nearest square.
+ * Walls are ignored.
  */
 function strings(
   free: (foe: Creature, n: number, x: number, y: number) => boolean = () => true,
@@ -79,7 +80,7 @@ function strings(
   return cells;
 }
 
-/** The same, with a ray from center to center tested against every wall. */
+/** The method of overlays with walls: a ray from center to center is tested against every wall. */
 const rays = (): Set<string> =>
   strings(
     (foe, n, x, y) =>
@@ -103,7 +104,7 @@ export const threat: Plain = {
     { name: 'set of strings', easier: 'no walls', run: () => strings() },
     { name: 'set of strings, ray to each centre', easier: 'centre lines only', run: rays },
   ],
-  // With walls, compare with the verdicts of single creatures; without walls, with the peer's
+  // With walls, compare with the verdicts for single creatures; without walls, with the peer's
   // answer.
   check() {
     const open = judgeOf({ ...board, ground: { ...board.ground, walls: [] } }, srd35);
@@ -157,8 +158,8 @@ const scenes = places.map((c): SceneDocument => ({
 }));
 
 /**
- * The whole step of the state: from a scene to threats, and with `draw` to the shapes drawn for
- * them.
+ * The state's whole step from a scene to threats. With `draw`, it also computes the shapes that are
+ * drawn for them.
  */
 function told(draw: boolean): () => unknown {
   const store = createStore({

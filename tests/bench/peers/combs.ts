@@ -1,6 +1,6 @@
 /**
- * Questions on a board of hexes answered with honeycomb-grid and ngraph.path. Walls are pairs of
- * separated hexes, computed once.
+ * Questions on a board of hexes answered with honeycomb-grid and ngraph.path. A wall is stored as
+ * the pairs of hexes that it separates, computed once.
  */
 import { defineHex, Grid, Orientation, rectangle, ring, type Hex } from 'honeycomb-grid';
 import createGraph from 'ngraph.graph';
@@ -21,14 +21,14 @@ const keyOf = (hex: Hex): string => `${hex.col},${hex.row}`;
 
 export class Combs {
   private readonly grid: Grid<Hex>;
-  /** Neighbors of each hex without a wall between. */
+  /** Neighbors of each hex that no wall separates from it. */
   private readonly open = new Map<string, Hex[]>();
   private readonly hero: Creature;
 
   constructor(private readonly board: Board) {
     const { columns, rows } = board.ground.grid;
     this.hero = creatureOf(board, 'hero')!;
-    // Pointy hexes with odd rows shifted.
+    // Hexes with a corner at the top, and odd rows shifted.
     this.grid = new Grid(
       defineHex({ orientation: Orientation.POINTY, offset: -1 }),
       rectangle({ width: columns, height: rows }),
@@ -74,8 +74,8 @@ export class Combs {
   }
 
   /**
-   * Number of steps to every hex within the budget, by breadth-first search; foes cannot be passed,
-   * and occupied hexes are no ends.
+   * Number of steps to every hex within the budget, by breadth-first search. A path cannot pass
+   * foes or end in an occupied hex.
    */
   reach(budget: number): Map<string, number> {
     const foes = new Set(this.foes().map((c) => c.at.join()));

@@ -1,5 +1,5 @@
 /**
- * Public path finding libraries on the same board, each with as much of the board as it supports.
+ * Public path finding libraries on the same board. Each gets as much of the board as it supports.
  * Grids and graphs are built once.
  */
 import EasyStar from 'easystarjs';
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * Paths by ngraph.path on states: a cell, and whether the number of diagonals so far is odd; walls
- * are missing edges. Both states of a cell lead to its end node at no cost.
+ * Paths by ngraph.path. A node is a cell together with the parity of the diagonals so far; a wall
+ * is a missing edge. Both nodes of a cell lead to its end node at no cost.
  */
 export function ngraphOn(
   graph: ReadonlyMap<string, readonly Edge[]>,
@@ -65,7 +65,7 @@ export function ngraphOn(
   };
 }
 
-/** Cost over clear ground, a lower bound of the remaining cost. */
+/** The cost over clear ground: a lower bound of the remaining cost. */
 const asTheCrowFlies = (dx: number, dy: number, odd: boolean): number =>
   Math.max(dx, dy) + Math.floor((Math.min(dx, dy) + (odd ? 1 : 0)) / 2);
 
@@ -73,7 +73,7 @@ export const EASIER =
   'a path alone: no walls between squares, other costs of diagonals, no opportunities';
 
 /**
- * Paths by grid libraries: occupied squares are blocked, because such libraries support nothing
+ * Paths by grid libraries. Occupied squares are blocked, because these libraries support nothing
  * else.
  */
 export function grids(board: Board, goal: Cell) {

@@ -1,7 +1,7 @@
 /**
- * Lines among walls as a module would test them: segment against segment, only for walls in blocks
- * of 8 × 8 cells that the line's box meets. Whole numbers (20 for each cell), walls along the
- * grid's corners.
+ * Lines among walls as a module would test them: segment against segment, only for walls in the
+ * blocks of 8 × 8 cells that the line's bounding box meets. Coordinates are whole numbers, 20 for
+ * each cell. Walls run between the grid's corners.
  */
 import type { Wall } from '../../../src/board/board.ts';
 
@@ -43,8 +43,8 @@ const INNER: readonly P[] = [
 ];
 
 /**
- * Small displacements of an end into its own square, of several lengths and directions: if the line
- * is clear for one of them, it counts as clear.
+ * Small displacements of a line's end into its own square, in several lengths and directions. If
+ * the line is clear for one of them, it counts as clear.
  */
 const LEANS: readonly P[] = [
   [1, 1],
@@ -80,7 +80,7 @@ export class Walls {
       for (const key of keys(s.a, s.b)) this.blocks.set(key, [...(this.blocks.get(key) ?? []), s]);
   }
 
-  /** The segments that a line from p to q may meet. */
+  /** The segments that the line from p to q may meet. */
   private near(p: P, q: P): Segment[] {
     const found: Segment[] = [];
     for (const key of keys(p, q))
@@ -107,8 +107,8 @@ export class Walls {
   }
 
   /**
-   * Whether the line between two corners is clear of walls and spaces, if its ends may move
-   * slightly into their own cells.
+   * Whether the line between two corners is clear of walls and spaces. Its ends may move slightly
+   * into their own cells.
    */
   clear(from: Corner, to: Corner, boxes: readonly Box[]): boolean {
     const [p, q]: [P, P] = [

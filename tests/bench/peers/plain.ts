@@ -1,7 +1,7 @@
 /**
  * The rules on squares as modules for virtual tabletops implement them: sets of strings, a radius
- * test and rays for each square. It gives the engine's answers for these boards: medium and large
- * creatures with swords and glaives, walls along the grid, rough ground.
+ * test and rays for each square. It gives the same answers as the engine on these boards, which
+ * have medium and large creatures with swords and glaives, walls along the grid, and rough ground.
  */
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -11,9 +11,7 @@ import { Walls, type Box, type Corner } from './lines.ts';
 type Cell = readonly [x: number, y: number];
 
 export const sideOf = (c: Creature): number => (c.size === 'huge' ? 3 : c.size === 'large' ? 2 : 1);
-/**
- * Distance in cells between two spaces along one axis: one of n cells at a, one of m cells at b.
- */
+/** Distance in cells along one axis between a space of n cells at a and a space of m cells at b. */
 const gap = (a: number, n: number, b: number, m: number): number =>
   b >= a + n ? b - a - n + 1 : a >= b + m ? a - b - m + 1 : 0;
 const diagonally = (dx: number, dy: number): number =>
@@ -112,8 +110,8 @@ export class Plain {
   }
 
   /**
-   * Whether all lines are clear from a corner of one of the attacker's squares to the four corners
-   * of one of the target's; the attacker picks the best.
+   * Whether the attacker can pick a corner of one of its squares from which all lines to the four
+   * corners of one of the target's squares are clear.
    */
   private open(a: readonly Cell[], b: readonly Cell[], boxes: readonly Box[]): boolean {
     return b.some((to) =>
@@ -123,7 +121,7 @@ export class Plain {
     );
   }
 
-  /** Cover of `to`, if it stands at `at`. */
+  /** The cover that `to` has from `from` if it stands at `at`. */
   cover(
     from: Creature,
     to: Creature,
@@ -134,7 +132,7 @@ export class Plain {
     const [a, b] = [this.squares(from.at, an), this.squares(at, bn)];
     if (!a.some((p) => b.some((q) => this.walls.sees(p, q)))) return 'total';
     if (melee && Math.max(gap(from.at[0], an, at[0], bn), gap(from.at[1], an, at[1], bn)) <= 1) {
-      // All sixteen lines of the best pair of touching squares.
+      // There is no cover if all sixteen lines between one pair of adjacent squares are clear.
       const free = a.some((p) =>
         b.some(
           (q) =>
@@ -175,8 +173,8 @@ export class Plain {
   }
 
   /**
-   * The attacks of opportunity along a path, one for each foe: the first step and later ones; and
-   * foes prevented by cover.
+   * The attacks of opportunity along a path. For each foe: the first step that provokes it, later
+   * ones, and whether cover prevents the attack.
    */
   opportunities(mover: Creature, path: readonly Cell[]): Chance[] {
     const n = sideOf(mover);
@@ -210,7 +208,7 @@ export interface Chance {
   readonly may: boolean;
 }
 
-/** The opportunities of an engine's verdict, in the same form as one string. */
+/** The opportunities in an engine's verdict, in the same form, as one string. */
 export const chancesOf = ({
   opportunities,
   barred,
@@ -229,8 +227,8 @@ const overlap = (c: Creature, [x, y]: Cell, n: number): boolean =>
   c.at[0] < x + n && x < c.at[0] + sideOf(c) && c.at[1] < y + n && y < c.at[1] + sideOf(c);
 
 /**
- * Whether the line between the centers of two squares crosses opposite sides of a space, corners
- * included.
+ * Whether the line between the centers of two squares crosses opposite sides of a space, including
+ * their corners.
  */
 function crosses(p: Cell, q: Cell, at: Cell, n: number): boolean {
   const through = (i: 0 | 1, k: 0 | 1): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Paths among walls and creatures, by Dijkstra's algorithm with string keys; and the graph that
- * libraries are given.
+ * Paths among walls and creatures, by Dijkstra's algorithm with string keys, and the graph that is
+ * passed to the libraries.
  */
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -10,7 +10,7 @@ import { sideOf, type Plain } from './plain.ts';
 
 type Cell = readonly [x: number, y: number];
 
-/** A priority queue of items by number, lowest first. */
+/** A priority queue that returns the item with the lowest number first. */
 export class Heap<T> {
   private readonly items: { readonly key: number; readonly item: T }[] = [];
 
@@ -45,7 +45,7 @@ export class Heap<T> {
   }
 }
 
-/** One step of the graph: its cell, and its cost after an even and an odd number of diagonals. */
+/** One step of the graph and the cell that it leads to. */
 export interface Edge {
   readonly to: Cell;
   readonly key: string;
@@ -54,8 +54,8 @@ export interface Edge {
 }
 
 /**
- * The graph of the hero's possible steps around it, with walls and rough ground already evaluated,
- * as a user of a library would build it.
+ * The graph of the steps that the hero can make around it. Walls and rough ground are already
+ * evaluated, as a user of a library would do.
  */
 export function graphOf(board: Board, far: number): Map<string, Edge[]> {
   const hero = creatureOf(board, 'hero')!;
@@ -159,8 +159,8 @@ function trail(end: Way): Cell[] {
 }
 
 /**
- * The cost of a path, and whether it is legal: no wall between two squares, no foe in any square,
- * nobody in the last, no more than the budget.
+ * The cost of a path, and whether it is legal: it crosses no wall, enters no foe's square, ends in
+ * an empty square and costs no more than the budget.
  */
 export function walked(
   graph: ReadonlyMap<string, readonly Edge[]>,
@@ -184,8 +184,8 @@ interface Label extends Way {
 }
 
 /**
- * The path along which the fewest foes get an opportunity, and among those the cheapest. Each foe
- * counts once, so a label is a cell, a parity and a set of foes.
+ * The path along which the fewest foes get an opportunity; of several such paths, the cheapest.
+ * Each foe counts once, so a label is a cell, a parity and a set of foes.
  */
 export function safest(
   graph: ReadonlyMap<string, readonly Edge[]>,
@@ -237,7 +237,7 @@ export function safest(
 }
 
 /**
- * The simple implementation of all questions that a referee asks about a board; returns the number
+ * The simple implementation of all questions that a referee asks about a board. Returns the number
  * of results of each kind.
  * @param all compute cover to every foe and flanking of every foe, otherwise of the nearest foe
  */

@@ -1,16 +1,13 @@
 /**
- * Plain rules: whether a creature may move in a mode now, and how far. Checks its conditions, then
- * what is left of its turn.
+ * Plain rules: whether a creature may move in a mode now, and how far. The checks cover its
+ * conditions, then the rest of its turn.
  */
 import { beingIn, isIn, larger, reachOf, ridersOf, type Being, type Scene } from './table.ts';
 import type { Text } from './texts.ts';
 
 export type Mode = 'move' | 'double-move' | 'run' | 'charge' | 'step' | 'withdraw';
 
-/**
- * Cells per move action; half of them, rounded down, under a condition that slows (sigil-notes,
- * B11).
- */
+/** Cells per move action. A condition that slows halves them, rounded down (sigil-notes, B11). */
 export const paceOf = (text: Text, b: Being): number =>
   Math.floor(
     (b.speed?.land ?? 6) / (isIn(b, 'slow') || (text.blindSlow && isIn(b, 'blind')) ? 2 : 1),
@@ -28,15 +25,15 @@ const hasOneAction = (scene: Scene, b: Being): boolean =>
 /** Whether the creature's conditions allow this movement mode. */
 export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boolean {
   if (isIn(b, 'stuck')) return false;
-  // Creatures on the ground only crawl (sigil.condition.prone-movement).
+  // A prone creature can only crawl (sigil.condition.prone-movement).
   if (text.crawls && isIn(b, 'down') && mode !== 'move') return false;
   if (text.blindHeld && isIn(b, 'blind') && WHOLE_ROUND.includes(mode)) return false;
   if (mode === 'step' && (b.speed?.land ?? 6) < text.stepLeast) return false;
   // A nauseated creature has one move action per round (sigil.condition.nauseated).
   if (isIn(b, 'sick') && mode !== 'move' && mode !== 'step') return false;
   if (text.tiredHeld && isIn(b, 'tired') && (mode === 'run' || mode === 'charge')) return false;
-  // A creature that flees does not attack (sigil.condition.frightened).
-  // A whirlwind makes no normal attacks (pf1.threat.whirlwind).
+  // A frightened creature does not attack (sigil.condition.frightened), and a whirlwind makes no
+  // normal attacks (pf1.threat.whirlwind), so neither charges.
   if (isIn(b, 'whirling') && mode === 'charge') return false;
   if (text.fearHeld && isIn(b, 'afraid') && mode === 'charge') return false;
   if (!text.oneActionHeld || !hasOneAction(scene, b)) return true;
@@ -57,7 +54,7 @@ const isOwnTurn = (scene: Scene, b: Being): boolean => {
   return active === b.id || ridersOf(scene, b).some((rider) => rider.id === active);
 };
 
-/** Whether the actions used in this turn leave this movement. */
+/** Whether the actions that remain in this turn allow this movement. */
 export function turnAllows(scene: Scene, text: Text, b: Being, mode: Mode): boolean {
   const { turn } = scene;
   if (turn === undefined) return true;
@@ -75,19 +72,19 @@ export function turnAllows(scene: Scene, text: Text, b: Being, mode: Mode): bool
   if (fullRound) return false;
   const done = (standard ? 1 : 0) + move;
   if (hasOneAction(scene, b)) return done === 0;
-  // A move action is taken in place of the standard one, never the reverse
+  // A move action may replace the standard action, never the reverse
   // (sigil.turn.standard-for-move).
   if (mode === 'move') return isIn(b, 'sick') ? done === 0 : done < 2;
   return done === 0;
 }
 
-/** Whether a rider is too large for the creature. */
+/** Whether one of its riders is too large for the creature. */
 const isOverridden = (scene: Scene, text: Text, b: Being): boolean =>
   ridersOf(scene, b).some((rider) => larger(b, rider) < text.mountLarger);
 
 /**
- * Whether the creature may move in this mode now. `planned`: outside the creature's turn, the answer
- * is for its next turn.
+ * Whether the creature may move in this mode now. With `planned`, outside the creature's turn, the
+ * answer is about its next turn.
  */
 export function mayGo(scene: Scene, text: Text, b: Being, mode: Mode, planned: boolean): boolean {
   if (isOverridden(scene, text, b) || !stateAllows(scene, text, b, mode)) return false;
@@ -112,8 +109,8 @@ export function mayFly(
 }
 
 /**
- * The creature that moves: for a rider its mount, which in a charge strikes with the rider's
- * attacks.
+ * The creature that moves. For a rider this is the mount; in a charge the mount strikes with the
+ * rider's attacks.
  */
 export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being {
   const asked = beingIn(scene, id);

@@ -1,5 +1,5 @@
 /**
- * Plain rules: further requirements for the path of a charge or a run
+ * Plain rules: additional requirements for the path of a charge or a run
  * (sigil.special-attack.charge-*, d20modern.charge.*, sigil.movement.run).
  */
 import type { Mode } from './allowed.ts';
@@ -49,7 +49,7 @@ export function isStraight(text: Text, path: readonly Cell[]): boolean {
   );
 }
 
-/** All paths toward a cell that use only squares on the line and never go back. */
+/** All paths to a cell that use only squares on the line and never go back. */
 export function straightPaths(from: Cell, to: Cell): Cell[][] {
   if (sameCell(from, to)) return [[to]];
   const [sx, sy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
@@ -80,10 +80,7 @@ export function lengthOf(text: Text, path: readonly Cell[], diagonals: number): 
   return length;
 }
 
-/**
- * Whether the creature could strike the foe from these squares with any of its weapons, by reach
- * alone.
- */
+/** Whether the creature, standing in these squares, could reach the foe with any of its weapons. */
 function strikesFrom(
   scene: Scene,
   text: Text,
@@ -106,8 +103,8 @@ function strikesFrom(
 }
 
 /**
- * The nearest positions from which the creature can strike a foe, by distance from its start; only
- * free positions if the text says so.
+ * The positions from which the creature can strike a foe, only those nearest to its start and only
+ * free ones if the text says so.
  */
 function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being): Cell[] {
   let best = text.chargeNearest ? Infinity : -1;
@@ -115,7 +112,7 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
   for (let y = 0; y < scene.grid.rows; y++) {
     for (let x = 0; x < scene.grid.columns; x++) {
       const at: Cell = [x, y];
-      // No reach on these boards is longer than twelve cells.
+      // No reach on these boards exceeds twelve cells.
       if (
         !mover.inside(at) ||
         distance(text, at, mover.n, foe.at, spaceOf(text, foe)) > 12 ||
@@ -133,7 +130,9 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
   return ends;
 }
 
-/** Possible ends of a charge, as keys `x,y`: for each foe that the creature sees from its start. */
+/**
+ * Cells, as keys `x,y`, where a charge may end, for all foes that the creature sees from its start.
+ */
 export function chargePlaces(scene: Scene, text: Text, b: Being, mover: Mover): Set<string> {
   const foes = scene.creatures.filter(
     (foe) =>

@@ -1,5 +1,5 @@
 /**
- * Plain rules: cover between two creatures, with every line drawn and every corner tried
+ * Plain rules: cover between two creatures. Every line is drawn and every corner is tried
  * (docs/spec/scene.md, conventions 1 to 4 and 10).
  */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
@@ -28,8 +28,8 @@ import { squaresAt } from './width.ts';
 
 export type Degree = 'none' | 'limited' | 'soft' | 'cover' | 'improved' | 'total';
 /**
- * Degrees of cover from weakest to strongest bonus (srd35.cover.*, sigil.cover.bonus, limited,
- * improved).
+ * Degrees of cover, from the weakest bonus to the strongest (srd35.cover.*, sigil.cover.bonus,
+ * limited, improved).
  */
 const ORDER = ['limited', 'soft', 'cover', 'improved'] as const;
 export const WORTH: Readonly<Record<Degree, readonly [ac: number, reflex: number]>> = {
@@ -50,7 +50,7 @@ interface Obstacle {
 interface Ends {
   readonly from: Being;
   readonly to: Being;
-  /** The squares that attacker (`own`) and target (`aim`) fill. */
+  /** The squares that the attacker (`own`) and the target (`aim`) fill. */
   readonly own: readonly Cell[];
   readonly aim: readonly Cell[];
 }
@@ -63,7 +63,7 @@ function worthOf(mark: Mark | undefined, stops: boolean): Mark | undefined {
   return stops && mark !== 'improved' ? 'cover' : mark;
 }
 
-/** The squares along a wall; for a slanting wall, those of its bounding box. */
+/** The squares along a wall. For a slanting wall, the squares of its bounding box. */
 function bounded({ from, to }: Wall): Cell[] {
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
@@ -82,7 +82,8 @@ function bounded({ from, to }: Wall): Cell[] {
 }
 
 /**
- * Distance to a wall by convention 10: 1 from a square along it, one more for each further square.
+ * Distance to a wall by convention 10: 1 from a square along the wall, and one more for each square
+ * of distance.
  */
 const toWall = (text: Text, squares: readonly Cell[], wall: Wall): number =>
   1 + nearest(text, squares, bounded(wall));
@@ -114,12 +115,12 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
 }
 
 /**
- * Creatures that may give cover by convention 4: not those that share the target's or the
- * attacker's space, nor dead ones.
+ * Creatures that may give cover by convention 4. Dead creatures and creatures in the space of the
+ * attacker or target give none.
  */
 function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacle[] {
   const [n, m] = [spaceOf(text, from), spaceOf(text, to)];
-  // A creature wholly above or below both is not between them.
+  // A creature wholly above or wholly below both of them is not between them.
   const between = (c: Being): boolean =>
     heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m) &&
     heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
@@ -148,7 +149,7 @@ const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] 
 
 type Lines = readonly (readonly [Corner, Corner])[];
 
-/** All choices of the attacker, each as the lines that it has to draw. */
+/** All choices of the attacker; each choice is the list of lines that it has to draw. */
 function choices(
   text: Text,
   { own, aim: target }: Ends,
@@ -225,8 +226,8 @@ export function coverOf(
       !touching && scene.options?.coverLine === 'any-line',
     ).every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
   };
-  // From the strongest degree down: the first that covers the target for every choice of the
-  // attacker.
+  // Try the strongest degree first. The first degree that covers the target for every choice of the
+  // attacker is the answer.
   for (const degree of [...ORDER].reverse()) {
     const strong = obstacles.filter((o) => ORDER.indexOf(o.degree) >= ORDER.indexOf(degree));
     if (strong.some((o) => o.degree === degree) && covers(strong.map((o) => o.shape)))

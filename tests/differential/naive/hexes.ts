@@ -31,8 +31,8 @@ export function middleOf(layout: string, [x, y]: Cell): Spot {
 }
 
 /**
- * Distance between two hexes along the rows (or columns) of the layout, in half hexes, and across
- * them, in rows.
+ * Distance between two hexes: in half hexes along the rows (or columns) of the layout, and in rows
+ * (or columns) across them.
  */
 function offsets(layout: string, a: Cell, b: Cell): [halves: number, lines: number] {
   const [p, q] = [middleOf(layout, a), middleOf(layout, b)];
@@ -65,8 +65,8 @@ export function contact(scene: Scene, id: string): Cell[] {
 }
 
 /**
- * Whether the mover may pass another creature, and end in its space: only a dead one's
- * (arelia.movement.who-passes-whom).
+ * Whether the mover may pass another creature, and whether it may end in its space. It may end only
+ * in the space of a dead creature (arelia.movement.who-passes-whom).
  */
 function passing(mover: Being, other: Being): { pass: boolean; end: boolean } {
   if (isIn(other, 'dead')) return { pass: true, end: true };
@@ -98,7 +98,7 @@ function hexStep(
   if (walls.some((w) => meets(middleOf(layout, from), middleOf(layout, to), w))) return null;
   if (scene.creatures.some((c) => c.id !== b.id && sameCell(c.at, to) && !passing(b, c).pass))
     return null;
-  // The rules text has no terrain; the scene format defines the cost of difficult ground
+  // The rules text has no terrain, but the scene format defines the cost of difficult ground
   // (arelia.terrain.silent; docs/spec/scene.md, cells).
   const floor = floorAt(scene, to);
   return floor?.costFactor ?? (floor?.terrain === 'difficult' ? 2 : 1);
@@ -117,7 +117,9 @@ const mayEnd = (scene: Scene, b: Being, at: Cell): boolean =>
 const budgetOf = (b: Being, mode: string): number =>
   Math.floor((b.speed?.land ?? 8) / (mode === 'half-move' ? 2 : 1));
 
-/** The least cost of every hex where the creature may end; repeated until nothing changes. */
+/**
+ * The least cost of every hex where the creature may end. The search repeats until no cost changes.
+ */
 export function hexReachable(scene: Scene, id: string, mode: string): Map<string, number> {
   const b = beingIn(scene, id);
   const walls = wallShapes(scene);

@@ -3,8 +3,8 @@
  * 3), in whole numbers.
  *
  * Lengths are twentieths of a cell, so that corners, centers, points moved inward by 0.05 and walls
- * on quarter cells have whole coordinates. "Moved by an arbitrarily small distance" is computed: the
- * ends are moved by about 2^-70 of a cell and the line is tried again, in BigInt.
+ * on quarter cells have whole coordinates. The rule says “moved by an arbitrarily small distance”.
+ * The code moves the ends by about 2^-70 of a cell and tests the line again, in BigInt.
  */
 export const UNIT = 20;
 export type Spot = readonly [x: number, y: number];
@@ -30,7 +30,7 @@ export function shape(corners: readonly Spot[]): Shape {
   };
 }
 
-/** A box of w × h cells with this top-left cell. */
+/** A box of w × h cells; the first argument is its top-left cell. */
 export function boxOf([x, y]: readonly [number, number], w: number, h: number = w): Shape {
   const [l, t, r, b] = [x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT];
   return shape([
@@ -46,8 +46,8 @@ const side = (p: Spot, q: Spot, c: Spot): number =>
   (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
 
 /**
- * Position of a segment relative to an obstacle: apart, touching only its border, or passing
- * through its inside.
+ * Whether a segment is apart from an obstacle, touches only its border, or passes through its
+ * inside.
  */
 function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' {
   let touching = false;
@@ -66,7 +66,7 @@ function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' 
   if (sides.every((v) => v > 0) || sides.every((v) => v < 0)) return 'apart';
   if (sides.every((v) => v >= 0) || sides.every((v) => v <= 0)) touching = true;
   if (wall) {
-    // For a wall, only its line counts, not the edges of its bounding box.
+    // For a wall only its line counts, not the edges of its bounding box.
     touching = sides.some((v) => v === 0);
     const [a, b] = [s.corners[0]!, s.corners[1]!];
     const ends = [side(a, b, p), side(a, b, q)];
@@ -86,7 +86,10 @@ export const runsThrough = (p: Spot, q: Spot, s: Shape): boolean => relation(p, 
 
 type Big = readonly [bigint, bigint];
 const FINE = 1n << 200n;
-/** How far an end is moved across the line, and how far along it if nothing limits the move. */
+/**
+ * How far an end is moved across the line, and how far it is moved along the line if nothing limits
+ * the move.
+ */
 const ACROSS = 1n << 100n;
 const ALONG = 1n << 160n;
 const big = ([x, y]: Spot): Big => [BigInt(x) * FINE, BigInt(y) * FINE];
@@ -106,8 +109,9 @@ function bigMeets(p: Big, q: Big, corners: readonly Big[]): boolean {
 }
 
 /**
- * The end moved by `across` times the normal, and along `forward` as far as its own square allows;
- * null if the square does not lie on that side. `into` points from the corner into its square.
+ * Moves the end by `across` times the normal, and along `forward` as far as its own square allows.
+ * Returns null if the square does not lie on that side. `into` points from the corner into its
+ * square.
  */
 function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spot): Big | null {
   let least = 0n;
@@ -118,7 +122,7 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
     if (pace > 0n && offset <= 0n)
       least = least > -offset / pace + 1n ? least : -offset / pace + 1n;
     if (pace < 0n) {
-      // Must be strictly less than offset / −pace.
+      // The bound must be strictly less than offset / −pace.
       const bound = offset / -pace - 2n;
       most = most === null || bound < most ? bound : most;
     }
@@ -132,7 +136,7 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
   return [x + by[0], y + by[1]];
 }
 
-/** A corner of a square, with the direction into the square. */
+/** A corner of a square, with the direction from the corner into the square. */
 export interface Corner {
   readonly at: Spot;
   readonly into: Spot;
@@ -148,10 +152,10 @@ const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
 
 /**
  * Whether a line is clear by convention 1: both ends can be moved slightly, each inside its own
- * square, so that the line meets no obstacle. Moving cannot avoid an obstacle that the line passes
- * through, and cannot hit one that it misses, so only touched obstacles matter. The moved line
- * crosses the true one at most once: before, between or after the touched points, in either
- * direction.
+ * square, so that the line meets no obstacle. The move cannot avoid an obstacle that the line
+ * passes through, and cannot hit an obstacle that it misses, so only touched obstacles matter. The
+ * moved line crosses the original line at most once: before, between or after the touched points,
+ * in either direction.
  */
 export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): boolean {
   const [p, q] = [from.at, to.at];
@@ -167,7 +171,7 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
   const d: Spot = [q[0] - p[0], q[1] - p[1]];
   const normal: Spot = [-d[1], d[0]];
   const whole = d[0] * d[0] + d[1] * d[1];
-  // Positions of touched points along the line, as multiples of its squared length.
+  // Positions of touched points along the line; the line's end is at its squared length.
   const along = new Set([0, whole]);
   for (const s of touched) {
     for (const c of s.corners) {

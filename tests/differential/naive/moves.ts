@@ -1,6 +1,6 @@
 /**
- * Plain rules: cells where a creature can end, the cost of a path and the foes it provokes; every
- * state is tried, square by square.
+ * Plain rules: the cells where a creature can end, the cost of a path, and the foes that the path
+ * provokes. Every state is tried, square by square.
  */
 import { coverOf } from './cover.ts';
 import {
@@ -35,7 +35,9 @@ import { squaresAt, type Body } from './width.ts';
 const spentDiagonals = (scene: Scene, id: string): number =>
   scene.turn?.active === id ? (scene.turn.spent.diagonals ?? 0) : 0;
 
-/** A step with and without the use of one of the squares that a feat eases. */
+/**
+ * The variants of a step: without easing, and, while a feat can still ease squares, with easing.
+ */
 const ways = (by: Cell, eases: number): [Cell, boolean][] =>
   eases > 0
     ? [
@@ -69,7 +71,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       bodies: mover.start(b.at),
     },
   ];
-  // Try every state again that became cheaper.
+  // Whenever a state becomes cheaper, try it again.
   while (open.length > 0) {
     const next: typeof open = [];
     for (const { at, diagonals, cost, steps, eases, bodies } of open) {
@@ -110,7 +112,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
 }
 
 /**
- * The ends of every legal straight movement: every path along the squares that the line passes
+ * The ends of all legal straight movements. Every path along the squares that the line passes
  * through is tried.
  */
 function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string, number> {
@@ -131,7 +133,7 @@ function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string,
 }
 
 export interface Walk {
-  /** Neither a step of the path nor its length nor its end is forbidden. */
+  /** Whether the path is legal: no rule forbids a step, the length or the end. */
   readonly legal: boolean;
   /** Cost of the path; undefined if a step is impossible. */
   readonly cost: number | undefined;
@@ -168,7 +170,7 @@ export function walk(
   };
 }
 
-/** Walks a path. `places`: cells where a charge may end. */
+/** Computes the cost and legality of a path. `places`: cells where a charge may end. */
 function way(
   mover: Mover,
   mode: Mode,
@@ -178,8 +180,8 @@ function way(
   const { scene, text, b } = mover;
   const budget = budgetOf(scene, text, b, mode);
   const start = { diagonals: spentDiagonals(scene, b.id), barred: false, eases: mover.eases };
-  // Every choice of the squares that a feat eases is tried; the one that breaks no rule, then costs
-  // least, counts.
+  // A feat may ease some squares: every choice of these squares is tried. The best choice breaks no
+  // rule and costs least.
   let tried = [{ ...start, cost: 0, bodies: mover.start(path[0]!) }];
   for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
@@ -222,14 +224,14 @@ function provoked(
   mode: Mode,
   path: readonly Cell[],
 ): { by: string; step: number }[] {
-  // A whirlwind's movement provokes nobody (pf1.threat.whirlwind).
+  // The movement of a whirlwind provokes nobody (pf1.threat.whirlwind).
   if (isIn(b, 'whirling')) return [];
   const n = spaceOf(text, b);
   const there = (at: Cell): readonly Cell[] => squaresAt(scene, text, b, at);
   const effect = blocking(scene, 'effect');
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
-    // Mount and riders leave the cell together: any of them that is a foe may be attacked.
+    // Mount and riders leave the cell together, so the foes of each of them may attack.
     const struck = [b, ...(text.strikesEither ? ridersOf(scene, b) : [])].filter(
       (c) => between(foe, c) === 'foe',
     );
@@ -272,7 +274,7 @@ function provoked(
   return found;
 }
 
-/** Whether a creature that enters the foe's space provokes it by that. */
+/** Whether a creature provokes the foe by entering its space. */
 function provokesEntering(text: Text, b: Being, foe: Being): boolean {
   if (text.provokesEntering && isTiny(b)) return true;
   const far = sizesApart(b, foe) >= text.enteringSizes;
@@ -284,7 +286,7 @@ function provokesEntering(text: Text, b: Being, foe: Being): boolean {
 
 /**
  * Cover against an attack of opportunity. In a text with degrees of cover only total cover prevents
- * it, so the other degrees are not needed.
+ * the attack, so the other degrees are not computed.
  */
 const opportunityCover = (scene: Scene, text: Text, foe: Being, b: Being, at: Cell): string =>
   coverOf(scene, text, foe, b, 'melee', at);

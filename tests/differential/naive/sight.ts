@@ -27,8 +27,8 @@ export const range = (b: Being, sense: 'darkvision' | 'blindsight'): number =>
   );
 
 /**
- * Whether the mover at `at` has total concealment from the viewer (convention 3 for sight, 12 for
- * light; blinded, invisible).
+ * Whether the mover at `at` has total concealment from the viewer: by convention 3 for lines of
+ * sight, by convention 12 for light, or because one is blinded or invisible.
  */
 export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   const space = squaresAt(scene, text, mover, at);
@@ -42,7 +42,7 @@ export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at
     range(viewer, 'blindsight') > 0 &&
     range(viewer, 'blindsight') >= far &&
     !isIn(mover, 'bodiless');
-  // Blindsight needs no light and finds the invisible, but nothing without a body.
+  // Blindsight needs no light and finds invisible creatures, but no incorporeal ones.
   if (!sensed && (isIn(viewer, 'blind') || isIn(mover, 'unseen'))) return true;
   const dark = space.every((c) => lightAt(scene, c) === 'dark');
   if (dark && !sensed && (range(viewer, 'darkvision') === 0 || range(viewer, 'darkvision') < far))

@@ -1,6 +1,6 @@
 /**
- * Plain rules: one step of a creature, its legality and cost (docs/spec/scene.md, conventions 8 to
- * 10; the house rules for steps and squeezing).
+ * Plain rules: the legality and cost of one step of a creature (docs/spec/scene.md, conventions 8
+ * to 10; the house rules for steps and squeezing).
  */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
@@ -46,7 +46,10 @@ export const AROUND: readonly Cell[] = [
 
 const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
 
-/** Whether the mover may pass another creature, may stop in its space, and at what cost factor. */
+/**
+ * Whether the mover may pass another creature, whether it may stop in that creature's space, and
+ * the cost factor.
+ */
 export function passing(
   text: Text,
   mover: Being,
@@ -58,8 +61,9 @@ export function passing(
   if (text.apartEnds) {
     // In Sigil a corpse does not count as a creature.
     if (isIn(other, 'dead')) return { pass: true, end: true, factor: 1 };
-    // In Sigil these may share a space: a creature with a body and one without; very small ones of
-    // the same size; one without reach that enters to strike (notes B5).
+    // In Sigil these creatures may share a space: a corporeal and an incorporeal creature; two very
+    // small creatures of the same size; a creature without reach that enters to strike, and its foe
+    // (notes B5).
     if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless'))
       return { pass: true, end: true, factor: 1 };
     if (
@@ -68,14 +72,14 @@ export function passing(
     )
       return { pass: true, end: true, factor: 1 };
   }
-  // A swarm shares any space, and others pass through it (pf1.threat.swarm).
+  // A swarm may share any space, and other creatures may pass through a swarm (pf1.threat.swarm).
   if (has(mover, 'swarm') || has(other, 'swarm')) return { pass: true, end: true, factor: 1 };
   if (isIn(other, 'helpless')) {
     const factor = isIn(other, 'limp') ? text.paralyzedFactor : 1;
     return { pass: true, end: text.helplessEnds, factor: text.helplessFactor * factor };
   }
   if (isTiny(mover) && text.tinyEnters) return { pass: true, end: true, factor: 1 };
-  // A whirlwind passes through others' spaces (pf1.threat.whirlwind).
+  // A whirlwind may pass through the spaces of other creatures (pf1.threat.whirlwind).
   return { pass: far || !foe || isIn(mover, 'whirling'), end: false, factor: 1 };
 }
 
@@ -84,7 +88,7 @@ export function chargePasses(text: Text, mover: Being, other: Being): boolean {
   if (text.chargeBars === 'anybody') return isIn(other, 'dead');
   if (isIn(other, 'helpless')) return true;
   if (text.chargeBars === 'able') return false;
-  // A creature that is no foe is passed like a friend, except by a charge
+  // A creature that is not a foe can be passed like a friend, except in a charge
   // (srd35.movement.charge-not-through-friend).
   if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
   return passing(text, mover, other).pass;
@@ -95,13 +99,16 @@ interface Step {
   readonly crossing: number;
   readonly bodies: readonly Body[];
   /**
-   * The step enters difficult ground, or darkness in which the creature does not see its way, or
+   * Whether the step enters difficult ground, enters darkness that the creature cannot see in, or
    * crosses a barrier.
    */
   readonly rough: boolean;
 }
 
-/** @param eased a feat makes difficult ground cost nothing more; a low obstacle is none */
+/**
+ * @param eased a feat removes the additional cost of difficult ground, but not the cost of a low
+ * obstacle
+ */
 const roughOf = (f: Floor | undefined, eased: boolean): number =>
   Math.max(
     eased ? 1 : (f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1)),
@@ -129,7 +136,7 @@ export class Mover {
   }[];
 
   /**
-   * The mode may not enter difficult squares or cross barriers
+   * Whether the mode may not enter difficult squares or cross barriers
    * (srd35.terrain.difficult-no-run-charge).
    */
   readonly levelOnly: boolean;
@@ -176,8 +183,8 @@ export class Mover {
     cellBlocks(this.scene, c, 'move') && cellBlocks(this.scene, c, 'effect');
 
   /**
-   * Whether a single square may take the step: no wall between the centers, no blocked square, and
-   * no solid corner on a diagonal (convention 9).
+   * Whether a creature of one square may take the step: no wall between the centers, no blocked
+   * square, and no solid corner on a diagonal (convention 9).
    */
   private squareGoes([x, y]: Cell, [dx, dy]: Cell): boolean {
     const [from, to, sideways, along]: Cell[] = [
@@ -200,8 +207,8 @@ export class Mover {
       const atPoint = this.solid.filter((w) => meets(point, point, w));
       if (atPoint.some((w) => round.some(([a, b]) => this.parted(a, b, [w])))) return false;
     }
-    // A wall that only touches the corner passed counts as a corner; if both ways around the corner
-    // are blocked, it counts as a wall.
+    // A wall that only touches the passed corner counts as a corner. If walls block both ways
+    // around the corner, they block the step.
     const [first, second] = [round.slice(0, 2), round.slice(2)].map((way) =>
       way.some(([a, b]) => this.parted(a, b, this.barriers)),
     );
@@ -214,7 +221,7 @@ export class Mover {
   private meetsOff(p: Spot, q: Spot, w: Shape, point: Spot): boolean {
     if (!meets(p, q, w)) return false;
     if (!meets(point, point, w)) return true;
-    // Two straight segments share a second point only if they lie on one line.
+    // Two straight segments share a second point only if both lie on the same line.
     const [a, b] = [w.corners[0]!, w.corners[1]!];
     return (
       (b[0] - a[0]) * (q[1] - p[1]) === (b[1] - a[1]) * (q[0] - p[0]) &&
@@ -236,8 +243,8 @@ export class Mover {
   }
 
   /**
-   * The worst ground under a position: difficult, filled by a low obstacle, or fog if the text says
-   * that it hampers.
+   * The highest cost factor of the squares at a position: for difficult ground, a low obstacle, or
+   * fog and darkness where the text counts them.
    */
   private ground(at: Cell, eased: boolean): number {
     return Math.max(
@@ -253,7 +260,7 @@ export class Mover {
     );
   }
 
-  /** Whether the mover does not see its way in a square. */
+  /** Whether the mover cannot see its way in a square. */
   private isVeiled(c: Cell, f: Floor | undefined): boolean {
     return (this.text.hampersInFog && f?.concealment !== undefined) || this.isDark(c);
   }
@@ -265,7 +272,7 @@ export class Mover {
     range(this.b, 'blindsight') === 0;
 
   /**
-   * The additional cost of low walls: the highest that any square of the creature crosses
+   * The additional cost of low walls: the highest cost that any square of the creature has to pay
    * (srd35.terrain.barrier-cost-plus-square).
    */
   private crossing(at: Cell, [dx, dy]: Cell): number {
@@ -288,14 +295,15 @@ export class Mover {
     );
   }
 
-  /** The lanes that the creature may fill at its initial position. */
+  /**
+   * The lanes that the creature may fill at its first position. A lane is the part of its space
+   * that a squeezed creature fills.
+   */
   start(at: Cell): readonly Body[] {
     return this.room.found(at);
   }
 
-  /**
-   * The lanes at a position that are not blocked by other creatures; all of them if none is left.
-   */
+  /** The lanes at a position that other creatures leave free, or all lanes if none is free. */
   private held(at: Cell, bodies: readonly Body[]): Body[] {
     const left = bodies.filter(
       (b) => !this.others.some((o) => !o.pass && shared(squaresOf(b), o.squares)),
@@ -304,8 +312,8 @@ export class Mover {
   }
 
   /**
-   * The lanes that the creature may fill after a step from these lanes; null if the step is
-   * impossible.
+   * The lanes that the creature may fill after a step, if it fills one of `bodies` before it. Null
+   * if the step is impossible.
    */
   private arrives(from: Cell, [dx, dy]: Cell, bodies: readonly Body[]): readonly Body[] | null {
     const to: Cell = [from[0] + dx, from[1] + dy];
@@ -324,7 +332,10 @@ export class Mover {
     return arrived.length > 0 ? arrived : null;
   }
 
-  /** Squares of difficult ground that feats make as easy as plain floor (pf1.movement.nimble-moves). */
+  /**
+   * How many more squares of difficult ground the creature's feats let it enter at the cost of
+   * plain floor (pf1.movement.nimble-moves).
+   */
   get eases(): number {
     if (!this.text.featsEase || isIn(this.b, 'bodiless')) return 0;
     const { scene, b } = this;
@@ -334,8 +345,9 @@ export class Mover {
   }
 
   /**
-   * The step's cost factor, additional cost and resulting lanes; null if it is not allowed.
-   * @param eased difficult ground counts as plain floor
+   * The cost factor, the additional cost and the lanes after a step; null if the step is not
+   * allowed.
+   * @param eased difficult ground costs as much as plain floor
    */
   step(from: Cell, by: Cell, bodies: readonly Body[], eased = false): Step | null {
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
@@ -371,7 +383,9 @@ export class Mover {
     };
   }
 
-  /** The cost of a step after this number of diagonals, and whether it counts as a diagonal. */
+  /**
+   * The cost of a step after the given number of diagonals, and whether it counts as a diagonal.
+   */
   price(
     by: Cell,
     { factor, crossing }: { factor: number; crossing: number },
@@ -387,8 +401,8 @@ export class Mover {
   }
 
   /**
-   * Whether counted creatures occupy the mover's space at a position; for a squeezed mover, every
-   * lane that it may fill there.
+   * Whether creatures for which `counts` is true occupy the mover's space at a position. For a
+   * squeezed mover: whether they occupy every lane that it may fill there.
    */
   private isTaken(
     at: Cell,
@@ -409,18 +423,18 @@ export class Mover {
   }
 
   /**
-   * Whether the creature may stop here: in no other creature's space; very small ones share a
-   * square while it has room.
+   * Whether the creature may stop here, outside other creatures' spaces. Very small creatures may
+   * share a square while it has room.
    */
   mayEnd(at: Cell, bodies: readonly Body[]): boolean {
     if (this.isTaken(at, bodies, (o) => !o.end)) return false;
     if (!isTiny(this.b) || !this.others.some((o) => shared(o.squares, [at]))) return true;
     const small = this.others.filter((o) => isTiny(o.being) && sameCell(o.being.at, at));
-    // In hundredths of a square.
+    // Each creature takes a share of the square, in hundredths.
     return small.reduce((sum, o) => sum + 100 / perSquare(o.being), 100 / perSquare(this.b)) <= 100;
   }
 
-  /** Whether a step may not be a five-foot step. */
+  /** Whether the step is not allowed as a five-foot step. */
   barsStep({ factor, crossing, rough }: Step): boolean {
     const { stepBarred } = this.text;
     return stepBarred === 'hampered'

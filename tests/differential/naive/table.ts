@@ -1,6 +1,6 @@
 /**
- * A scene document in the form of the plain rules: each creature's position, size, reach, state and
- * side.
+ * A scene document in the form that the plain rules use: each creature's position, size, reach,
+ * conditions and side.
  */
 import { boxOf, shape, UNIT, type Shape } from './lines.ts';
 import { SIZES, type Size, type Text } from './texts.ts';
@@ -32,7 +32,7 @@ export interface Being {
   };
   readonly armour?: 'light' | 'heavy';
   readonly load?: 'light' | 'heavy';
-  /** The creature's mount, as named in the scene. */
+  /** The id of the creature's mount, as the scene gives it. */
   readonly mount?: string;
   /** The creature that this one rides; set by `seated`. */
   readonly on?: string;
@@ -81,7 +81,7 @@ export interface Scene {
     readonly columns: number;
     readonly rows: number;
   };
-  /** The light where no cell has its own. */
+  /** The light in cells that have no light value of their own. */
   readonly light?: Light;
   readonly cells?: readonly Floor[];
   readonly walls?: readonly Wall[];
@@ -154,7 +154,10 @@ export const isIn = (b: Being, state: keyof typeof STATES): boolean =>
   (b.conditions ?? []).some((c) => (STATES[state] as readonly string[]).includes(c));
 export const has = (b: Being, trait: string): boolean => b.traits?.includes(trait) ?? false;
 
-/** Whether the creature threatens nothing: but for a grapple, if the text lets one threaten in it. */
+/**
+ * Whether the creature threatens nothing. A grapple does not count if the text lets grappling
+ * creatures threaten.
+ */
 export const isHarmless = (text: Text, b: Being): boolean =>
   has(b, 'swarm') ||
   isIn(
@@ -173,8 +176,8 @@ export const larger = (a: Being, b: Being): number => rank(a) - rank(b);
 export const perSquare = (b: Being): number => [100, 25, 4][rank(b)] ?? 1;
 
 /**
- * The scene with every rider moved into its mount's space, with its own reach (docs/spec/scene.md,
- * convention 4).
+ * The scene with every rider moved into its mount's space. A rider keeps its own reach
+ * (docs/spec/scene.md, convention 4).
  */
 export function seated(scene: Scene, text: Text): Scene {
   if (!scene.creatures.some((b) => b.mount !== undefined)) return scene;
@@ -199,7 +202,7 @@ export function seated(scene: Scene, text: Text): Scene {
     }),
   };
 }
-/** Whether two creatures are the same, mount and rider, or riders of one mount. */
+/** Whether two creatures are the same creature, mount and rider, or riders of the same mount. */
 export const together = (a: Being, b: Being): boolean => (a.on ?? a.id) === (b.on ?? b.id);
 export const ridersOf = (scene: Scene, b: Being): Being[] =>
   scene.creatures.filter((c) => c.on === b.id);
@@ -214,10 +217,7 @@ export function cellsFrom([x, y]: Cell, n: number): Cell[] {
   return found;
 }
 
-/**
- * The relation of two creatures. Nobody is a foe by assumption: unknown means neither "no" nor
- * "yes".
- */
+/** The relation of two creatures. A creature with an unknown side is neither an ally nor a foe. */
 export function between(a: Being, b: Being): 'ally' | 'foe' | 'none' {
   if (a.side === undefined || b.side === undefined) return 'none';
   if (a.side === b.side) return 'ally';
@@ -236,12 +236,15 @@ export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
   const gap = (i: 0 | 1): number => Math.max(0, b[i] - (a[i] + n - 1), a[i] - (b[i] + m - 1));
   return [gap(0), gap(1)];
 }
-/** Distance between the nearest squares of two sets; `shared`: whether the sets share a square. */
+/**
+ * `nearest`: the distance between the nearest squares of two sets. `shared`: whether the sets have
+ * a square in common.
+ */
 export const nearest = (text: Text, a: readonly Cell[], b: readonly Cell[]): number =>
   Math.min(...a.flatMap((p) => b.map((q) => distance(text, p, 1, q, 1))));
 export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.some((p) => b.some((q) => sameCell(p, q)));
-/** The bounding rectangle of some squares: its top-left cell, width and height. */
+/** The bounding rectangle of a set of squares: its top-left cell, width and height. */
 export function frame(cells: readonly Cell[]): {
   readonly at: Cell;
   readonly w: number;

@@ -1,6 +1,6 @@
 /**
- * Differences of the four rulesets on squares, as tables for the plain rules. A mutant is a table
- * with one entry changed: see mutants.test.ts.
+ * Differences between the four rulesets on squares, as tables for the plain rules. A mutant is a
+ * table with one changed entry (see mutants.test.ts).
  */
 import type { Scene } from './table.ts';
 
@@ -28,8 +28,8 @@ export const SIZES: readonly Size[] = [
 
 export interface Text {
   /**
-   * By size: cells on a side of the space, reach of tall and of long creatures (srd35.size.row-*,
-   * sigil.size.space, sigil.reach.natural-by-size, quadruped).
+   * For each size: the cells on a side of the space, and the reach of tall and of long creatures
+   * (srd35.size.row-*, sigil.size.space, sigil.reach.natural-by-size, quadruped).
    */
   readonly space: readonly number[];
   readonly tall: readonly number[];
@@ -40,28 +40,28 @@ export interface Text {
    */
   readonly corner: 'all' | 'weapon-only' | 'strict';
   /**
-   * Which obstacles give cover and total cover: those that block effect, or sight
-   * (srd35.cover.ranged-corner-procedure, total-definition).
+   * Which obstacles give cover and total cover: obstacles that block effect, or obstacles that
+   * block sight (srd35.cover.ranged-corner-procedure, total-definition).
    */
   readonly blocking: 'effect' | 'sight';
   /**
-   * Cover of an adjacent target: one blocked line gives it in melee, or all lines must be blocked
-   * in any attack (srd35.cover.melee-adjacent-any-line, sigil.cover.adjacent-all-lines).
+   * When an adjacent target has cover: one line is blocked (in melee), or all lines are blocked (in
+   * any attack) (srd35.cover.melee-adjacent-any-line, sigil.cover.adjacent-all-lines).
    */
   readonly adjacent: 'any-line' | 'all-lines' | 'degrees';
   /**
-   * Corners of the target: those of one of its squares that the attacker picks, or of its whole
-   * space (convention 2).
+   * Which corners of the target count: those of one square that the attacker picks, or those of its
+   * whole space (convention 2).
    */
   readonly target: 'square' | 'space';
   /**
-   * Whether a low obstacle counts, given the distances to defender and attacker; also decides ties
-   * (srd35.cover.low-obstacle-*, sigil.cover.low-wall).
+   * Whether a low obstacle counts at these distances to the defender and to the attacker, including
+   * equal distances (srd35.cover.low-obstacle-*, sigil.cover.low-wall).
    */
   readonly low: (defender: number, attacker: number) => boolean;
   /**
-   * Whether creatures give cover against melee attacks with reach, and so prevent opportunities;
-   * and whether helpless creatures give cover.
+   * Whether creatures give cover against melee attacks with reach and so prevent opportunities, and
+   * whether helpless creatures give cover.
    */
   readonly softMelee: boolean;
   readonly softHelpless: boolean;
@@ -72,36 +72,40 @@ export interface Text {
    * meet there.
    */
   readonly cornersBelong: boolean;
-  /** Fog doubles the cost of a square (sigil.terrain.poor-visibility, pf1.movement.poor-visibility). */
+  /**
+   * Whether fog doubles the cost of a square (sigil.terrain.poor-visibility,
+   * pf1.movement.poor-visibility).
+   */
   readonly hampersInFog: boolean;
-  /** Whether nobody runs or charges through such fog (pf1.charge.line, pf1.movement.run). */
+  /** Whether creatures may run and charge through fog (pf1.charge.line, pf1.movement.run). */
   readonly rushesInFog: boolean;
   /**
-   * Cost of a diagonal on difficult ground, in half squares for each unit of the factor
+   * Cost of a diagonal on difficult ground: half squares for each unit of the cost factor
    * (srd35.terrain.difficult-diagonal-three).
    */
   readonly roughDiagonal: number;
-  /** Cost of every second diagonal. */
+  /** Cost of every second diagonal, in squares. */
   readonly secondDiagonal: number;
   /**
    * Whether a diagonal past a solid corner is forbidden (srd35.movement.no-diagonal-past-corner).
    */
   readonly cornersBar: boolean;
   /**
-   * Difference in size categories that lets a creature pass another, and whether it may then stop
-   * there.
+   * The difference in size categories from which a creature may pass another, and whether it may
+   * then stop in its space.
    */
   readonly sizesApart: number;
   readonly apartEnds: boolean;
   /**
    * Whether creatures of sizes Fine to Tiny may enter any occupied square
-   * (srd35.movement.tiny-enters-occupied), and whether they provoke by it.
+   * (srd35.movement.tiny-enters-occupied), and whether they provoke by entering.
    */
   readonly tinyEnters: boolean;
   readonly provokesEntering: boolean;
   /**
-   * Difference in size categories from which the occupant of an entered space may strike, and whether
-   * it then needs a weapon that strikes into its own space (pf1.opportunity.three-sizes-passing).
+   * The difference in size categories from which a creature provokes by entering another's space.
+   * The occupant needs a weapon that strikes into its own space
+   * (pf1.opportunity.three-sizes-passing).
    */
   readonly enteringSizes: number;
   /**
@@ -113,39 +117,41 @@ export interface Text {
   /** The cost factor for passing through a paralyzed creature (pf1.movement.through-paralyzed). */
   readonly paralyzedFactor: number;
   /**
-   * Whether unseen foes also do not threaten the first square of a withdrawal
-   * (d20modern.opportunity.withdraw-start-square).
+   * Whether the first square of a withdrawal also counts as not threatened by foes that the
+   * creature cannot see (d20modern.opportunity.withdraw-start-square).
    */
   readonly unseenToo: boolean;
   /** Whether differences in height count (docs/spec/scene.md, convention 11). */
   readonly heights: boolean;
-  /** Whether Combat Reflexes works while flat-footed. */
+  /** Whether a creature with Combat Reflexes may make attacks of opportunity while flat-footed. */
   readonly alert: boolean;
-  /** Whether uncanny dodge does so too (pf1.opportunity.uncanny-dodge-alert). */
+  /**
+   * Whether a creature with uncanny dodge may do the same (pf1.opportunity.uncanny-dodge-alert).
+   */
   readonly dodgesAlert: boolean;
   /**
-   * Whether creatures in a grapple threaten, with what takes one hand; they make no attacks of
-   * opportunity (pf1.threat.grappled).
+   * Whether grappling creatures threaten with one-handed and natural weapons. They make no attacks
+   * of opportunity (pf1.threat.grappled).
    */
   readonly grappledThreatens: boolean;
-  /** Whether such a creature also uses what takes two hands (pf1.condition.grappled). */
+  /** Whether grappling creatures may also use two-handed weapons (pf1.condition.grappled). */
   readonly grappledTwoHanded: boolean;
-  /** Traits of creatures that nobody flanks (pf1.flanking.not-subject). */
+  /** Traits that make a creature impossible to flank (pf1.flanking.not-subject). */
   readonly neverFlanked: readonly string[];
   /**
-   * Natural reach from which the cover of an adjacent target is found as at range
+   * The natural reach from which cover of an adjacent target follows the rule for ranged attacks
    * (pf1.cover.reach-attacker-adjacent).
    */
   readonly rangedFrom: number;
-  /** Whether the blinded move at half speed (pf1.movement.blinded). */
+  /** Whether blinded creatures move at half speed (pf1.movement.blinded). */
   readonly blindSlow: boolean;
   /**
-   * Whether darkness doubles the cost of a square for those who do not see in it
+   * Whether darkness doubles the cost of a square for creatures that cannot see in it
    * (pf1.movement.poor-visibility).
    */
   readonly hampersInDark: boolean;
   /**
-   * The smallest width into which a creature can squeeze, given its own
+   * The smallest width into which a creature with this space can squeeze
    * (srd35.movement.squeeze-minimum-width).
    */
   readonly leastWidth: (space: number) => number;
@@ -154,7 +160,7 @@ export interface Text {
   /** Whether a wall lengthwise through a space keeps the creature on one side of it. */
   readonly keepsSide: boolean;
   /**
-   * Whether a squeezed creature fills only its lane, for all questions
+   * Whether a squeezed creature fills only its lane, in all questions
    * (srd35.size.squeeze-large-position).
    */
   readonly fillsLane: boolean;
@@ -175,15 +181,16 @@ export interface Text {
    */
   readonly crawls: boolean;
   /**
-   * Whether blinded creatures may not run, charge or withdraw; tired ones may not run or charge;
-   * frightened ones may not charge.
+   * Whether blinded creatures may not run, charge or withdraw; whether tired creatures may not run
+   * or charge; whether frightened creatures may not charge.
    */
   readonly blindHeld: boolean;
   readonly tiredHeld: boolean;
   readonly fearHeld: boolean;
   /**
-   * Turn limits that apply: a creature with one action makes no double move; spent actions are
-   * gone; one five-foot step per turn, and none after a move; movement only in its own turn.
+   * Which limits of a turn apply: a creature with one action makes no double move; spent actions
+   * are gone; one five-foot step per turn, and none after a move; a creature moves only in its own
+   * turn.
    */
   readonly oneActionHeld: boolean;
   readonly spentHeld: boolean;
@@ -196,59 +203,65 @@ export interface Text {
   readonly withdrawsInOne: boolean;
   /** Whether a five-foot step excludes any other movement. */
   readonly stepEnds: boolean;
-  /** Multiple of its speed that a creature runs, and whether it must run in a straight line. */
+  /** The multiple of its speed that a creature runs, and whether it must run in a straight line. */
   readonly runFactor: number;
   readonly runStraight: boolean;
-  /** How much less the multiple is in heavy armor or with a heavy load (pf1.movement.run). */
+  /** By how much heavy armor or a heavy load reduces the multiple (pf1.movement.run). */
   readonly heavyRun: number;
   /** Whether difficult squares prevent runs and charges. */
   readonly levelOnly: boolean;
   /** Whether narrow spaces prevent charges (pf1.charge.line). */
   readonly chargeRoomy: boolean;
-  /** Whether feats make some difficult squares cost as plain floor (pf1.movement.nimble-moves). */
+  /**
+   * Whether feats reduce the cost of some difficult squares to that of plain floor
+   * (pf1.movement.nimble-moves).
+   */
   readonly featsEase: boolean;
   /**
-   * Creatures whose squares stop a charge, besides those that stop any movement
+   * Creatures whose squares stop a charge but no other movement
    * (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked,
    * pf1.charge.line, pf1.charge.helpless).
    */
   readonly chargeBars: 'friends' | 'anybody' | 'able' | 'nobody';
   readonly chargeStraight: boolean;
-  /** Whether a path that goes back on its line counts as straight. */
+  /** Whether a path that goes back along its line counts as straight. */
   readonly mayGoBack: boolean;
   /**
-   * Fewest squares of a charge; whether it must end at the nearest position from which the creature
-   * can strike; whether it needs to see the foe.
+   * The fewest squares of a charge; whether it must end at the nearest position from which the
+   * creature can strike; whether the creature must see the foe.
    */
   readonly chargeLeast: number;
   readonly chargeNearest: boolean;
   readonly chargeSees: boolean;
-  /** Whether occupied ends of a charge are skipped. */
+  /** Whether a charge must end at a free position. */
   readonly endsFree: boolean;
   /**
-   * Whether a rider has its mount's space, and whether mount and rider never block each other
+   * Whether a rider takes its mount's space, and whether mount and rider never block each other
    * (docs/spec/scene.md, convention 4).
    */
   readonly mountSpace: boolean;
   readonly ridesAlong: boolean;
-  /** Whether an opponent may attack either of mount and rider that is its foe. */
+  /** Whether a moving mount also provokes the foes of its riders. */
   readonly strikesEither: boolean;
   /**
-   * Number of size categories by which a mount must be larger than its rider, if the text requires
-   * it (sigil.size.mount-share-space).
+   * The number of size categories by which a mount must be larger than its rider, if the text
+   * requires this (sigil.size.mount-share-space).
    */
   readonly mountLarger: number;
   /**
-   * Whether flyers with any maneuverability may take a five-foot step in the air, not only good and
-   * perfect ones (sigil.flight.no-prone-no-step).
+   * Whether flyers of any maneuverability may take a five-foot step in the air; otherwise only good
+   * and perfect flyers may (sigil.flight.no-prone-no-step).
    */
   readonly stepsAloft: boolean;
   /**
-   * Conditions that forbid a five-foot step: nothing, all that hampers, or difficult ground and
-   * darkness (sigil.movement.five-foot-step, pf1.movement.step-not-hampered).
+   * What forbids a five-foot step: nothing, everything that hampers movement, or difficult ground
+   * and darkness (sigil.movement.five-foot-step, pf1.movement.step-not-hampered).
    */
   readonly stepBarred: 'never' | 'hampered' | 'difficult';
-  /** Whether crawling also provokes who threatens the square crawled into (pf1.opportunity.crawl). */
+  /**
+   * Whether crawling also provokes the foes that threaten the square that the creature enters
+   * (pf1.opportunity.crawl).
+   */
   readonly crawlProvokesThere: boolean;
   /** The least speed that allows a five-foot step (pf1.movement.step-slow). */
   readonly stepLeast: number;
@@ -403,7 +416,7 @@ const pf1: Text = {
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern, pf1 };
 
-/** The table of a scene's ruleset, with the house rules that the scene chooses. */
+/** The table of a scene's ruleset with the scene's house rules applied. */
 export function textOf(scene: Pick<Scene, 'ruleset' | 'options'>): Text {
   const { options = {} } = scene;
   const found =

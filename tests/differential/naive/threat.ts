@@ -1,5 +1,5 @@
 /**
- * Plain rules: threatened squares and flanking, by counting and by lines between centers
+ * Plain rules: threatened squares by counting, and flanking by lines between centers
  * (docs/spec/scene.md, conventions 5 to 7).
  */
 import { innerPoints, meets, type Shape } from './lines.ts';
@@ -29,7 +29,8 @@ import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
 /**
- * Whether a line is free by convention 3: one of the 25 lines of any pair of squares meets nothing.
+ * Whether a line is free by convention 3: for some pair of squares, one of the 25 lines meets no
+ * obstacle.
  */
 export function lineFree(
   from: readonly Cell[],
@@ -47,8 +48,8 @@ export function lineFree(
 }
 
 /**
- * The creature's ready melee attacks; one assumed attack if nothing is known (docs/spec/scene.md,
- * Geometry conventions).
+ * The creature's ready melee attacks, or one assumed attack if its attacks are unknown
+ * (docs/spec/scene.md, Geometry conventions).
  */
 export function arms(text: Text, b: Being): readonly { reach?: number; reachWeapon?: string }[] {
   if (b.attacks === undefined) return [{}];
@@ -62,15 +63,18 @@ export function arms(text: Text, b: Being): readonly { reach?: number; reachWeap
   );
 }
 
-/** Whether a square is within a reach: at two the full ring, beyond that 1-2-1-2 (convention 6). */
+/**
+ * Whether a square is within a reach. A reach of two may include the full ring; longer reaches
+ * count 1-2-1-2 (convention 6).
+ */
 function within(text: Text, dx: number, dy: number, reach: number, weapon: boolean): boolean {
   const ring = reach === 2 && (text.corner === 'all' || (text.corner === 'weapon-only' && weapon));
   return ring ? dx <= 2 && dy <= 2 : apart(text, dx, dy) <= reach;
 }
 
 /**
- * The squares that a creature can strike with one weapon by reach alone: not its own, unless the
- * reach is zero.
+ * The squares that a creature can strike with one weapon, by reach alone. Its own squares count
+ * only if the reach is zero.
  */
 export function strikes(
   text: Text,
@@ -119,7 +123,7 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
 }
 
 /**
- * Whether a creature threatens any of some squares at a height; at a different height only the
+ * Whether a creature threatens any of these squares at a height. At a different height, only the
  * distance in cells counts (convention 11).
  */
 export function threatensSquares(
@@ -144,8 +148,8 @@ export function threatensSquares(
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Whether a segment enters a box through one side and leaves it through the opposite one. Doubled
- * coordinates.
+ * Whether a segment enters a box through one side and leaves it through the opposite side.
+ * Coordinates are doubled.
  */
 function crosses(
   a: Cell,
@@ -157,8 +161,8 @@ function crosses(
   return ([0, 1] as const).some((i) => {
     const k = (1 - i) as 0 | 1;
     const run = b[i] - a[i];
-    // Both sides must lie between the two ends, and the segment must cross them within their
-    // length.
+    // Both sides must lie between the segment's ends, and the segment must meet each of them within
+    // its length.
     if (run === 0 || Math.min(a[i], b[i]) > low[i] || Math.max(a[i], b[i]) < high[i]) return false;
     return [low[i], high[i]].every((at) => {
       const passed = a[k] * run + (b[k] - a[k]) * (at - a[i]);

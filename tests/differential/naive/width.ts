@@ -1,8 +1,9 @@
 /**
  * Plain rules: how a creature fits among walls and blocked squares, by trying every box that it
  * could fill (srd35.movement.squeeze-*, srd35.size.squeeze-large-position; docs/spec/scene.md,
- * convention 13). A body is a whole space, or a lane: a box as long as the space and no narrower
- * than the text allows. A squeezed creature continues from the lane that it fills.
+ * convention 13). A body is the whole space of a creature, or a lane. A lane is a box as long as
+ * the space and no narrower than the text allows. When a squeezed creature moves on, it starts from
+ * its lane.
  */
 import { meets, shape, UNIT, type Shape } from './lines.ts';
 import {
@@ -49,7 +50,7 @@ export class Room {
   private readonly text: Text;
   private readonly n: number;
   private readonly walls: readonly Shape[];
-  /** Computed results for single positions. */
+  /** Cached results for single positions. */
   private readonly known = new Map<number, Body[]>();
   private readonly wholes = new Map<number, boolean>();
 
@@ -61,8 +62,8 @@ export class Room {
   }
 
   /**
-   * Whether a box is clear: no blocked square, and no wall between the centers of its outermost
-   * squares. A single square has no inside.
+   * Whether a box is clear: none of its squares is blocked, and no wall lies between the centers of
+   * its outermost squares. In a single square, no wall counts.
    */
   private clear(b: Body): boolean {
     const { columns, rows } = this.scene.grid;
@@ -88,7 +89,7 @@ export class Room {
     return whole;
   }
 
-  /** All clear boxes of a width within the space at a position. */
+  /** All clear boxes of the given width within the space at a position. */
   private boxes([x, y]: Cell, width: number): Body[] {
     const found: Body[] = [];
     for (let k = 0; k + width <= this.n; k++) {
@@ -98,8 +99,8 @@ export class Room {
   }
 
   /**
-   * The narrowest lanes that the creature may fill at a position, without those that contain a
-   * barred square.
+   * The narrowest lanes that the creature may fill at a position, except those with a square for
+   * which `barred` is true.
    */
   ways(at: Cell, barred?: (c: Cell) => boolean): Body[] {
     const key = at[1] * 1000 + at[0];
@@ -127,8 +128,8 @@ export class Room {
   }
 
   /**
-   * The lanes that a creature placed at a position fills; lanes that it could only step out of
-   * sideways count only if there are no others.
+   * The lanes that a creature fills when it is placed at a position. A lane that it could only
+   * leave sideways counts only if there is no other.
    */
   found(at: Cell): Body[] {
     const ways = this.ways(at);
@@ -148,8 +149,8 @@ export class Room {
   }
 
   /**
-   * The squares that the creature fills at its position: the widest boxes that have room, or its
-   * whole space if none has.
+   * The squares that the creature fills at its position: the widest boxes that are clear, or the
+   * whole space if none is.
    */
   filled(at: Cell): Cell[] {
     const found = this.text.fillsLane ? this.found(at) : [];
@@ -162,7 +163,7 @@ export class Room {
   }
 
   /**
-   * The widest boxes that a creature may fill at a position if it arrived in one of the lanes
+   * The widest boxes that a creature may fill at a position after it arrived in one of the lanes
    * `came`.
    */
   bodies(at: Cell, came: readonly Body[]): Body[] {
@@ -180,8 +181,8 @@ export class Room {
   }
 
   /**
-   * The lanes that can be filled after a step along an axis from the held lanes: lengthwise, or
-   * sideways in a passage.
+   * The lanes that the creature may fill after a step along an axis from the lanes `held`. It moves
+   * lengthwise, or sideways in a passage.
    */
   steps(
     held: readonly Body[],
@@ -210,13 +211,13 @@ const distinct = (cells: readonly Cell[]): Cell[] =>
 const rooms = new WeakMap<Scene, Map<string, Room>>();
 
 /**
- * The squares that a creature fills, or would fill at a position; all questions about its position
- * use these.
+ * The squares that a creature fills at a position, by default its own. All questions about
+ * positions use these squares.
  */
 export function squaresAt(scene: Scene, text: Text, b: Being, at: Cell = b.at): readonly Cell[] {
   const n = spaceOf(text, b);
   if (n === 1) return [at];
-  // Cached for one text only, because a mutant has other narrow spaces.
+  // The cache depends on the text, because the narrow spaces of a mutant may differ.
   let known = rooms.get(scene);
   if (known === undefined) rooms.set(scene, (known = new Map()));
   const key = JSON.stringify([

@@ -1,6 +1,6 @@
 /**
- * Fuzz targets for messages from the page's world: single ones through the bridge, and many in a
- * row into a whole adapter.
+ * Fuzz targets for messages from the page's world: single messages through the bridge, and many
+ * messages in a row into a whole adapter.
  */
 import type { HostListener, Reading } from '../../../src/state/host.ts';
 import type { Target } from '../../../adapters/common/session.ts';
@@ -18,7 +18,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** A message's detail: usually text, as is correct. */
+/** A message's detail: usually text, as the bridge expects. */
 function detailOf(random: Random, message: unknown): unknown {
   if (chance(random, 0.03)) return anything(random, 'page');
   const text = JSON.stringify(message) ?? '';
@@ -26,8 +26,8 @@ function detailOf(random: Random, message: unknown): unknown {
 }
 
 /**
- * Runs `work` and fails if the product writes to the console, because that means that it caught a
- * failure.
+ * Runs `work` and fails if the product writes to the console, because it writes there only when it
+ * has caught a failure.
  */
 async function silently<T>(work: () => T | Promise<T>): Promise<T> {
   const { warn, error } = console;
@@ -49,8 +49,8 @@ async function silently<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * A message at the content script's side of the bridge: either a fact that its schema accepts
- * again, or one more rejected message.
+ * Fuzz target for single messages at the content script's side of the bridge. A message is either a
+ * fact that its schema accepts again, or is counted as rejected.
  */
 export function openBridge<S extends Schemas>(
   name: string,
@@ -74,7 +74,7 @@ export function openBridge<S extends Schemas>(
     make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
       heard = [];
-      // A separate listener for each message, because one listener limits the number of messages.
+      // Each message gets its own listener, because one listener limits the number of messages.
       const target = new EventTarget();
       const refused = listen(target, schemas, handlers as never, new AbortController().signal);
       target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));

@@ -1,6 +1,6 @@
 /**
- * A live Foundry table in the form of the page's objects, made from the stand-in's documents; and
- * the globals that the page script reads.
+ * A live Foundry table as objects of the page, made from the stand-in's documents, and the globals
+ * that the page script reads.
  */
 import type { Message } from '../../../adapters/foundry/live.ts';
 import * as page from '../../../adapters/foundry/page.ts';
@@ -91,7 +91,7 @@ const levelOf = ({ levels = [] }: SceneData, id: string): object => {
     elevation: { ...found?.elevation, base: found?.elevation.bottom },
   };
 };
-/** Foundry 14: the levels of the scene, with the tokens on them. */
+/** The levels of the scene in Foundry 14, with the tokens on them. */
 const levelsOf = (scene: SceneData, tokens: readonly object[]): object => {
   const all = scene.levels?.map(({ _id }) => levelOf(scene, _id));
   return all === undefined
@@ -199,7 +199,7 @@ const KINDS: readonly Options[] = [
 ];
 export const PAGES: readonly LivePage[] = KINDS.map(liveOf);
 
-/** The facts that the page script reports, in its order. */
+/** The facts that the page script reports, in the order of its reports. */
 export function told({ game, canvas, message }: LivePage): { type: string; data: unknown }[] {
   Object.assign(globalThis, { game, canvas });
   const facts: { type: string; data: unknown }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Valid lines for `npm run judge`: every row of the rules' tests, which together ask every question
- * under every ruleset.
+ * Valid lines for `npm run judge`, made from every row of the rules' tests. Together the rows ask
+ * every question under every ruleset.
  */
 import { FORMAT } from '../../../src/scene/format.ts';
 import { board, type Ask, type Chapter } from '../../rules/cases.ts';
@@ -22,7 +22,10 @@ const chapters = import.meta.glob<Chapter>(
   { eager: true, import: 'default' },
 );
 
-/** A row as a line: its board is the middle of a larger one, and the question is moved along. */
+/**
+ * A row as a line. The row's board lies in the middle of a larger board, and the cells of the
+ * question are shifted with it.
+ */
 const lineOf = (ruleset: string, on: Chapter['rows'][number]['on'], ask: Ask): Line => {
   const { scene, shift } = board(ruleset, on);
   return { scene, ask: moved(ask, shift) };

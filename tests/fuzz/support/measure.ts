@@ -1,6 +1,6 @@
 /**
- * Time limits for a line of `npm run judge`. A scene within a table's usual size is answered at
- * once. The schema accepts far larger ones, because hosts may have them; docs/fuzz.md lists their
+ * Time limits for a line of `npm run judge`. A scene of a table's usual size must be answered at
+ * once. The schema accepts far larger scenes, because hosts may have them; docs/fuzz.md lists their
  * cost.
  */
 import { LIMIT } from './target.ts';
@@ -16,8 +16,8 @@ const list = (value: unknown): readonly unknown[] =>
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
 /**
- * Whether a creature exceeds the largest values in the four rules texts and the adapters' tables: a
- * Colossal creature is 6 cells across, and runs at most 60 cells.
+ * Whether a creature exceeds the largest values in the four rules texts and the adapters' tables.
+ * For example, a Colossal creature is 6 cells across and runs at most 60 cells.
  */
 const isGreat = (creature: unknown): boolean => {
   const { space, reach, speed, attacks } = tree(creature);

@@ -1,5 +1,5 @@
 /**
- * Changes valid documents at any position, in any way. Changed parts are copied, the others are
+ * Changes valid documents at any position, in any way. Changed parts are copied; the rest is
  * shared.
  */
 import { anyNumber, anyText, anything, KEYS, readable, type Live } from './values.ts';
@@ -11,7 +11,7 @@ type Box = Record<string, unknown>;
 const isBox = (v: unknown): v is Box => !Array.isArray(v) && readable(v) !== null;
 const isTree = (v: unknown): v is Box | unknown[] => readable(v) !== null;
 
-/** All values in the documents by field name, so that a field may get another document's value. */
+/** All values in the documents, by field name. A field may get the value of another document. */
 export interface Pool {
   readonly documents: readonly unknown[];
   readonly byName: ReadonlyMap<string, readonly unknown[]>;
@@ -59,7 +59,7 @@ function changed(
 }
 
 /**
- * A random position in a tree, found by descending from the root: deeper trees give deeper
+ * A random position in a tree, found by descending from the root. Deeper trees give deeper
  * positions.
  */
 function placeIn(random: Random, tree: unknown): { path: Key[]; name: string; value: unknown } {

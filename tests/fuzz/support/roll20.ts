@@ -1,6 +1,6 @@
 /**
- * A live Roll20 page in the form of its models, made from the stand-in's sample; and the globals
- * that the page script reads.
+ * A live Roll20 page as its models, made from the stand-in's sample, and the globals that the page
+ * script reads.
  */
 import * as page from '../../../adapters/roll20/page.ts';
 import { sheetOf } from '../../../adapters/roll20/pick.ts';
@@ -10,7 +10,7 @@ import type { Message } from './bridge.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The plain documents of a page, as contained in Roll20's models. */
+/** The plain documents of a page, which Roll20's models contain. */
 export interface LiveTable {
   readonly gm: unknown;
   readonly me: unknown;
@@ -50,7 +50,7 @@ export const TABLES: readonly LiveTable[] = [
   },
 ];
 
-/** The field of a value that may be no object or may throw; undefined then. */
+/** A field of a value; undefined if the value is not an object or throws. */
 function within(value: unknown, name: string): unknown {
   try {
     return (value as Fields | null | undefined)?.[name];
@@ -60,7 +60,7 @@ function within(value: unknown, name: string): unknown {
 }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** A Roll20 model with these fields; a value that is no object stays unchanged. */
+/** A Roll20 model with these fields; a value that is not an object stays unchanged. */
 function model(fields: unknown, more: Fields = {}): unknown {
   if (typeof fields !== 'object' || fields === null) return fields;
   return {

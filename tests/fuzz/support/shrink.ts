@@ -1,12 +1,12 @@
-/** Shrinks a failing input: removes parts as long as it still fails. */
+/** Shrinks a failing input: removes parts as long as the input still fails. */
 
 import { readable } from './values.ts';
 
 type Fails<I> = (input: I) => Promise<boolean>;
 
 /**
- * All documents that are one step smaller. Deep trees, and values that only a page can create, stay
- * unchanged.
+ * All documents that are one step smaller. Deep trees stay unchanged, and so do values that only a
+ * page can create.
  */
 function* smaller(value: unknown, depth = 0): Iterable<unknown> {
   if (depth > 12) return;
@@ -42,7 +42,7 @@ function* smaller(value: unknown, depth = 0): Iterable<unknown> {
   }
 }
 
-/** @param patience longest time in milliseconds */
+/** @param patience time limit in milliseconds */
 export async function shrunk<I>(input: I, fails: Fails<I>, patience = 8000): Promise<I> {
   const until = performance.now() + patience;
   let least: unknown = input;

@@ -10,8 +10,9 @@ export function hold(holds: boolean, what: string): asserts holds {
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * The path of the first part of a value that is not plain data; '' if all is plain: finite numbers,
- * no functions, no prototypes except the standard one. Undefined fields count only with `whole`.
+ * The path of the first part of a value that is not plain data, or '' if all of it is plain. Plain
+ * data has only finite numbers, no functions, and no prototypes except the standard one. Undefined
+ * fields count as not plain only with `whole`.
  */
 export function unsound(
   value: unknown,
@@ -50,7 +51,9 @@ export function holdSound(value: unknown, what: string, whole = false): void {
   hold(fault === '', `${what}: ${fault}`);
 }
 
-/** Checks that an accepted value is accepted again unchanged, also after conversion to JSON. */
+/**
+ * Checks that an accepted value is accepted again unchanged, before and after conversion to JSON.
+ */
 export function holdStable<T>(value: T, read: (given: unknown) => T | null, what: string): void {
   hold(isDeepStrictEqual(read(value), value), `${what} is not read back as itself`);
   const json = JSON.stringify(value);

@@ -20,17 +20,17 @@ export interface Opened {
 
 export interface FuzzTarget<I> {
   readonly name: string;
-  /** Number of inputs, if all targets together get 200,000. */
+  /** Number of inputs when all targets together get 200,000. */
   readonly share: number;
   make(random: Random): I;
   /** Passes the input to the target. Any exception is a fault. */
   open(input: I): Opened | Promise<Opened>;
   /**
-   * Smallest fractions of inputs that must be accepted and rejected. A target that accepts
-   * everything sets 0.
+   * The smallest fractions of inputs that must be accepted and rejected. A target that accepts
+   * every input sets `refused` to 0.
    */
   readonly least?: { readonly accepted?: number; readonly refused?: number };
-  /** Milliseconds that this input may take, if more than `LIMIT`. */
+  /** The time limit for this input in milliseconds, if it may take longer than `LIMIT`. */
   mayTake?(input: I): number;
 }
 
@@ -43,9 +43,12 @@ const ONLY = /^(.*):(\d+)$/u.exec(env('QUADRETTO_FUZZ_AT') ?? '');
 if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED))
   throw new Error('QUADRETTO_FUZZ and QUADRETTO_FUZZ_SEED are numbers');
 
-/** Longest time for an input, in milliseconds. */
+/** Time limit for an input, in milliseconds. */
 export const LIMIT = 50;
-/** Repetitions of a slow input: a busy machine is slow now and then, a bad input every time. */
+/**
+ * How often a slow input is repeated. A busy machine is slow now and then; a bad input is slow
+ * every time.
+ */
 const AGAIN = 6;
 
 interface Row {
@@ -70,8 +73,8 @@ const messageOf = (error: unknown): string =>
     : String(error);
 
 /**
- * Milliseconds since the start, elapsed or processor time, whichever is less, because other
- * programs may run.
+ * Milliseconds since the start: the elapsed time or the processor time, whichever is less, because
+ * other programs may run.
  */
 function stopwatch(): () => number {
   const began = performance.now();
@@ -115,8 +118,8 @@ async function tried<I>(target: FuzzTarget<I>, input: I): Promise<Tried> {
 }
 
 /**
- * The first line of a fault without values that depend on the input, so that shrinking keeps the
- * same fault.
+ * The first line of a fault without values that depend on the input, so that the shrunk input has
+ * the same fault.
  */
 const kindOf = (fault: string): string =>
   (fault.startsWith('took') ? 'took' : (fault.split('\n')[0] ?? ''))
@@ -167,7 +170,7 @@ async function run<I>(target: FuzzTarget<I>, row: Row): Promise<void> {
   expect(row.refused / row.inputs, 'refused').toBeGreaterThanOrEqual(refused);
 }
 
-/** A target of any input type. */
+/** A target, whatever the type of its inputs. */
 export interface AnyTarget {
   run(row: Row): Promise<void>;
   readonly name: string;
@@ -177,7 +180,7 @@ export const target = <I>(of: FuzzTarget<I>): AnyTarget => ({
   run: (row) => run(of, row),
 });
 
-/** Defines one test for each target, and one that prints the table of all. */
+/** Defines one test for each target, and one that prints the table of results. */
 export function fuzz(title: string, targets: readonly AnyTarget[]): void {
   const rows: Row[] = [];
   describe.skipIf(ONLY !== null && !targets.some((each) => each.name === ONLY[1]))(title, () => {

@@ -2,13 +2,13 @@
 import { chance, pick, under, type Random } from './random.ts';
 
 /**
- * The values that are allowed besides JSON. `cloned`: values that structured cloning keeps, as in
- * messages between the extension's pages and, in some browsers, in the storage; `page`: objects of
+ * Which values are allowed besides JSON. `cloned`: values that structured cloning keeps, as in
+ * messages between the extension's pages and, in some browsers, in the storage. `page`: objects of
  * a page, which may run code when they are read.
  */
 export type Live = false | 'cloned' | 'page';
 
-/** Numbers that JSON can carry. */
+/** Numbers that JSON can represent. */
 export const NUMBERS: readonly number[] = [
   0,
   1,
@@ -57,7 +57,7 @@ export const NUMBERS: readonly number[] = [
 /** Numbers that JSON cannot represent. */
 const LIVE_NUMBERS: readonly number[] = [NaN, Infinity, -Infinity, -0];
 
-/** Property names that every object has, or that could be mistaken for something else. */
+/** Property names that every object has, or names that code could mistake for something else. */
 export const KEYS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -238,7 +238,9 @@ export function anything(random: Random, live: Live = false): unknown {
   }
 }
 
-/** The value if it is a list or an object that can be read without an exception; null otherwise. */
+/**
+ * The value if it is a list, or an object that can be read without an exception; otherwise null.
+ */
 export function readable(value: unknown): object | null {
   try {
     if (typeof value !== 'object' || value === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Three map backgrounds for pictures of marks: dark stone, forest, parchment; tokens are discs with
- * letters.
+ * Three map backgrounds for pictures of marks: dark stone, forest and parchment. Tokens are discs
+ * with letters.
  */
 import type { Creature } from '../../../src/board/creature.ts';
 
@@ -15,7 +15,10 @@ const LOOKS: Readonly<
 };
 const SIDES: Readonly<Record<string, string>> = { party: '#4a6796', foes: '#7a5a45' };
 
-/** The same noise every time, because pictures are compared by eye. */
+/**
+ * A random generator that gives the same noise every time, because people compare the pictures by
+ * eye.
+ */
 function noise(seed: number): () => number {
   let s = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A page with the overlay over an empty map and a log with nearly every kind of event; `log` is
- * called from outside.
+ * A page with the overlay over an empty map, and a log with nearly every kind of event. The caller
+ * uses `log`.
  */
 import { signal } from '@preact/signals';
 import type { Corrections } from '../../../src/amendments/correction.ts';

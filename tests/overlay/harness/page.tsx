@@ -1,6 +1,6 @@
 /**
- * A page that draws one scene on one background at one zoom; the caller uses `show`. For pictures
- * only; nothing is asserted.
+ * A page that draws one scene on one background at one zoom; the caller uses `show`. It only makes
+ * pictures and asserts nothing.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -69,7 +69,7 @@ function show({ scene, ground, px, filter, thick, plain, language, x = 0, y = 0 
   document.documentElement.style.filter = filter ?? '';
 }
 
-/** A lesson of the practice table with the real engine, during an action. */
+/** Shows a lesson of the practice table with the real engine, during an action. */
 export interface Live {
   readonly lesson: string;
   readonly ground: Ground;

@@ -1,6 +1,5 @@
 /**
- * Many marks on a moving map: the cost of panning for each frame. For measurements only; nothing is
- * asserted.
+ * Many marks on a moving map, to measure the cost of panning for each frame. It asserts nothing.
  */
 import { options, render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';
@@ -57,7 +56,7 @@ function start(withMarks: boolean): { shapes: number; squares: number; drawn: nu
   };
 }
 
-/** Moves the map for the given number of frames; the ground is a canvas that moves with it. */
+/** Moves the map for the given number of frames. The ground is a canvas that moves with the map. */
 function pan(frames: number, zoom: boolean): Promise<void> {
   return new Promise((done) => {
     let i = 0;
@@ -83,8 +82,8 @@ function pan(frames: number, zoom: boolean): Promise<void> {
 }
 
 /**
- * One creature moves: the time from the new scene to the marks in the document (script), and to the
- * frame after it.
+ * Moves one creature and measures the time from the new scene to the marks in the document
+ * (`script`), and to the frame after that (`frame`).
  */
 async function moveOne(times: number): Promise<{ script: number[]; frame: number[] }> {
   const out: { script: number[]; frame: number[] } = { script: [], frame: [] };

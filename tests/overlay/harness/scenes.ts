@@ -1,5 +1,5 @@
 /**
- * The situations of the pictures in the design, written by hand: the harness draws them, and tests
+ * The situations of the pictures in the design, written by hand. The harness draws them, and tests
  * of layers start from them.
  */
 import type { CellFacts } from '../../../src/board/board.ts';
@@ -62,7 +62,7 @@ export function threatScene(): Scene {
   };
 }
 
-/** All cells within `n` king's steps, without the excluded ones. */
+/** All cells within `n` steps in any of the eight directions, except the barred cells. */
 function disc(
   [cx, cy]: Cell,
   n: number,
@@ -321,7 +321,7 @@ export function flankingScene(): Scene {
   };
 }
 
-/** All shapes of a view, bottom to top, as on the map. */
+/** All shapes of a view, from bottom to top, as on the map. */
 export function drawn(v: View): Shape[] {
   const all = layers.flatMap((l) =>
     l.shapes({ ...v, quiet: v.quiet && l.id !== 'path' && l.id !== 'selection' }),

@@ -1,6 +1,6 @@
 /**
- * Pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. For review by
- * eye; nothing is asserted.
+ * Makes pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. People
+ * review them by eye; nothing is asserted.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { bundle } from '../../support/bundle.ts';
 import type { Live, Order } from './page.tsx';
 
 const GREY = 'grayscale(1)';
-/** Matrix after Machado et al. 2009, severity 1. */
+/** Color matrix of Machado et al. 2009 for severity 1. */
 const DEUTERANOPIA =
   `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><filter ` +
   `id='d' color-interpolation-filters='linearRGB'><feColorMatrix values='.367322 ` +

@@ -1,6 +1,6 @@
 /**
- * A small table for tests of layers: creatures, a simulated judge that answers only the questions
- * of layers, and hand-written verdicts.
+ * A small table for tests of layers: creatures, hand-written verdicts, and a simulated judge that
+ * answers only the questions of layers.
  */
 import { NOTHING_OWED } from '../../../src/encounter/judgeMove.ts';
 import { creature, type Token } from './tokens.ts';
@@ -82,7 +82,7 @@ export function table(
   };
 }
 
-/** A ring of squares around a space, from `near` (excluded) to `far`, with corners. */
+/** The squares around a space from the distance `near` (excluded) to `far`, with the corners. */
 export function ring(
   t: Table,
   id: string,
@@ -152,7 +152,7 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict => ({
   ...more,
 });
 
-/** A judged path of one move outside any turn, changed by `more`. */
+/** A judged path of one move outside any turn. `more` overrides fields. */
 export const judgedPath = (
   t: Table,
   of: Creature,
@@ -184,7 +184,7 @@ export const judgedPath = (
   ...more,
 });
 
-/** A view of the table in which nothing happens, changed by `more`. */
+/** A view of the table in which nothing happens. `more` overrides fields. */
 export const view = (t: Table, more: Partial<View> = {}): View => ({
   judge: t.judge,
   subject: null,

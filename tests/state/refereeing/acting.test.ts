@@ -12,7 +12,7 @@ const duel = () => [
   someone('b', 'foes', [6, 5]),
 ];
 
-/** Every creature has had a turn; it is a's turn. */
+/** Every creature has had a turn, and now it is a's turn. */
 const second = (options = {}, creatures = duel()): TestTable => {
   const t = table(creatures, options);
   for (const { id } of creatures) t.turn(id);

@@ -1,6 +1,6 @@
 /**
- * Attempts: their steps with typed dice and dice from the chat, their proposals, and what
- * accepting one records, changes and takes back.
+ * Attempts: their steps, with typed dice and with dice from the chat, and their proposals. If a
+ * proposal is accepted: what the log records, what changes, and what an undo restores.
  */
 import { describe, expect, it } from 'vitest';
 import type { AnswerTo } from '../../../src/state/asks.ts';
@@ -87,7 +87,7 @@ describe('a trip', () => {
     t.wired.rolled(rolled('a', { kind: 'attack', total: 17 }));
     t.wired.rolled(rolled('b', { die: 9, total: 10 }));
     t.wired.rolled(rolled('a', { die: 12, total: 15 }));
-    // A second message of the same creature has no effect: the first counts.
+    // A second message for the same creature has no effect, because the first one counts.
     await t.steps();
     t.wired.rolled(rolled('a', { die: 20, total: 23 }));
     t.referee.attempts.choose('touch', 'hit');
@@ -98,7 +98,7 @@ describe('a trip', () => {
       margin: 5,
       changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
     });
-    // None of them was offered as a declaration of an attack.
+    // The referee offered none of these rolls as a declaration of an attack.
     expect(t.referee.rolled.value).toBeNull();
   });
 
@@ -359,7 +359,7 @@ it('a grapple over two rounds gives a hold and then a pin, which later answers t
   await attempts.accept(pin);
   const a = t.store.judge.value?.board.creatures.find(({ id }) => id === 'a');
   expect(a).toMatchObject({ grapples: ['b'], pins: 'b' });
-  // Breaking free of the pin leaves the grapple; breaking free again ends it.
+  // Breaking free of the pin does not end the grapple; breaking free again ends it.
   t.turn('b', 3);
   for (const still of [true, false]) {
     attempts.begin('b', 'grapple-break-free');
@@ -591,7 +591,7 @@ const LANCE = {
   tags: ['lance'],
   ready: true,
 };
-/** A knight (r) on a horse (h) two squares wide, ten squares from a foe (t). */
+/** A knight (r) on a horse (h) that fills two by two squares, ten squares from a foe (t). */
 const lists = (more: Partial<Said> = {}): Said[] => [
   someone('r', 'party', [0, 5], { mount: 'h', attacks: [LANCE], ...more }),
   someone('h', 'party', [0, 5], { size: 'large', build: 'long', speed: { land: 10 }, attacks: [] }),
@@ -603,7 +603,10 @@ const told = (answer: AnswerTo<'steps'>): string[] =>
   );
 
 describe('a mounted charge', () => {
-  /** It is the knight’s turn; the dice hit for 9. */
+  /**
+   * Begins a charge on the knight’s turn, with typed values for armor class 15 and 9 points of
+   * damage.
+   */
   function charges(ruleset: string, creatures = lists()): Played {
     const t = play(creatures, { ruleset });
     t.turn('r', 3);
@@ -627,7 +630,8 @@ describe('a mounted charge', () => {
     expect(told(await t.steps())).toEqual(['steps.chargesMounted']);
     t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
     const answer = await t.steps();
-    // 14, +2 for the charge and +1 for the mount against 15; the lance deals double damage.
+    // A total of 14, with +2 for the charge and +1 for the mount, hits armor class 15. The lance
+    // deals double damage.
     expect(dice(answer)[0]?.modifiers.map(({ why, value }) => [why, value])).toEqual([
       ['higher-ground', 1],
       ['charge', 2],

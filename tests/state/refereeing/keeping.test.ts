@@ -18,7 +18,7 @@ const soon = async (ms = 1000): Promise<void> => {
 
 onFakedPage();
 
-/** Up to a's second turn, in which a move that provoked is done. */
+/** A fight up to a's second turn, in which a has made a move that provokes. */
 async function played(area: FakeArea, options: Options = {}): Promise<TestTable> {
   const t = on(area, options);
   t.turn('a');
@@ -241,7 +241,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 2 });
-    // Messages sent on one are received on the other.
+    // Each of the two tabs receives the messages of the other.
     await t.referee.take(t.referee.offers.value[0]!);
     await soon();
     expect(u.referee.encounter.value.opportunities).toEqual({ b: 1 });
@@ -276,7 +276,8 @@ describe('two tabs of one user on one table', () => {
     });
     await soon();
     expect(u.all('move')).toEqual(t.all('move'));
-    // Back to where the other tab saw it go: a separate move.
+    // The creature goes back to the position that this tab took over from the other one. This is a
+    // separate move.
     u.go('a', [4, 5], [3, 5]);
     u.go('a', [3, 5], [4, 5]);
     expect(u.last('move')).toMatchObject({

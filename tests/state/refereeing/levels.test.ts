@@ -1,6 +1,6 @@
 /**
- * A map of several levels, of which one is shown at a time: the fight continues when another level
- * is shown.
+ * A map with several levels, of which one is shown at a time. The fight continues when another
+ * level is shown.
  */
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table, type Said, type TestTable } from './table.ts';
@@ -16,7 +16,7 @@ const up = (at: [number, number] | null, ...more: Said[]): Said[] => [
   ...more,
 ];
 
-/** It is the second turn of `a`, who has walked past `b` to the stairs at 8,5 and has gone up. */
+/** It is the second turn of `a`. It has walked past `b` to the stairs at 8,5 and has gone up. */
 function climbed(): TestTable {
   const t = table(down([5, 5]));
   t.turn('a');

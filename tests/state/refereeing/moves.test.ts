@@ -579,7 +579,8 @@ describe('an undone move', () => {
     });
   });
   it('that is reported before its snapshot is remembered until a snapshot shows it', () => {
-    // A page behind another is read once a second: a move there and back arrives in one snapshot.
+    // A page in the background is read only once a second, so one snapshot may contain a move there
+    // and back.
     for (const shown of [true, false]) {
       const t = table(field());
       t.turn('a');

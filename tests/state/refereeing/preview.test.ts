@@ -1,7 +1,7 @@
 /**
- * The last preview of a drag equals the log's entry: over random drags, turns, movement modes and
- * rulesets, behind the adapters of the practice table, Foundry and Roll20. A failure prints enough
- * to repeat it.
+ * The last preview of a drag equals the log's entry. The tests use random drags, turns, movement
+ * modes and rulesets with the adapters of the practice table, Foundry and Roll20. A failure prints
+ * enough to repeat it.
  */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ import {
 
 const [COLUMNS, ROWS] = [14, 10];
 
-/** Mulberry32: the same numbers for the same seed. */
+/** The generator Mulberry32; the same seed gives the same numbers. */
 function randomly(seed: number) {
   let at = seed;
   const next = (): number => {
@@ -107,8 +107,8 @@ function boardOf(r: Random, ruleset: string): SceneDocument {
 }
 
 /**
- * A random walk that usually keeps its direction. `loops`: it may cross itself, as a ruler's path
- * does.
+ * A random path that usually keeps its direction. With `loops` it may cross itself, as a ruler's
+ * path does.
  */
 function trailOf(r: Random, from: Cell, loops: boolean): readonly Cell[] {
   const trail: Cell[] = [from];
@@ -167,7 +167,9 @@ interface Seen {
   modes: Set<string>;
 }
 
-/** One turn of one creature on its own board: a few drags, with other actions between them. */
+/**
+ * Plays one turn of one creature on its own board: a few drags, with other actions between them.
+ */
 async function turn(
   seed: number,
   hostOf: (setting: Setting) => SimulatedHost,
@@ -191,8 +193,8 @@ async function turn(
     { asks, policies, setPolicies: () => undefined, now: () => 1000 },
     end.signal,
   );
-  // Facts that the host's tokens do not contain: creatures' facts and the ground, added as a user's
-  // corrections and paint.
+  // The host's tokens do not contain these facts about creatures and the ground. They are added as
+  // a user's corrections and paint.
   if (behind) {
     store.amendments.value = [
       (now) => ({
@@ -267,7 +269,7 @@ async function turn(
       continue;
     }
     expect(said, where).toEqual(loggedOf(event));
-    // Opportunities that an earlier part of the movement gave are not given again.
+    // Opportunities that an earlier part of the movement provoked are not given again.
     const known = event.joins === undefined ? [] : before!.ruling.provoked;
     expect(
       fresh.map(({ by, cause }) => [by, cause]),
@@ -318,7 +320,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
     };
     for (let seed = 1; seen.drags < drags; seed++)
       await turn(seed, (setting) => hostOf(setting, seed), behind, seen);
-    // The drags included every kind.
+    // The drags included each kind of move.
     expect(seen.judged).toBeGreaterThan(drags * 0.8);
     for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
       expect(seen[kind], kind).toBeGreaterThan(drags / 100);

@@ -1,6 +1,6 @@
 /**
- * Outcomes that a player's client sends to the game master's, which accepts or refuses them; what
- * both logs say then; and proposals that are no outcomes.
+ * A player's client sends outcomes to the game master's client, which accepts or refuses them. The
+ * tests check both logs, and proposals that contain no outcome.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerTo } from '../../../src/state/asks.ts';
@@ -13,7 +13,7 @@ const pair = (more: Partial<Said> = {}): Said[] => [
   someone('b', 'foes', [6, 5], { abilities: { ...ABLE, str: 12 }, bab: 2, ...more }),
 ];
 
-/** A game master's client and a player's, whose whisper and notes `pass` carries over. */
+/** A game master's client and a player's client. `pass` transfers their whispers and notes. */
 function two(creatures = pair()) {
   const written: Record<string, string> = {};
   const sent: HostProposal[] = [];

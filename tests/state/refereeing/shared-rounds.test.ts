@@ -1,6 +1,6 @@
 /**
- * A round in phases at a table with a game master's client, which writes, and a player's, which
- * reads: the content of the notes, and what the player sees.
+ * A round in phases at a table where the game master's client writes and a player's client reads.
+ * The tests check the content of the notes and what the player sees.
  */
 import { signal } from '@preact/signals';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ function sit(told: Told, seat: Seat = {}) {
   return { store, referee, phases: referee.phases, wired };
 }
 
-/** Time for questions, and for collecting notes. */
+/** Waits until questions are answered and notes are collected. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
 
 async function two(seat: Seat = {}, playerSeat: Seat = {}) {
@@ -142,7 +142,7 @@ describe('a round in phases on two clients', () => {
     expect(places(player, 7)).toMatchObject({ 'orc-1': [6, 0], 'orc-2': [1, 0] });
     const note = JSON.parse(written['gm1']!) as { round: { events: { at: number }[] } };
     expect(note.round.events.every(({ at }) => at <= 7)).toBe(true);
-    // The second orc's half move ends at 9: no note contains its destination.
+    // The second orc's half move ends at factor 9, so no note contains its destination yet.
     expect(written['gm1']).not.toContain('[4,0]');
   });
 

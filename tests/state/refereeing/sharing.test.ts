@@ -1,6 +1,6 @@
 /**
- * The referee and notes between clients: opportunities and allowances shared by a game master's
- * client.
+ * Notes that the referee shares between clients: a game master's client writes opportunities and
+ * allowances.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table, type Said, type TestTable } from './table.ts';
@@ -11,7 +11,7 @@ const field = (more: Partial<Said> = {}) => [
   someone('c', 'foes', [5, 4], more),
 ];
 
-/** A game master's client, which may write, and a player's, which reads. */
+/** A game master's client, which may write, and a player's client, which reads. */
 function two(creatures = field()) {
   const written: Record<string, string> = {};
   const gm = table(creatures);

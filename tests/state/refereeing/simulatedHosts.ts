@@ -1,6 +1,6 @@
 /**
- * Simulated hosts: one table behind each host's adapter, where creatures are dragged and dropped
- * with that host's messages.
+ * Simulated hosts: one table for each host's adapter. Creatures are dragged and dropped with that
+ * host's messages.
  */
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
 import type { FoundryFacts } from '../../../adapters/foundry/schema.ts';
@@ -17,13 +17,13 @@ import { GROUND, TOKEN } from '../../adapters/roll20-raw.ts';
 export interface SimulatedHost {
   readonly adapter: HostAdapter;
   /**
-   * The host plans whole paths, which may cross themselves; a trail that is followed loses its
-   * loops.
+   * Whether the host plans whole paths, which may cross themselves. A host that follows the token's
+   * trail removes the loops.
    */
   readonly loops: boolean;
-  /** Shows the table: the creatures' positions, and the current turn. */
+  /** Reports the table: the creatures' positions and the current turn. */
   lay(): Promise<void>;
-  /** Holds the token over these cells, one after the other. */
+  /** Drags the token over these cells, one after the other. */
   hold(of: string, trail: readonly Cell[]): Promise<void>;
   /** Drops the token at the last cell. */
   drop(of: string, trail: readonly Cell[]): Promise<void>;
@@ -136,7 +136,8 @@ export function roll20Host({ scene, gm, round, active }: Setting): SimulatedHost
 }
 
 /**
- * @param every the host reports the planned path, as 13 does; otherwise only the token's position
+ * @param every whether the host reports the planned path, as Foundry 13 does; otherwise it reports
+ * only the token's position
  */
 export function foundryHost({ scene, gm, round, active }: Setting, every: boolean): SimulatedHost {
   const at = target();
@@ -202,7 +203,7 @@ export function foundryHost({ scene, gm, round, active }: Setting, every: boolea
       await settled();
     },
     async drop(of, trail) {
-      // Before 13 the host moves a token directly to its destination.
+      // Before Foundry 13 the host moves a token directly to its destination.
       const path = every ? trail : [trail[0]!, trail.at(-1)!];
       tell('drag', null);
       tell('moved', {

@@ -1,4 +1,4 @@
-/** A table driven by the test: each snapshot is a whole scene, as hosts report it. */
+/** A table that the test controls. Each snapshot is a whole scene, as hosts report it. */
 import type { HostMove } from '../../../src/state/host.ts';
 import { batch } from '@preact/signals';
 import { answer } from '../../../src/judge/answer.ts';
@@ -117,7 +117,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
     later: (ms: number) => {
       clock += ms;
     },
-    /** The host's turn; null: no turn at all. */
+    /** Sets the host's turn; null means no turn at all. */
     turn(
       active: string | null,
       round: number | undefined = 1,
@@ -126,7 +126,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       turn = active === null ? undefined : { active, order, ...(round !== undefined && { round }) };
       read();
     },
-    /** Several changes in one snapshot. */
+    /** Makes several changes in one snapshot. */
     reading(change: {
       turn?: SceneInput['turn'];
       at?: Record<string, Place>;
@@ -144,13 +144,13 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       if (fight === null) turn = undefined;
       read();
     },
-    /** Dragged by this user, square by square, and shown by the next snapshot. */
+    /** This user drags the creature square by square; the next snapshot shows it at the end. */
     go(of: string, ...path: Place[]) {
       hint(of, path);
       place(of, path.at(-1)!);
       read();
     },
-    /** At another position in the next snapshot, without a reported move. */
+    /** The next snapshot shows the creature at another position, without a reported move. */
     jump(of: string, at: Place) {
       place(of, at);
       read();
