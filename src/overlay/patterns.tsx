@@ -1,7 +1,7 @@
 /**
- * The fill patterns of docs/design/look.md, 5. The patterns are in internal units and anchored at
- * the map's corner, so that panning never shifts them. Each figure has an ink casing, so that it is
- * visible on any map.
+ * The fill patterns of docs/design/look.md, 5. Patterns. Their coordinates are in internal units and
+ * anchored at the map's corner, so that panning never shifts them. Each figure has an ink casing, so
+ * that it is visible on any map.
  */
 import { INK, PATTERNS, type PatternName } from './style.ts';
 import type { Rung } from './ladder.ts';

@@ -24,6 +24,9 @@ export const HOUSE_RULES: {
   grappledSomatic: [true, false],
 };
 
-/** The choices of these house rules, for a ruleset that leaves them open. */
+/**
+ * The choices of these house rules, for a ruleset on squares that leaves them open, and of the count
+ * of diagonals, which groups change against every text.
+ */
 export const houseRulesOf = (...names: readonly (keyof Options)[]): HouseRules =>
-  Object.fromEntries(names.map((name) => [name, HOUSE_RULES[name]]));
+  Object.fromEntries(['diagonals' as const, ...names].map((name) => [name, HOUSE_RULES[name]]));

@@ -75,12 +75,8 @@ describe.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
   },
 );
 
-it('each diagonal counts as one in a flight, on the map and in height', () => {
-  const winged = hero('w', 0, 0, {
-    speed: { land: 6, fly: 12 },
-    maneuverability: 'perfect',
-    elevation: 0,
-  });
+it('each diagonal counts as one in a flight', () => {
+  const winged = hero('w', 0, 0, { speed: { land: 6, fly: 12, manoeuvrability: 'perfect' } });
   const flight = fly('w', [
     [0, 0, 0],
     [1, 1, 0],

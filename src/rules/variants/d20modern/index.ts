@@ -78,13 +78,7 @@ export const d20modern: Ruleset = mounted(
     cites: citations.map,
     // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
-    houseRules: houseRulesOf(
-      'diagonals',
-      'flanking',
-      'coverEstimate',
-      'reachTwoDiagonal',
-      'pinned',
-    ),
+    houseRules: houseRulesOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
     // A full-round action that is started in one turn may be completed in the next
     // (d20modern.action.start-complete-full-round).
     conditions: {

@@ -78,7 +78,6 @@ export const pf1: Ruleset = mounted(
     vocabulary: 'reference',
     cites: citations.map,
     houseRules: houseRulesOf(
-      'diagonals',
       'coverLine',
       'reachTwoDiagonal',
       'grappledThreatens',

@@ -106,7 +106,7 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
-    houseRules: houseRulesOf('diagonals', 'coverLine', 'reachTwoDiagonal'),
+    houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal'),
     cites: citations.map,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },

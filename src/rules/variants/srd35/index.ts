@@ -80,7 +80,7 @@ export const srd35: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
-  houseRules: houseRulesOf('diagonals', 'coverLine', 'reachTwoDiagonal', 'text'),
+  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,
