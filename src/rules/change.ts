@@ -1,12 +1,12 @@
 /**
- * The changes that an outcome makes to the fight, as data that survives JSON: proposed by the
- * judge, accepted by the user, recorded in the log.
+ * The changes that an outcome makes to the fight, as plain JSON data. The judge proposes them, the
+ * user accepts them, and the log records them.
  */
 import type { Cell } from '../board/grid.ts';
 
 /**
- * Kinds of notes: numbers that people write down themselves, without an effect on the recorded
- * state.
+ * Kinds of notes: numbers that the players write down themselves. They have no effect on the
+ * recorded state.
  */
 export const NOTES = ['damage', 'nonlethal', 'healing', 'object', 'bonus', 'lost'] as const;
 export type NoteKind = (typeof NOTES)[number];
@@ -20,14 +20,15 @@ interface Kinds {
   pin: { readonly with: string; readonly on: boolean };
   /** The creature moves from one top-left cell to another. */
   place: { readonly from: Cell; readonly at: Cell };
-  /** The creature takes one of its weapons in hand, or loses hold of it. */
+  /** The creature takes one of its weapons in hand, or no longer holds it. */
   weapon: { readonly weapon: string; readonly ready: boolean };
   /**
-   * For the rest of its turn the creature moves past `foe` without an attack of opportunity.
-   * `through`: also through its space; `half`: at half speed.
+   * For the rest of its turn the creature moves past `foe` without provoking attacks of
+   * opportunity. `through`: it may also move through the foe's space. `half`: it moves at half
+   * speed.
    */
   evade: { readonly foe: string; readonly through?: true; readonly half?: true };
-  /** A number for people to write down, such as damage or a bonus. */
+  /** A number for the players to write down, such as damage or a bonus. */
   note: { readonly note: NoteKind; readonly value: number };
 }
 
@@ -44,7 +45,7 @@ export type Result = (typeof RESULTS)[number];
 export const HEARD = ['typed', 'button', 'chat'] as const;
 export type Heard = (typeof HEARD)[number];
 
-/** A roll that counted for an outcome. `what`: the check, by its label on the screen. */
+/** A roll that decided an outcome. `what`: the label of the check on the screen. */
 export interface CountedRoll {
   readonly of: string;
   readonly what: string;

@@ -1,6 +1,6 @@
 /**
- * Finds board states that may be mistakes. They are judged nevertheless; the judge command and the
- * panels report them.
+ * Finds board states that may be mistakes. Such boards are still judged; the judge command and the
+ * panels report the doubts.
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -21,8 +21,8 @@ export type Doubt =
   | { readonly code: 'lane'; readonly of: readonly [id: string]; readonly at: Cell };
 
 /**
- * Whether two creatures may share a space: the ruleset allows it to either of them, or a grapple, a
- * mount or another fact explains it.
+ * Whether two creatures may share a cell: the ruleset allows it for one of them, or they are in one
+ * grapple, mounted together or at different elevations.
  */
 const together = (j: Judge, a: Creature, b: Creature): boolean =>
   a.elevation !== b.elevation ||
@@ -34,7 +34,7 @@ const together = (j: Judge, a: Creature, b: Creature): boolean =>
   j.rules.mayShare(j, b, a).end;
 
 /**
- * Largest number of creatures in a cell compared with a new one, because piles of corpses may be
+ * A creature is compared with at most this many others in its cell, because piles of corpses may be
  * large.
  */
 const COMPARED = 20;

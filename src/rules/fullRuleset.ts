@@ -1,20 +1,21 @@
 /**
- * Types of a full ruleset: the queries of the map, and those of a whole turn or of a round in phases.
- * Each topic has a folder, and its `questions.ts` defines its queries:
+ * Types of a full ruleset: the queries of the map, and the queries of a whole turn or of a round in
+ * phases. Each topic has a folder, and its `questions.ts` defines its queries:
  *
- * - `play/states`: what conditions forbid and change, and which conditions they lead to
+ * - `play/states`: what conditions forbid and change, and which conditions they cause
  * - `play/bodies`: abilities, damage, healing
- * - `play/turns`: which actions are allowed, what they provoke, what remains of a turn
+ * - `play/turns`: which actions are allowed, what they provoke, which actions remain in a turn
  * - `play/initiative`: order, surprise, joining, delay, ready
  * - `play/attacks`: an attack's modifiers, rolls and weapons
  * - `play/specials`: special attacks, grapples, turning, objects
  * - `play/movements`: movement beyond walking, hiding, light, areas, loads
- * - `play/flight`: areas, falls and attacks in the air; its legs are in `base/flight`
+ * - `play/flight`: areas, falls and attacks in the air; `base/flight` judges single legs
  * - `play/ordnance`: automatic fire and explosives
- * - `phased`: a round in phases, judged factor by factor
+ * - `phased`: a round in phases, judged by initiative factor
  *
- * Separate from `ruleset.ts`, so that a host's page loads only what is needed while a token is dragged.
- * Topics query each other through `j.rules`, and never import each other's answers.
+ * This file is separate from `ruleset.ts`, so that a host's page loads only what it needs while a
+ * token is dragged. Topics query each other through `j.rules` and never import each other's
+ * answers.
  */
 import type { PhaseRules } from './phased/questions.ts';
 import type { AttackRules } from './play/attacks/questions.ts';
@@ -46,7 +47,7 @@ export interface FullRuleset extends Ruleset, Silences {
   readonly specials: SpecialRules;
   readonly movements: MovementRules;
   readonly flight: FlightRules;
-  /** Citations of feats and abilities, by trait; absent: the ruleset has none. */
+  /** Citations of feats and abilities, keyed by trait; absent: the ruleset has none. */
   readonly featRules?: Citations<string>;
   /** Absent: the ruleset has no automatic fire and no explosives. */
   readonly ordnance?: OrdnanceRules;

@@ -1,6 +1,6 @@
 /**
- * House rules: the choices of each of `Options`, the default first. All but `diagonals` are points
- * that the rules texts leave open.
+ * House rules: the choices for each field of `Options`, with the default first. All except
+ * `diagonals` concern points that the rules texts leave open.
  */
 import type { Options, HouseRules } from './ruleset.ts';
 
@@ -25,8 +25,8 @@ export const HOUSE_RULES: {
 };
 
 /**
- * The choices of these house rules, for a ruleset on squares that leaves them open, and of the count
- * of diagonals, which groups change against every text.
+ * The choices of the house rules with these names, for a ruleset on squares that leaves them open.
+ * `diagonals` is always included, because some groups change it whatever the rules text says.
  */
 export const houseRulesOf = (...names: readonly (keyof Options)[]): HouseRules =>
   Object.fromEntries(['diagonals' as const, ...names].map((name) => [name, HOUSE_RULES[name]]));

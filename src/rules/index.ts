@@ -1,7 +1,8 @@
 /**
  * The rules engine, and the registry of its rulesets.
  *
- * - `ruleset.ts`: the queries of the map, fast enough to answer while a token is dragged. Start there.
+ * - `ruleset.ts`: the queries of the map, fast enough to answer while a token is dragged. Start
+ *   there.
  * - `base/`: answers on squares, for the d20 family; `hexes/`: answers on hexes.
  * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
  *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
@@ -22,7 +23,7 @@ import { srd35 } from './variants/srd35/index.ts';
 
 export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, pf1, arelia];
 
-/** The default ruleset until the user chooses one. */
+/** The ruleset that applies until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
@@ -53,8 +54,8 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
 const options = new WeakMap<object, Map<Ruleset, Options>>();
 
 export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
-  // Boards that differ only in creatures share their options object, and thereby all caches keyed
-  // by it.
+  // Boards that differ only in creatures share one options object, and so share all caches that use
+  // it as a key.
   let known = options.get(board.options);
   if (known === undefined) options.set(board.options, (known = new Map()));
   let chosen = known.get(rules);

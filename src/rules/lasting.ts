@@ -6,8 +6,8 @@
  */
 
 /**
- * The condition that a movement mode causes, or an action whose row in the table of actions states
- * none.
+ * The condition that a movement mode causes. Also the condition that an action causes, if its row
+ * in the table of actions gives none.
  */
 export const BRINGS: Readonly<Record<string, string>> = {
   charge: 'charging',

@@ -1,13 +1,13 @@
 /**
- * Citation keys for the map's answers, and tables of such keys. A ruleset's table
- * (`variants/<id>/citations.ts`) maps each key to the rules of its ledger. An empty list: the
- * ruleset is silent, and the answer is borrowed or our own interpretation.
+ * Citation keys for the map's answers. A ruleset's table (`variants/<id>/citations.ts`) maps each
+ * key to rules of its ledger. An empty list means that the ruleset says nothing on the point; the
+ * answer then comes from another ruleset or is our own interpretation.
  */
 import { perObject } from '../board/memoize.ts';
 import type { RuleId } from './verdict.ts';
 
 export type RuleName =
-  // grid, size, reach
+  // Keys about the grid, size and reach.
   | 'distance'
   | 'space'
   | 'reach'
@@ -19,14 +19,14 @@ export type RuleName =
   | 'reachTwo'
   | 'reachEach'
   | 'sharing'
-  // threat
+  // Keys about threatened cells.
   | 'threat'
   | 'threatUnarmed'
   | 'threatCondition'
   | 'threatGrappling'
   | 'threatSight'
   | 'threatReachWeapon'
-  // opportunities
+  // Keys about attacks of opportunity.
   | 'opportunity'
   | 'opportunityApproach'
   | 'opportunityOnce'
@@ -45,14 +45,14 @@ export type RuleName =
   | 'opportunityConfused'
   | 'opportunitySizes'
   | 'opportunityNone'
-  // flanking
+  // Keys about flanking.
   | 'flanking'
   | 'flankingLine'
   | 'flankingBig'
   | 'flankingThreat'
   | 'flankingZero'
   | 'flankingImmune'
-  // cover
+  // Keys about cover.
   | 'cover'
   | 'coverRanged'
   | 'coverAdjacent'
@@ -72,7 +72,7 @@ export type RuleName =
   | 'coverBigAttacker'
   | 'coverBigTarget'
   | 'coverPassing'
-  // concealment, light, sight
+  // Keys about concealment, light and sight.
   | 'concealmentRanged'
   | 'concealmentAdjacent'
   | 'concealmentReach'
@@ -92,7 +92,7 @@ export type RuleName =
   | 'darkvision'
   | 'effect'
   | 'sight'
-  // movement
+  // Keys about movement.
   | 'speed'
   | 'speedHalf'
   | 'move'
@@ -137,7 +137,7 @@ export type RuleName =
   | 'prone'
   | 'immobile'
   | 'actions';
-/** The ledger ids behind each key. A table without one of the keys does not type-check. */
+/** The ledger ids for each key. A table that lacks a key does not type-check. */
 export type Citations<Key extends string> = Readonly<Record<Key, readonly RuleId[]>>;
 export type RuleNames = Citations<RuleName>;
 
@@ -156,8 +156,8 @@ export const citing = (...keys: readonly RuleName[]) =>
   perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
 
 /**
- * The ids of several lists, each once, in order. Without a Set, which is slower for such short
- * lists.
+ * The ids of several lists, each once, in order. Uses no Set, because a Set is slower for such
+ * short lists.
  */
 export function united(...lists: readonly (readonly RuleId[])[]): RuleId[] {
   const ids: RuleId[] = [];

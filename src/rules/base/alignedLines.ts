@@ -1,6 +1,6 @@
 /**
- * Fast test of lines between two spaces for boards whose obstacles all lie along the grid, with the
- * same results as the general test.
+ * Fast test of the lines between two spaces, for boards whose obstacles all lie along the grid
+ * lines. It gives the same results as the general test in `coverlines.ts`.
  */
 import type { End } from '../../board/clearline.ts';
 import { gap, type Spot } from '../../board/grid.ts';
@@ -11,7 +11,10 @@ import type { Stand } from './distance.ts';
 type Corner = { -readonly [K in keyof End]: End[K] };
 const four = (): readonly Corner[] =>
   Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
-/** Corners of the attacker's and the target's square; reused by every query to avoid allocation. */
+/**
+ * Corners of the attacker's square and of the target's square. Every query reuses them, so that
+ * none allocates.
+ */
 const [starts, ends] = [four(), four()];
 
 function place(corners: readonly Corner[], x: number, y: number, w: number, d: number): void {
@@ -32,8 +35,8 @@ function fanClear(lattice: Lattice, from: End): boolean {
 }
 
 /**
- * Whether all lines to the target are clear from every corner in `starts` (`every`), or from at
- * least one.
+ * Whether all lines to the target are clear: from every corner in `starts` if `every` is true,
+ * otherwise from at least one corner.
  */
 function isFree(lattice: Lattice, every: boolean): boolean {
   for (let k = 0; k < 4; k++) if (fanClear(lattice, starts[k]!) !== every) return !every;
@@ -41,8 +44,8 @@ function isFree(lattice: Lattice, every: boolean): boolean {
 }
 
 /**
- * Whether a line to the target is blocked for every choice of the attacker. Undefined if obstacles
- * off the grid may matter.
+ * Whether a line to the target is blocked, whatever squares or corners the attacker chooses.
+ * Undefined if obstacles off the grid lines may matter.
  */
 export function everyGridChoiceMeets(
   { index: { lattice }, level, spaces, counts }: Obstacles,

@@ -1,4 +1,4 @@
-/** Checks of blinded creatures that move faster than half speed. */
+/** The skill check of a blinded creature that moves faster than half speed. */
 import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PathCheck } from '../verdict.ts';
@@ -6,7 +6,10 @@ import { checkNeeded } from './checks.ts';
 import { isUnder } from './conditions.ts';
 import { traitEffect } from './traits.ts';
 
-/** The check that keeps such a creature standing, unless a trait does. `dc`: of a check of `skill`. */
+/**
+ * Requires a check of `skill` against `dc` to stay on its feet. A creature with the `blindFooted`
+ * trait effect needs no check.
+ */
 export const blindFooting =
   (skill: PathCheck['skill'], dc: number): NonNullable<Ruleset['pathChecks']> =>
   (j, c, mode, path, costs) => {

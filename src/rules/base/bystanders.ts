@@ -1,4 +1,4 @@
-/** Precomputes flags for each cell: how other creatures affect the path of one mover. */
+/** Precomputes flags for each cell that say how other creatures affect the path of one mover. */
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
@@ -13,7 +13,7 @@ export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** The cell holds a corpse: it is occupied, but not obstructed. */
+/** A corpse occupies the cell, but does not obstruct it. */
 const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
@@ -46,7 +46,7 @@ export class Bystanders {
     this.j = j;
     this.mover = mover;
     this.barredBy = barredBy;
-    // A step also reads the cells next to those where it starts.
+    // A step also reads the cells next to its starting position.
     this.left = Math.max(0, left - 1);
     this.top = Math.max(0, top - 1);
     this.right = Math.max(this.left, Math.min(columns, right + n + 1));
@@ -129,7 +129,7 @@ export class Bystanders {
     return this.in(x, y, n).find((c) => barsPath(this.j, this.mover, c, this.barredBy));
   }
 
-  /** The first creature in the space that the mover may not end its movement with. */
+  /** The first creature in the space with which the mover may not share its end position. */
   inThePlace(x: number, y: number, n: number): Creature | undefined {
     return this.in(x, y, n).find((c) => (this.flagsOf(c) & NO_END) !== 0);
   }

@@ -10,8 +10,8 @@ import { MovementGrid } from './movementGrid.ts';
 import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
 
 /**
- * Violations of a charge: it covers at least two squares, ends at the nearest cell from which the
- * creature can strike, and its target is in sight at the start.
+ * Reports the violations of a charge. A legal charge covers at least two squares, ends at the
+ * nearest cell from which the creature can strike, and has its target in sight at the start.
  * @param length in cells
  * @param strikes whether the path ends at the nearest cell from which the creature can strike this
  * foe
@@ -37,7 +37,9 @@ export function chargeFaults(
 const reachOf = (list: readonly ReachArea[]): number =>
   list.reduce((most, h) => Math.max(most, h.far), 0);
 
-/** Like `chargeEnds`, for a charge through the air: the nearest ends over all heights. */
+/**
+ * The legal ends of a charge through the air: like `chargeEnds`, but the nearest among all heights.
+ */
 export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
   const { diagonals } = j.options;
   const far = reachOf(reachAreas(j, c).list);
@@ -68,8 +70,8 @@ export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: 
   chargePlaces(j, c, foe).some(([a, b, h]) => a === x && b === y && h === z);
 
 /**
- * Builds the `chargeEnds` answer. `freeOnly`: skips occupied cells; otherwise an occupied end makes
- * the charge illegal.
+ * Builds the `chargeEnds` answer. With `freeOnly`, occupied cells are skipped; without it, an
+ * occupied nearest cell makes the charge illegal.
  */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
@@ -88,8 +90,8 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const { steps } = GroundIndex.of(groundAt(j.board.ground, c.elevation));
     const going = new MovementGrid(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
-    // Any square of the foe suffices: part of a big foe may be in a dead zone (docs/spec/scene.md,
-    // convention 6).
+    // It is enough that the creature can strike one square of the foe: other squares of a big foe
+    // may be in a dead zone (docs/spec/scene.md, convention 6).
     const strikes = (from: Stand): boolean =>
       meetsStand(from, there)
         ? list.some((h) => isInReachArea(h, 0, 0))
@@ -101,8 +103,8 @@ export function chargeEndsAnswer(freeOnly: boolean) {
         if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
         const from = standingAt(j, c, [x, y]);
         const apart = level ? 0 : cellsBetween(j, from, there);
-        // At different heights only the distance in cells counts (docs/spec/scene.md, convention
-        // 11).
+        // If the two heights differ, only the distance in cells counts (docs/spec/scene.md,
+        // convention 11).
         const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
         if (!held || (freeOnly && going.isTaken(x, y))) continue;
         const away = cellsApart(x - c.at[0], y - c.at[1], diagonals);

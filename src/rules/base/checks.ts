@@ -1,4 +1,4 @@
-/** Skill checks that a movement asks for: none where the creature cannot fail. */
+/** Skill checks that a movement requires. A check that the creature cannot fail is left out. */
 import type { Creature } from '../../board/creature.ts';
 import type { PathCheck } from '../verdict.ts';
 
@@ -7,7 +7,7 @@ export const skillBonus = (c: Creature, skill: string): number | undefined =>
   c.skills?.[skill]?.bonus;
 
 /**
- * The check with the creature's bonus; empty if even the lowest roll succeeds.
+ * A list with the check and the creature's bonus; empty if even the lowest roll succeeds.
  * @param bonus replaces the bonus of the skill
  */
 export function checkNeeded(

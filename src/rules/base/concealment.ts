@@ -35,7 +35,10 @@ export interface ConcealmentPolicy {
   /** Whether an adjacent target has concealment only if its whole space is concealed. */
   wholeSpace(attack: AttackMode): boolean;
   readonly bigTarget: 'square' | 'space';
-  /** Whether a target without line of sight has total concealment even without line of effect. */
+  /**
+   * Whether a target out of line of sight has total concealment even if there is no line of effect
+   * either.
+   */
   blindWithoutEffect(j: Judge): boolean;
   /**
    * Miss chance in percent that a cell's contents cause, for a target adjacent to the attacker or
@@ -52,7 +55,7 @@ export const fogOfTwo = (f: CellFacts): number =>
 
 const MISS = { partial: 20, total: 50 } as const;
 /**
- * Miss chances as levels of obstacles, one for each 10 percent; the highest level is total
+ * Miss chances become obstacle levels: one level for each 10 percent. The highest level is total
  * concealment.
  */
 const LEVEL = 10;
@@ -223,7 +226,7 @@ function senses(c: Creature, cells: number, sense: Numbered): boolean {
   return range > 0 && cells <= range;
 }
 
-/** Concealment that does not depend on the position: invisible target or blind attacker. */
+/** Concealment because the target is invisible or the attacker is blind. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   // Senses other than sight do not detect incorporeal creatures.
   const bodiless = isUnder(j, to, 'incorporeal');
@@ -269,8 +272,8 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
 }
 
 /**
- * Total concealment of a target without line of sight, if there is line of effect or the ruleset
- * does not require it.
+ * Total concealment of a target out of line of sight. If the ruleset requires it, there must also
+ * be a line of effect.
  */
 function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
   const survey = GroundIndex.of(j.board.ground);
@@ -288,11 +291,14 @@ function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Fou
 export const lightAt = (j: Judge, x: number, y: number): Light =>
   GroundIndex.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
-/** Whether the creature's senses reach a place in the dark at this distance, in cells. */
+/** Whether the creature can see into the dark at this distance, in cells. */
 const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
   senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
-/** Whether the target is in the dark, and the attacker sees it only because of its senses. */
+/**
+ * Whether the target's whole space is in dim light or darkness and the attacker's senses see it
+ * there.
+ */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(j, a, b)) &&
   [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));

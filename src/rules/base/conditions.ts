@@ -1,7 +1,7 @@
 /**
- * Conditions as data: what each condition forbids on the map and in a turn, and its changes on the
- * map. A ruleset adds or replaces rows; no answer refers to a condition by name. Modifiers to rolls
- * are in `play/states/conditionTable.ts`.
+ * Conditions as data: each row says what the condition forbids on the map and in a turn, and what
+ * it changes on the map. A ruleset adds or replaces rows. The answers read these effects and never
+ * the name of a condition. Modifiers to rolls are in `play/states/conditionTable.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
@@ -11,13 +11,13 @@ import type { Judge } from '../ruleset.ts';
 /** The actions that a condition forbids. Only `gate.ts` reads these fields as permissions. */
 export interface ConditionLimits {
   /**
-   * Actions of a turn: none; mental actions only; one move action; one standard or one move action.
-   * With `none` or `mental-only` the creature neither attacks nor moves.
+   * Actions left in a turn: none; only mental actions; one move action; one standard or one move
+   * action. With `none` or `mental-only` the creature neither attacks nor moves.
    */
   readonly actions?: 'none' | 'mental-only' | 'move-only' | 'single';
   /**
-   * Restricts the creature to the actions of a grapple, or to those of a pinned creature; `loose`:
-   * held, but free to do what one hand can do.
+   * Restricts the creature to the actions of a grapple, or to those of a pinned creature. `loose`:
+   * the creature is held, but may do anything that needs only one hand.
    */
   readonly hold?: 'grapple' | 'pin' | 'loose';
   readonly noAttack?: true;
@@ -25,18 +25,23 @@ export interface ConditionLimits {
   readonly noImmediate?: true;
   /** The next action must complete the full-round action in progress. */
   readonly completes?: true;
-  /** Must flee from the source. A cornered creature may fight, may only defend itself, or cowers. */
+  /**
+   * The creature must flee from the source. The value says what it may do if cornered: fight, only
+   * defend itself, or cower.
+   */
   readonly flees?: 'fights' | 'defends' | 'cowers';
   /** Cannot leave its cell. */
   readonly immobile?: true;
   /** May neither run nor charge. */
   readonly noRun?: true;
   /**
-   * Cannot see: may not run, charge or withdraw, and all other creatures have total concealment
-   * from it.
+   * The creature cannot see: it may not run, charge or withdraw, and all other creatures have total
+   * concealment from it.
    */
   readonly blind?: true;
-  /** Moves only by crawling; `grounded`: only while on the ground. */
+  /**
+   * The creature moves only by crawling. `grounded`: this applies only while it is on the ground.
+   */
   readonly crawls?: true | 'grounded';
 }
 
@@ -45,20 +50,20 @@ export interface ConditionEffect extends ConditionLimits {
   readonly noThreat?: RuleName;
   /** Threatens cells, but makes no attacks of opportunity. */
   readonly noOpportunity?: RuleName;
-  /** Its movement gives no opportunities. */
+  /** The creature's movement provokes no attacks of opportunity. */
   readonly noProvoking?: RuleName;
-  /** The creature uses nothing that takes two hands. */
+  /** The creature cannot use anything that needs two hands. */
   readonly oneHanded?: true;
-  /** Helpless, but moving through each of its squares costs double. */
+  /** The creature is helpless. Moving through its squares costs double. */
   readonly slowsPassage?: true;
-  /** No obstacle: other creatures may pass through its space and end there. */
+  /** The creature is no obstacle: others may pass through its space and end there. */
   readonly helpless?: true;
   /** A corpse: no longer a creature, and no obstacle. */
   readonly corpse?: true;
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   readonly halfSpeed?: true;
-  /** Each instance of the condition is a lost level. */
+  /** The creature loses one level for each instance of the condition. */
   readonly drains?: true;
   /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
@@ -121,8 +126,8 @@ export const CONDITIONS: ConditionTable = conditionTable({
   grappling: { hold: 'grapple' },
   'flat-footed': { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
   surprised: { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
-  // Applies only against a creature that is already attacking the confused one, which the scene
-  // does not record.
+  // A confused creature may make an attack of opportunity only against a creature that it is
+  // already fighting. The scene does not record that, so it makes none.
   confused: { noOpportunity: 'opportunityConfused' },
   'total-defence': { noOpportunity: 'opportunityDefence' },
   prone: { crawls: true },
@@ -164,7 +169,8 @@ export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
   c.hp === undefined && c.hitDice === undefined ? null : (j.rules.byHitPoints?.(c) ?? null);
 
 /**
- * Whether the creature has no conditions, listed or implied, and no traits. True of most creatures.
+ * Whether the creature has no conditions, listed or implied, and no traits. This is true of most
+ * creatures.
  */
 export const isFree = (j: Judge, c: Creature): boolean =>
   c.conditions.length === 0 &&
@@ -205,7 +211,10 @@ function among<K extends keyof ConditionEffect>(
   return undefined;
 }
 
-/** The first active condition with the effect, or undefined. A hot function: it builds no list. */
+/**
+ * The first active condition with the effect, or undefined. Builds no list, because it is called
+ * very often.
+ */
 export function effectOf<K extends keyof ConditionEffect>(
   j: Judge,
   c: Creature,

@@ -53,11 +53,11 @@ export interface CoverPolicy {
   readonly softBars: boolean;
   /** Whether limited cover prevents attacks of opportunity; absent: it does. */
   readonly limitedBars?: (j: Judge) => boolean;
-  /** How lines are judged for a target adjacent to the attacker `from`. */
+  /** How the lines are judged if the target is adjacent to the attacker `from`. */
   adjacent(j: Judge, attack: AttackMode, from: Creature): 'all-lines' | 'any-line' | 'ranged';
   /**
-   * Lines to a big target go to the corners of the square that the attacker picks, or of the whole
-   * space.
+   * Whether lines to a big target go to the corners of one square, which the attacker picks, or to
+   * those of its whole space.
    */
   readonly bigTarget: 'square' | 'space';
 }
@@ -136,7 +136,8 @@ interface Between {
   readonly a: Stand;
   readonly b: Stand;
   /**
-   * Creatures that may stand between the two; computed only where walls do not decide the answer.
+   * Creatures that may stand between attacker and target. They are computed only if walls do not
+   * decide the answer.
    */
   readonly others: Others;
 }
@@ -186,8 +187,8 @@ function coverOf(
     // Try obstacles from the weakest to the strongest: the attacker picks the least cover.
     for (const mark of COVER_MARKS) {
       const level = COVER_LEVEL[mark];
-      // Without obstacles of exactly the previous level, the previous result holds for this level
-      // too.
+      // If no obstacle has exactly the previous level, the result of that level is also right for
+      // this one.
       if (
         (degree === 'none' || index.has(level - 1)) &&
         !isCovered(j, policy, method, hard(level), a, b)
@@ -213,7 +214,8 @@ function coverOf(
       return decided('soft', o);
     }
     const either = hard(COVER_LEVEL.limited, spaces);
-    // Where each choice meets a creature or a weak obstacle, the attacker picks the weakest cover.
+    // If every choice of lines meets a creature or an obstacle of limited cover, the attacker picks
+    // the weakest cover.
     if (
       ground &&
       spaces.length > 0 &&
@@ -266,8 +268,8 @@ const hasLow = perObject(
 );
 
 /**
- * Excludes the attacker's own squares (sigil-notes A3) and low obstacles that do not count between
- * the two creatures.
+ * Excludes obstacles in the attacker's own squares (sigil-notes A3), and low obstacles that do not
+ * count between the two creatures.
  */
 export function countsBetween(
   j: Judge,
@@ -305,7 +307,7 @@ const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): AimCho
   touching: method === 'any-line',
 });
 
-/** Whether the target has cover for every choice of the attacker. */
+/** Whether the target has cover, whatever squares or corners the attacker chooses. */
 const isCovered = (
   j: Judge,
   policy: CoverPolicy,

@@ -1,4 +1,7 @@
-/** Collects the rules behind a cover verdict as bits; equal sets share one list of ids. */
+/**
+ * Collects the rules behind a cover verdict as bits. Verdicts with the same bits share one list of
+ * rule ids.
+ */
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 
@@ -33,7 +36,10 @@ export const CITED = {
   improved: 2048,
 } as const;
 
-/** The order in which rules are cited: rules on the degree first, rules on its bonus last. */
+/**
+ * The order in which rules are cited: the rules on the degree first, the rule on the cover bonus
+ * last.
+ */
 const ORDER = [
   'total',
   'soft',
@@ -51,7 +57,7 @@ const ORDER = [
 
 const known = new WeakMap<RuleNames, Map<number, readonly RuleId[]>>();
 
-/** The rule ids for a sum of `CITED` bits; the same list each time. */
+/** The rule ids for a sum of `CITED` bits. Equal sums return the same array. */
 export function citedFor(cites: RuleNames, names: number): readonly RuleId[] {
   let lists = known.get(cites);
   if (lists === undefined) known.set(cites, (lists = new Map()));

@@ -74,7 +74,7 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   return true;
 }
 
-/** Every square of a space; a square shared by two lanes comes twice. */
+/** Every square of a space. A square that two lanes share is listed twice. */
 export function* squares(s: Footprint): Generator<Spot> {
   for (const part of partsOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++)
@@ -84,16 +84,17 @@ export function* squares(s: Footprint): Generator<Spot> {
 
 /** How the attacker chooses the lines. */
 export interface AimChoice {
-  /** One blocked line from any corner decides, instead of the best corner. */
+  /** One blocked line from any corner gives cover; otherwise the attacker's best corner decides. */
   readonly anyLine: boolean;
   /** Aims at the whole space of a big target instead of one of its squares. */
   readonly whole: boolean;
-  /** Uses only pairs of squares that touch, with all their lines together. */
+  /** Uses only pairs of squares that touch, and judges all their lines together. */
   readonly touching: boolean;
 }
 
 /**
- * Every pair of a square of the attacker and a square or space aimed at, as end points of lines.
+ * End points of lines for every pair: a square of the attacker, and a square or the whole space of
+ * the target.
  */
 function* choices(
   { whole, touching }: AimChoice,
@@ -109,7 +110,7 @@ function* choices(
   }
 }
 
-/** Whether a line is blocked for every choice of the attacker. */
+/** Whether a line is blocked, whatever squares or corners the attacker chooses. */
 export function everyChoiceMeets(o: Obstacles, choice: AimChoice, a: Stand, b: Stand): boolean {
   const met = everyGridChoiceMeets(o, choice, a, b);
   if (met !== undefined) return met;
@@ -121,8 +122,8 @@ export function everyChoiceMeets(o: Obstacles, choice: AimChoice, a: Stand, b: S
 }
 
 /**
- * Lines to display: those of the corner with the most clear lines; between touching squares all
- * sixteen.
+ * Lines to display: those of the corner with the fewest blocked lines; between touching squares,
+ * all sixteen.
  */
 export function decidingLines(
   o: Obstacles,
@@ -170,10 +171,10 @@ export function allInnerBlocked(o: Obstacles, a: Footprint, b: Footprint): boole
 }
 
 /**
- * Spaces of creatures that may block a line between two stands, except creatures that stand in
- * either.
+ * Spaces of creatures that may block a line between two stands, without creatures that share a
+ * square with either stand.
  * @param passing a creature shares the target's space
- * @param creatures those in the box around both stands
+ * @param creatures the creatures in the box around both stands
  */
 export function spacesBetween(
   creatures: readonly Creature[],
@@ -191,13 +192,14 @@ export function spacesBetween(
       continue;
     if (!gives(c)) continue;
     const s = standOf(c);
-    // A creature wholly above or below both ends is not between them.
+    // A creature that is entirely above both stands, or entirely below both, is not between them.
     if (
       c.elevation >= Math.max(a.h + tallOf(a), b.h + tallOf(b)) ||
       c.elevation + tallOf(s) <= Math.min(a.h, b.h)
     )
       continue;
-    // A creature that shares a square with the target (a friend passed through) gives it no cover.
+    // A creature that shares a square with the target, such as a friend that it moves through,
+    // gives it no cover.
     if (meetsStand(s, b) || meetsStand(s, a)) {
       passing ||= meetsStand(s, b);
       continue;
@@ -208,8 +210,8 @@ export function spacesBetween(
 }
 
 /**
- * Distance in cells from a space to the square of a low obstacle (0 inside it), or to a wall, which
- * is 1 from an adjacent square.
+ * Distance in cells from a space to a low obstacle. The distance is 0 inside the obstacle's square,
+ * and 1 from a wall to the squares next to it.
  */
 export const toSquare = (s: Spot, at: Cell, count: DiagonalCount): number =>
   cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1), count);
@@ -217,7 +219,8 @@ export const toSquare = (s: Spot, at: Cell, count: DiagonalCount): number =>
 export function toWall(s: Spot, wall: Wall, count: DiagonalCount): number {
   const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
   const [y0, y1] = [Math.min(wall.from[1], wall.to[1]), Math.max(wall.from[1], wall.to[1])];
-  // Squares whose closed side lies on the wall; for a slanting wall, those of its bounding box.
+  // Squares that have the wall on one of their sides; for a slanting wall, the squares of its
+  // bounding box.
   const left = x0 === x1 ? Math.ceil(x0) - 1 : Math.floor(x0);
   const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
   const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
@@ -228,7 +231,7 @@ export function toWall(s: Spot, wall: Wall, count: DiagonalCount): number {
 
 export type LowRule = (defender: number, attacker: number) => boolean;
 
-/** Filter: which low obstacles count between two spaces. */
+/** Builds a filter for the low obstacles that count between two spaces. */
 export function lowCounts(
   cells: (i: number) => CellFacts | undefined,
   walls: readonly Wall[],

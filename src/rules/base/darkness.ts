@@ -1,4 +1,4 @@
-/** Darkness on the way: for rulesets in which it hampers movement. */
+/** Darkness as an obstacle, for rulesets in which it hampers movement. */
 import type { CellFacts } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { isBright } from '../../board/vocabulary.ts';
@@ -7,14 +7,17 @@ import { isUnder } from './conditions.ts';
 import { senseRange } from './traits.ts';
 import { seesInDark } from './unseeing.ts';
 
-/** Darkness in which the creature does not see its way. */
+/** Whether the cell is too dark for this creature to see. */
 export function isDark(j: Judge, c: Creature, facts: CellFacts | undefined): boolean {
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
   if (isBright(light) || light === 'dim' || senseRange(c, 'blindsight') > 0) return false;
   return isUnder(j, c, 'blind') || !seesInDark(j, c);
 }
 
-/** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
+/**
+ * Doubles the cost of cells that are too dark for the creature to see, and of cells with fog. Dim
+ * light does not change the cost.
+ */
 export const slowedByDark =
   (entryFactor: Ruleset['entryFactor']): Ruleset['entryFactor'] =>
   (j, c, facts) =>

@@ -1,4 +1,4 @@
-/** Displacement: where a creature goes if it ended its movement in an illegal cell. */
+/** Displacement: the cell to which a creature moves if it ended its movement in an illegal cell. */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
@@ -6,10 +6,13 @@ import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
 import { MovementGrid } from './movementGrid.ts';
 
-/** Candidates: the last legal cell of the path, the nearest one, or the nearer of the two. */
+/**
+ * Which cell the ruleset uses: the `nearest` free one; the `nearer` of that and the last legal cell
+ * of the path; or `either` of the two.
+ */
 export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
 
-/** A radius in cells that usually contains a free cell. */
+/** Radius in cells within which there is usually a free cell. */
 const NEAR = 4;
 
 /**
@@ -43,8 +46,8 @@ function nearestTo(
 ): Cell[] {
   let best: Cell[] = [];
   let least = Infinity;
-  // A ring's corners are its farthest cells, so rings up to the distance found may hold nearer
-  // ones.
+  // The corners of a ring are its farthest cells, so a larger ring may contain a nearer cell.
+  // Search all rings up to the distance found.
   for (let r = 0; r <= most && r <= least; r++) {
     for (let y = end[1] - r; y <= end[1] + r; y++)
       for (let x = end[0] - r; x <= end[0] + r; x++) {

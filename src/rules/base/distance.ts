@@ -20,9 +20,9 @@ export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
  */
 export interface Stand extends Spot {
   readonly h: number;
-  /** Several lanes are possible: the creature counts as filling the squares of all of them. */
+  /** Several lanes are possible. The creature then counts as filling the squares of all of them. */
   readonly doubt?: true;
-  /** The possible lanes, if they do not fill their bounding rectangle. */
+  /** The possible lanes, if they do not completely fill their bounding rectangle. */
   readonly lanes?: readonly Spot[];
 }
 

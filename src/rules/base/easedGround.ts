@@ -1,6 +1,6 @@
 /**
- * Traits that let a creature cross some squares of difficult ground each round as plain floor
- * (`easesDifficult`).
+ * The trait effect `easesDifficult`: each round the creature crosses some squares of difficult
+ * ground as if they were plain floor.
  */
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -8,9 +8,9 @@ import type { Judge } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
 
 /**
- * How many squares the creature may still cross so in this round. Unknown if it has moved this turn
- * and the scene does not state how many squares it has crossed so: then it counts as having crossed
- * none.
+ * Number of squares that the creature may still cross as plain floor in this round. If it has moved
+ * this turn and the scene does not say how many such squares it has crossed, the number is marked
+ * as unknown and counts none as crossed.
  */
 export function easesLeft(j: Judge, c: Creature): Known<number> {
   let value = 0;

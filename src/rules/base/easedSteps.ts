@@ -1,6 +1,6 @@
 /**
- * The squares of a path that its mover crosses as plain floor (easedGround.ts). The mover chooses
- * them; the choice that breaks fewest rules, then costs least, is taken.
+ * Chooses the squares of a path that the mover crosses as plain floor (easedGround.ts): the choice
+ * that breaks the fewest rules and, among equals, costs least.
  */
 import type { Cell } from '../../board/grid.ts';
 import type { ModeRule } from '../ruleset.ts';
@@ -51,7 +51,7 @@ export function easedSteps(
         if (known === undefined || isBetter(next, known)) best.set(key, next);
       }
     }
-    // A step that is not possible is judged elsewhere and changes no choice.
+    // An impossible step is reported by `move.ts` and changes nothing here.
     if (best.size > 0) choices = [...best.values()];
     sides = best.size > 0 ? going.arrives : going.inside(tx, ty) ? going.sidesAt(tx, ty) : 1;
   }

@@ -1,4 +1,4 @@
-/** How a creature fits at a position: freely, squeezed or not at all (board/fit.ts). */
+/** Whether a creature fits at a position: freely, only squeezed, or not at all (board/fit.ts). */
 import { FREE, type FitTable } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -10,15 +10,15 @@ import { traitEffect } from './traits.ts';
 export interface Fit {
   readonly how: 'free' | 'squeezed' | 'no-room';
   /**
-   * Cells that the creature may fill there, as boxes of the greatest clear width; empty without
-   * room.
+   * The boxes of cells that the creature may fill there, as wide as the walls allow; empty if it
+   * has no room.
    */
   readonly boxes: readonly Box[];
   /** Several boxes are possible, and the scene does not say which of them the creature fills. */
   readonly doubt: boolean;
 }
 
-/** How spaces fit among the walls at the creature's height. */
+/** The table of how spaces fit between the walls at the creature's height. */
 const fitsOf = (j: Judge, c: Creature): FitTable =>
   GroundIndex.of(groundAt(j.board.ground, c.elevation)).steps.fits;
 
@@ -32,7 +32,8 @@ function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
 }
 
 /**
- * Whether the ground makes the creature squeeze at a position. False where it has no room at all.
+ * Whether the ground makes the creature squeeze at a position. False if it has no room there at
+ * all.
  */
 export function isNarrow(j: Judge, c: Creature, at: Cell = c.at): boolean {
   if (traitEffect(j.rules.traits, c, 'compresses') === true) return false;
@@ -40,7 +41,7 @@ export function isNarrow(j: Judge, c: Creature, at: Cell = c.at): boolean {
   return lanes !== 0 && (lanes & FREE) === 0;
 }
 
-/** Whether the creature is squeezing now: as the scene says, otherwise as the ground requires. */
+/** Whether the creature is squeezing now. If the scene does not say, the ground decides. */
 export const isSqueezing = (j: Judge, c: Creature): boolean => c.squeezing ?? isNarrow(j, c);
 
 export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {

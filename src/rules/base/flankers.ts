@@ -14,8 +14,8 @@ export interface Flanker extends Stand {
   /** The creature threatens only its own space. */
   readonly zero: boolean;
   /**
-   * Natural reach in cells, at least one. Beyond this distance a creature cannot stand opposite
-   * another flanker without threatening the target.
+   * Natural reach in cells, at least one. A creature farther from the target than this cannot flank
+   * it unless it threatens it.
    */
   readonly far: number;
 }
@@ -25,7 +25,8 @@ function flankerOf(j: Judge, c: Creature): Flanker {
   const { list, stand } = stance;
   const zero = list.length > 0 && list.every((h) => h.far === 0);
   const far = Math.max(1, (stance.reach ?? j.rules.reach(c)).value);
-  // Copies single fields: spreading is slow, and this runs for every creature of a board.
+  // Copies the fields one by one, because object spread is slow and this runs for every creature of
+  // a board.
   const { x, y, w, d, h, lanes } = stand;
   return lanes === undefined
     ? { x, y, w, d, h, c, stance, zero, far }
@@ -60,7 +61,8 @@ export class Flankers {
   }
 
   /**
-   * Whether the creature could attack this stand in melee now: reach, height and line of effect.
+   * Whether the creature could attack this stand in melee now, given reach, height and line of
+   * effect.
    */
   strikes(f: Flanker, at: Stand): boolean {
     const { list } = f.stance;

@@ -27,11 +27,11 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
   let big = tallOf(at) > 1;
   let zero = false;
   /**
-   * Foes of the target, by id, that may stand opposite another, with whether they threaten the
-   * target.
+   * Foes near enough to flank the target, sorted by id. Each entry says whether the foe threatens
+   * the target.
    */
   const near: Near[] = [];
-  // A creature has no effect beyond its own reach.
+  // Search only creatures whose own reach extends to the target.
   const end = index.search(region.between(at, at));
   for (let k = 0; k < end; k++) {
     const i = index.foundAt(k);
@@ -39,7 +39,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
     const foe = flankers.at(i);
     const threatens = !foe.zero && flankers.strikes(foe, at);
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
-    // A creature beyond its reach cannot stand opposite another.
+    // A foe that neither threatens the target nor has it within its natural reach cannot flank it.
     if (!threatens && cellsBetween(j, foe, at) > foe.far) continue;
     big ||= tallOf(foe) > 1;
     zero ||= foe.zero;
@@ -78,7 +78,10 @@ const byId = (a: Near, b: Near): number =>
 type Citations = Readonly<Record<string, readonly RuleId[]>>;
 const cited = memoize<Citations>();
 
-/** The rules of a verdict. `big`: with a big creature; `zero`: with a reach of zero. */
+/**
+ * The rules of a verdict. `big`: a big creature is involved; `zero`: a creature with a reach of
+ * zero is involved.
+ */
 const citations = ({ cites }: Judge['rules'], big: boolean, zero: boolean): readonly RuleId[] =>
   cited(cites, NOTHING, () => {
     const all = (more: readonly RuleName[], last: readonly RuleName[]): readonly RuleId[] =>

@@ -1,7 +1,7 @@
 /**
- * The gate: whether a creature may do something now. Every query about acting or moving calls
- * `j.rules.mayAct`. Nothing else reads restrictions from conditions, fear or the remaining actions
- * of a turn.
+ * The gate decides whether a creature may act or move now. Every query about acting or moving calls
+ * `j.rules.mayAct`. No other code reads the restrictions of conditions, fear or the remaining
+ * actions of a turn.
  */
 import { carriesActive, spentOf, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
@@ -41,19 +41,19 @@ export interface Doing {
   readonly anytime?: true;
   /** Moves the creature in this mode. */
   readonly mode?: Mode | 'hover';
-  /** Moves the creature through the air: flight decides whether prone matters. */
+  /** Moves the creature through the air. The flight rules, not the gate, judge a prone creature. */
   readonly aloft?: true;
   /** Moves along the ground other than by walking, so prone creatures may do it. */
   readonly crawls?: true;
   readonly attack?: true;
   readonly casts?: true;
-  /** Purely mental. */
+  /** The action is purely mental. */
   readonly mental?: true;
-  /** Moves the creature out of its space, but in none of the movement modes. */
+  /** Moves the creature out of its space, but not in a movement mode. */
   readonly displaces?: true;
   /** Ends this condition, so this condition does not forbid it. */
   readonly ends?: string;
-  /** Only defends the creature. */
+  /** The action only defends the creature. */
   readonly defends?: true;
   /** A means of escape that a fleeing creature may use. */
   readonly escapes?: true;
@@ -63,7 +63,8 @@ export interface Doing {
    */
   readonly item?: 'activated' | 'completed';
   /**
-   * `may`: allowed in a grapple; `only`: allowed only in a grapple; while pinned; while pinning.
+   * `may`: allowed in a grapple; `only`: allowed only in a grapple. `pinned` and `pinning`: allowed
+   * while the creature is pinned, or while it pins another.
    */
   readonly grapple?: 'may' | 'only';
   readonly pinned?: true;
@@ -86,15 +87,16 @@ export type GateWhy = (typeof GATE_WHY)[number] | ViolationCode;
 
 const APART: readonly string[] = GATE_WHY;
 /**
- * Refusals of a movement in a grapple always include `immobile`, so the codes of the map suffice.
+ * The map has no codes for refusals in a grapple and needs none: a movement refused because of a
+ * grapple is always refused as `immobile` too.
  */
 export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includes(why);
 
 export interface Refusal {
   readonly why: GateWhy;
   /**
-   * The reason that forbids the action: a condition, the creature on turn, or the reason for fewer
-   * actions.
+   * What forbids the action: a condition, the creature whose turn it is, or the reason why the
+   * creature has fewer actions.
    */
   readonly by?: string;
   readonly rules: readonly RuleId[];
@@ -108,7 +110,10 @@ export interface MayAct {
   readonly unknown: readonly string[];
 }
 
-/** Actions that a creature's conditions leave: all, one action, one move, mental ones, none. */
+/**
+ * Actions that a creature's conditions leave it: all, a single action, one move action, only mental
+ * actions, or none.
+ */
 export const SCOPES = ['all', 'single', 'move-only', 'mental-only', 'none'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -167,8 +172,8 @@ export interface Purse {
 }
 
 /**
- * Whether it is the turn of this creature or its rider. An unknown turn counts as the creature's
- * own.
+ * Whether it is the turn of this creature or of its rider. If the turn is unknown, it counts as the
+ * creature's own.
  */
 export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
@@ -207,15 +212,15 @@ export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limits
 }
 
 /**
- * Whether the creature has only one action this turn. It then charges and withdraws at its single
- * speed.
+ * Whether the creature has only one action this turn. If so, a charge or withdrawal moves it at
+ * most its speed instead of twice its speed.
  */
 export function isSingle(j: Judge, c: Creature): boolean {
   const { scope } = purseOf(j, c);
   return scope === 'single' || scope === 'move-only';
 }
 
-/** Whether enough remains for an action of this kind. `twice`: for two of them. */
+/** Whether enough remains for one action of this kind; with `twice`, for two of them. */
 export function affords(
   left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>,
   kind: ActionKind,
@@ -224,7 +229,7 @@ export function affords(
   switch (kind) {
     case 'standard':
       return left.standard;
-    // A standard action may be spent on a move, but not the reverse.
+    // A standard action may be spent on a move action, but not the reverse.
     case 'move':
       return left.move + (left.standard ? 1 : 0) >= (twice ? 2 : 1);
     case 'full-round':
@@ -238,7 +243,7 @@ export function affords(
   }
 }
 
-/** Kinds of action possible in each scope if nothing is spent. */
+/** Kinds of action that each scope allows before any action is spent. */
 const WITHIN: Readonly<Record<Scope, readonly ActionKind[]>> = {
   all: KINDS,
   single: ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
@@ -384,8 +389,8 @@ function byState(
 
 /**
  * A fleeing creature moves away or uses a means of escape. A cornered creature fights, only defends
- * itself, or cowers; cowering permits no action (sigil.condition.frightened, sigil.condition.panicked,
- * sigil.condition.turned).
+ * itself, or cowers; cowering permits no action (sigil.condition.frightened,
+ * sigil.condition.panicked, sigil.condition.turned).
  */
 function byFear(
   { condition, row }: Limit,
@@ -411,14 +416,14 @@ function byFear(
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }
 
-/** How much a condition forbids to a cornered creature. */
+/** Rank of a fear condition by how much it forbids a cornered creature; higher is stricter. */
 const strictness = ({ flees }: ConditionLimits): number =>
   flees === 'cowers' ? 2 : flees === 'defends' ? 1 : 0;
 
 const has = (limits: readonly Limit[], key: keyof ConditionLimits): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;
 
-/** Checks which conditions forbid movement in this mode. */
+/** Refuses the movement if a condition forbids its mode. */
 function byMode(
   j: Judge,
   c: Creature,
@@ -453,7 +458,10 @@ export function crawler(
   )?.condition;
 }
 
-/** Checks the grapple: actions that require one, and actions that it permits. */
+/**
+ * Refuses actions that a grapple does not permit, and actions that require a grapple if there is
+ * none.
+ */
 function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
   const hold =
     limits.find(({ row }) => row.hold === 'pin') ??
@@ -472,7 +480,7 @@ function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said)
   if (allowed === undefined) said.no('not-in-grapple', c.pins ?? hold.condition);
 }
 
-/** A movement in a mode, as input for the gate. */
+/** Describes a movement in a mode as input for the gate. */
 export const movement = (
   mode: Mode,
   { kind, twice, partial, attack }: ModeRule,

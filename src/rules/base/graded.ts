@@ -1,11 +1,11 @@
 /**
  * Estimates cover, for rulesets with degrees of cover that the game master judges. The estimate is
- * the hidden share of the target's area (all its squares), seen from the attacker's best corner:
- * the corner of its squares that leaves the least hidden. Corners are moved slightly into the
- * space. Obstacles that block effect hide everything behind them. Obstacles with a degree, low
- * obstacles, and creatures of the target's size or larger hide the share of their degree. The
- * nearest degree applies; `total` applies exactly if there is no line of effect. Shares are sampled
- * (board/shade.ts).
+ * the share of the target's area (all its squares) that is hidden from the attacker's best corner.
+ * That is the corner of the attacker's squares from which the least is hidden. Corners are moved
+ * slightly into the space. Obstacles that block effect hide everything behind them. Obstacles with
+ * a degree, low obstacles, and creatures of the target's size or larger hide the share that belongs
+ * to their degree. The degree nearest to the estimate applies, but `total` applies only if there is
+ * no line of effect, and then always. Shares are computed by sampling (board/shade.ts).
  */
 import { memoize } from '../../board/memoize.ts';
 import { degreeSet, type CellFacts, type Ground, type Wall } from '../../board/board.ts';
@@ -46,13 +46,13 @@ import { sizeOf } from './size.ts';
 export interface GradedPolicy {
   /** Bonuses to Defense and Reflex of each degree. */
   readonly bonus: Readonly<Record<CoverDegree, readonly [ac: number, reflex: number]>>;
-  /** Share of the body that each degree hides, 0 to 1. */
+  /** Share of the body that each degree of cover hides, from 0 to 1. */
   readonly share: Readonly<Record<CoverDegree, number>>;
-  /** Degree of an obstacle that the scene marks in the terms of other rulesets. */
+  /** Degree of an obstacle for which the scene gives a cover mark of other rulesets. */
   readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
-  /** Degree of a low obstacle, and the condition under which it counts. */
+  /** Degree of a low obstacle, and the rule for when it counts. */
   readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
-  /** Degree of a creature of the target's size or larger. */
+  /** Degree of cover that a creature of the target's size or larger gives. */
   readonly creature: CoverDegree;
 }
 
@@ -117,7 +117,10 @@ interface Found {
   readonly lines: () => readonly JudgedLine[];
 }
 
-/** Computes the degree on first access: whether cover bars an opportunity is known much earlier. */
+/**
+ * Computes the degree on first access, because it costs far more than deciding whether cover
+ * prevents an attack of opportunity.
+ */
 class Graded implements CoverVerdict {
   readonly barsOpportunity: boolean;
   readonly by: 'estimate' | 'gm';
@@ -194,7 +197,7 @@ function estimated(
     ? { corner: cornerTowards(a, b), hidden: NOTHING }
     : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
   const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
-  // The rules do not cover creatures of other sizes in the way: the game master decides.
+  // The rules say nothing about creatures of other sizes in the way, so the game master decides.
   const open =
     said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
   const silent =
@@ -251,7 +254,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
 
 const sights = memoize<SightTable>();
 
-/** Lines of effect, with the game master's changes to obstacles. */
+/** Lines of effect, taking into account the degrees that the game master gave to obstacles. */
 function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
   if (
     !ground.walls.some((w) => w.degree !== undefined) &&
@@ -262,8 +265,8 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
 }
 
 /**
- * Whether a creature hides part of the target: those of the target's size do so by the rules, and
- * larger ones hide at least as much.
+ * Whether a creature hides part of the target. The rules say so for creatures of the target's size;
+ * larger creatures hide at least as much.
  */
 const shelters =
   (j: Judge, to: Creature) =>
@@ -305,8 +308,9 @@ function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
 }
 
 /**
- * The alternative house rule: counts the target's four corners hidden by solid obstacles; partial
- * cover still counts by area (d20modern.cover.no-line-geometry).
+ * Estimate under the alternative house rule: the share of the target's four corners that solid
+ * obstacles hide. Obstacles that give partial cover are still measured by area
+ * (d20modern.cover.no-line-geometry).
  */
 function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
   const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
@@ -327,13 +331,19 @@ function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
 
 const CORNERS = 4;
 
-/** Without obstacles every corner sees everything: picks the corner facing the target. */
+/**
+ * The attacker's corner that faces the target. It is used if there are no obstacles, because then
+ * every corner sees everything.
+ */
 const cornerTowards = (a: Stand, b: Stand): Point => [
   b.x > a.x ? a.x + a.w : a.x,
   b.y > a.y ? a.y + a.d : a.y,
 ];
 
-/** The first corner of the attacker's squares that leaves the least hidden. */
+/**
+ * The corner of the attacker's squares from which the least of the target is hidden; of several,
+ * the first.
+ */
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
   for (let y = 0; y <= a.d; y++)
@@ -354,9 +364,9 @@ const obstaclesOf = (s: Shades): Obstacles => ({
 });
 
 /**
- * Builds the estimate for effects that start at a grid point. Of the `mouths`, the squares around
- * the point, the one that leaves the least hidden counts. `total` if no such square sees any of the
- * target.
+ * Builds the estimate for effects that start at a grid point. `mouths` are the squares around the
+ * point from which the effect may start. The square from which the least of the target is hidden
+ * counts. The degree is `total` if the target is completely hidden from all of them.
  */
 export function gradedFromPoint(policy: GradedPolicy) {
   const shares = sharesOf(policy);
@@ -399,7 +409,8 @@ export function gradedFromPoint(policy: GradedPolicy) {
 }
 
 /**
- * Lines to the target's corners; if none is blocked, a line to the middle of the hidden part too.
+ * Lines to the target's corners. If none of them is blocked, a line to the middle of the hidden
+ * part is added.
  */
 function linesFrom(
   s: Shades,

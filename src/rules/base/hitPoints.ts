@@ -1,8 +1,11 @@
-/** Derives a condition from hit points: up, disabled, staggered, dying, stable, dead, destroyed. */
+/**
+ * Derives a creature's condition from its hit points: none, disabled, staggered, unconscious,
+ * dying, stable, dead or destroyed.
+ */
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
 
-/** Hit points at which a living creature dies, whatever its Constitution. */
+/** Hit points at which a living creature dies in rulesets that ignore its Constitution. */
 const DEAD_AT = -10;
 
 /** Traits of creatures that are not alive. */
@@ -13,14 +16,14 @@ export const living = (c: Creature): boolean =>
   c.abilities?.con !== null && !c.traits.some((trait) => LIFELESS.includes(trait));
 
 /**
- * Hit points at which a creature dies in rulesets where its Constitution decides: the negative
- * score, ten if it is unknown.
- * @param con its present Constitution, if it differs from the sheet's
+ * Hit points at which a creature dies in rulesets where its Constitution decides: minus the score,
+ * or minus ten if the score is unknown.
+ * @param con present Constitution, if it differs from the sheet
  */
 export const deadByConstitution = (c: Creature, con?: number): number =>
   -Math.max(1, con ?? c.abilities?.con ?? 10);
 
-/** The condition that follows from hit points, and the names of its rules. */
+/** The condition that follows from hit points, and the names of the rules behind it. */
 export interface Fallen {
   readonly state: string | null;
   readonly names: readonly (
@@ -37,7 +40,7 @@ const drained = (c: Creature): number =>
 /**
  * Derives the condition from the new hit points.
  * @param before hit points before the change
- * @param con present Constitution, if it differs from the sheet's
+ * @param con present Constitution, if it differs from the sheet
  * @param deadAt hit points at which the creature dies
  */
 export function fallen(
@@ -60,8 +63,8 @@ export function fallen(
   if (current <= deadAt) return { state: 'dead', names: ['dead'] };
   if (current < 0) {
     const was = before?.current ?? current;
-    // Below 0 without a loss, a disabled creature stays disabled and a stable one stays stable. A
-    // gain makes it stable; a loss means dying.
+    // Below 0, a creature that lost hit points is dying, and a creature that gained some is stable.
+    // Without a change, a disabled or stable creature stays so.
     const fell = current < was;
     if (!fell && c.conditions.includes('disabled'))
       return { state: 'disabled', names: ['disabled'] };
@@ -84,7 +87,8 @@ export function fallen(
 export function byHitPoints(c: Creature, deadAt?: number): string | null {
   const { hp, hitDice } = c;
   if (hp === undefined && hitDice === undefined) return null;
-  // Fast path: most creatures are up and have no drained levels, and every map query comes here.
+  // Fast path, because every map query calls this function: most creatures have enough hit points
+  // and no conditions.
   const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
   return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}, undefined, deadAt).state;
 }

@@ -1,6 +1,6 @@
 /**
- * Memoizes answers about two creatures that depend on the creatures in a region. Changes outside
- * the region keep the answer.
+ * Memoizes answers about two creatures that depend only on the creatures in a region. Changes
+ * outside the region do not invalidate an answer.
  */
 import type { Creature } from '../../board/creature.ts';
 import { sameItems } from '../../board/memoize.ts';
@@ -17,7 +17,7 @@ interface Kept<T> {
   readonly options: object;
   readonly ground: object;
   readonly on: readonly unknown[];
-  /** The creatures in the region; undefined: the answer did not use them. */
+  /** The creatures in the region; undefined if the answer did not use them. */
   readonly others: readonly Creature[] | undefined;
   /** The last list of creatures for which the answer was valid. */
   list: readonly Creature[];
@@ -37,7 +37,8 @@ const SPARE = 4;
  * the same.
  */
 export function memoizeByRegion<T>() {
-  // Plain maps with pruning: weak maps cost the garbage collector more than the cache saves.
+  // Uses plain maps that are pruned, because weak maps slow the garbage collector by more than the
+  // cache saves.
   const single = new Map<Creature, Kept<T>>();
   const pairs = new Map<Creature, Map<Creature, Kept<T>>>();
   return (

@@ -1,6 +1,6 @@
 /**
  * Riders and mounts, for all rulesets. A rider has its mount's space and moves with its mount's
- * speed and rules. It attacks, and is attacked, as itself.
+ * speed and rules. It makes attacks, and is the target of attacks, as a creature of its own.
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -43,9 +43,9 @@ export interface MountRules {
   readonly open: readonly MountTopic[];
   /** Melee bonus of a rider against creatures on foot that are smaller than the mount. */
   readonly higherGround?: { readonly value: number; readonly rules: readonly RuleId[] };
-  /** The factor by which a lance multiplies its damage at the end of a mounted charge. */
+  /** The factor by which a lance's damage is multiplied at the end of a mounted charge. */
   readonly lance?: { readonly times: number; readonly rules: readonly RuleId[] };
-  /** A mounted charge costs both of them Armor Class. */
+  /** After a mounted charge both rider and mount have a penalty to Armor Class. */
   readonly charge?: { readonly rules: readonly RuleId[] };
   /** Penalties of a rider's ranged attacks while the mount moves twice its speed, or runs. */
   readonly shooting?: {
@@ -54,8 +54,9 @@ export interface MountRules {
     readonly rules: readonly RuleId[];
   };
   /**
-   * The rider when the mount falls (DC of the Ride check) or when it loses consciousness (chance in
-   * percent to stay, also in a military saddle), and the damage of the fall.
+   * What happens to a rider. `dc`: DC of the Ride check when the mount falls. `stays`: chance in
+   * percent that a rider who loses consciousness stays mounted, in a riding saddle and in a
+   * military saddle. `damage`: damage of falling from the mount.
    */
   readonly fall?: {
     readonly dc: number;
@@ -63,11 +64,14 @@ export interface MountRules {
     readonly damage: string;
     readonly rules: readonly RuleId[];
   };
-  /** DC of the Ride check to attack in the same round as a mount that is trained for battle. */
+  /**
+   * DC of the Ride check that a rider needs to attack in the same round in which its battle-trained
+   * mount attacks.
+   */
   readonly together?: { readonly dc: number; readonly rules: readonly RuleId[] };
   /**
-   * Usual numbers on topics that the text leaves open: proposed to people as such, and counted only
-   * once they play by them.
+   * Usual numbers for topics that the rules text leaves open. The steps of a mounted charge propose
+   * them, and the user accepts or changes them.
    */
   readonly usual?: { readonly higherGround: number; readonly lance: number };
 }
@@ -78,8 +82,8 @@ export const UNSEATED = { dc: 15, stays: { riding: 50, military: 75 }, damage: '
 const strikers = memoize<Creature>();
 
 /**
- * The creature that moves when this creature moves. In a charge the mount attacks as its rider
- * does.
+ * The creature whose movement is judged: for a rider, its mount. In a charge the mount gets the
+ * rider's reach, attacks and side.
  */
 function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   if (c.seat === undefined) return c;
@@ -96,7 +100,7 @@ function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   });
 }
 
-/** The first rider for whom the mount is too small, if the ruleset sets a size for mounts. */
+/** The first rider that is too large for the mount, if the ruleset sets a size for mounts. */
 export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
   const { larger } = j.rules.mounts;
   if (larger === undefined) return undefined;
@@ -110,7 +114,8 @@ export const mayCarry = (j: Judge, mount: Creature, rider: Creature): boolean =>
   sizeSteps(sizeOf(rider), sizeOf(mount)) >= (j.rules.mounts.larger?.steps ?? -Infinity);
 
 /**
- * A creature on foot, smaller than the rider's mount and no higher, so that the rider is above it.
+ * Whether the rider is above the other creature: that creature is on foot, smaller than the mount,
+ * and not at a greater elevation.
  */
 export const isBelowSaddle = (rider: Creature, other: Creature): boolean =>
   rider.seat !== undefined &&
@@ -158,7 +163,7 @@ function walkedOff(
   };
 }
 
-/** Whether the creature stands on its own feet within its mount's space. */
+/** Whether the creature stands in its mount's space without riding. */
 function besideSaddle(board: Board, c: Creature, at: Cell): boolean {
   if (c.afoot !== true || c.mount === undefined) return false;
   const mount = creatureOf(board, c.mount);
@@ -178,11 +183,14 @@ type Answers = Pick<
   | 'path'
 >;
 
-/** The original of each wrapped answer: a variant wraps its parent's originals. */
+/**
+ * The original function of each wrapped answer. A variant wraps its parent's original functions, so
+ * that no answer is wrapped twice.
+ */
 const plain = new WeakMap<object, object>();
 const plainOf = <F extends object>(answer: F): F => (plain.get(answer) as F | undefined) ?? answer;
 
-/** Wraps a ruleset: a rider's answers on space and movement are its mount's. */
+/** Wraps a ruleset so that a rider's answers on space and movement are those of its mount. */
 export function mounted<R extends Ruleset>(whole: R): R {
   const rules: Answers = {
     space: plainOf(whole.space),
@@ -233,7 +241,7 @@ export function mounted<R extends Ruleset>(whole: R): R {
           ? walkedOff(j, c, verdict, path)
           : verdict;
       }
-      // A path from any other cell of the space moves the rider alone.
+      // A path that starts in any other cell of the space moves only the rider.
       if (start !== undefined && !sameCell(start, c.at)) {
         return walkedOff(j, c, rules.move(j, afoot(c, start), mode, path), path);
       }

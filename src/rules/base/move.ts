@@ -1,7 +1,8 @@
 /**
- * Judges a path: the cost of each step, the first violation, the opportunities it provokes. What
- * bars a mode (difficult ground, bends, creatures in the way) comes from `modeRule`: `PLAIN` in
- * `speed.ts`, and each ruleset's differences from it.
+ * Judges a path: the cost of each step, the first violation of each kind, and the attacks of
+ * opportunity that it provokes. `modeRule` says what a movement mode forbids (difficult ground,
+ * bends, creatures in the way): `PLAIN` in `speed.ts` is the default, and each ruleset adds its
+ * differences.
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -122,8 +123,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
   const walked = walk(j, c, rule, going, path, names, ids, note);
-  // Outside its turn a creature is still limited to its speed. If it cannot move at all, that
-  // violation suffices.
+  // A creature that moves outside its turn is still limited to its speed. A creature that cannot
+  // move at all gets no violation for its speed in addition.
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex(
     (cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9),
@@ -186,7 +187,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
 }
 
 /**
- * Length of a path in cells, ignoring the cost of its squares.
+ * Length of a path in cells, without the extra cost of its squares.
  * @param diagonals number counted before the path
  */
 function lengthOf(path: readonly Cell[], diagonals: number, count: DiagonalCount): number {
@@ -201,7 +202,7 @@ function lengthOf(path: readonly Cell[], diagonals: number, count: DiagonalCount
   return length;
 }
 
-/** The condition that limits the creature to crawling, if it applies to this movement. */
+/** `prone` if the creature may only crawl in this movement, whatever condition causes it. */
 function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1
     ? 'prone'
@@ -209,7 +210,7 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
 }
 
 /**
- * Whether a path follows the line between its ends without going back
+ * Whether a path follows the straight line between its ends and never turns back
  * (d20modern.charge.straight-line).
  */
 function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): boolean {
@@ -272,7 +273,7 @@ function walk(
     const diagonal = (bit & 1) === 1;
     if (!going.step(from[0], from[1], bit, sides, eased.includes(i))) {
       const bar = going.bar(from[0], from[1], bit);
-      // At the last cell of the path, the violation is ending there.
+      // At the last cell of the path, the violation is that the movement ends there.
       note(
         bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code,
         i,

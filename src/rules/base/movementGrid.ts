@@ -1,7 +1,7 @@
 /**
- * Movement grid of one mover on squares: legal steps, their costs (1-2-1-2 on diagonals: `cost`),
- * and legal end cells. Built once per query: the static part comes from the ground index, the
- * creatures' part is one byte per nearby cell.
+ * Movement grid of one mover on squares: legal steps, their costs (`cost` alternates the cost of
+ * diagonals), and legal end cells. It is built once per query. The walls and terrain come from the
+ * ground index; the other creatures add one byte for each nearby cell.
  */
 import type { Board, CellFacts, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -41,7 +41,7 @@ import { traitEffect } from './traits.ts';
 /** Number of very small creatures that may share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
 
-/** The latest grid of each board: finding a path and judging it share one grid. */
+/** The latest grid of each board, so that finding a path and judging it use the same grid. */
 const latest = new WeakMap<Board, MovementGrid>();
 
 export class MovementGrid {
@@ -56,20 +56,23 @@ export class MovementGrid {
   private readonly tiny: boolean;
   private readonly unhampered: boolean;
   private readonly factors: Uint8Array;
-  /** By position: 2 on difficult ground, otherwise 1. */
+  /** For each position: 2 on difficult ground, otherwise 1. */
   private readonly rough: Uint8Array;
   /** Squares of difficult ground that the mover may still cross as plain floor (easedGround.ts). */
   readonly eases: number;
-  /** The same tables for ground crossed as plain floor. */
+  /** `factors` and `rough` if difficult ground is crossed as plain floor. */
   private readonly easedFactors: Uint8Array;
   private readonly easedRough: Uint8Array;
   private readonly others: Bystanders;
-  /** Range of the queried positions and their neighbors: top-left corner, columns and rows. */
+  /**
+   * The box that contains the queried positions and their neighbors: top-left corner, columns and
+   * rows.
+   */
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;
   private readonly height: number;
-  /** By position in the range: result of `entering` plus one; 0: not computed yet. */
+  /** For each position in the box: the result of `entering` plus one; 0: not computed yet. */
   private readonly entries: Uint16Array;
   private readonly j: Judge;
   private readonly mover: Creature;
@@ -78,13 +81,13 @@ export class MovementGrid {
   private readonly compresses: boolean;
   readonly diagonals: DiagonalCount;
   /**
-   * Set by `step` for an allowed step: its cost factor before the 1-2-1-2 rule for diagonals, and
-   * whether it ends squeezing.
+   * Set by `step` for an allowed step: its cost factor before the rule for diagonals (`factor`),
+   * the cost of barriers that it crosses (`crossing`), and whether it ends squeezing.
    */
   factor = 1;
   crossing = 0;
   squeezing = false;
-  /** Set by `step`: it crosses difficult ground as plain floor. */
+  /** Set by `step`: whether it crosses difficult ground as plain floor. */
   eased = false;
   /** Set by `step`: the sides of the position on which the mover arrives, as bits. */
   arrives = 1;
@@ -105,7 +108,7 @@ export class MovementGrid {
   /**
    * @param places box of top-left cells that queries will use; queries outside it return the same
    * answers, slowly
-   * @param ground the ground with the walls that stand in the mover's way; absent: those at its
+   * @param ground the ground with only the walls that obstruct the mover; absent: the walls at its
    * height
    */
   constructor(
@@ -193,7 +196,7 @@ export class MovementGrid {
     return x >= 0 && y >= 0 && x + this.n <= this.columns && y + this.n <= this.rows;
   }
 
-  /** Bits of STEPS that the static ground allows from (x, y). */
+  /** The steps that walls and terrain allow from (x, y), as bits of STEPS. */
   open(x: number, y: number): number {
     // `>>> 0` maps negative columns far beyond the map's right edge.
     const mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
@@ -201,8 +204,8 @@ export class MovementGrid {
   }
 
   /**
-   * Cost factor of entering a position without easing, including other creatures; 0: a creature
-   * there bars it.
+   * Cost factor of entering a position, including other creatures, if difficult ground is not
+   * crossed as plain floor; 0: a creature there bars the way.
    */
   private entry(x: number, y: number): number {
     const column = x - this.left;
@@ -224,8 +227,8 @@ export class MovementGrid {
 
   /**
    * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
-   * `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double, a step out of
-   * it does not (srd35.movement.squeeze-cost-double).
+   * `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double, a step
+   * out of it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
    */
   step(x: number, y: number, bit: number, sides: number = EITHER, eased = false): boolean {
@@ -283,16 +286,17 @@ export class MovementGrid {
   }
 
   /**
-   * Sides on which a step that starts or ends squeezing arrives; 0: an illegal step. The creature
-   * stays in a lane that is clear at both ends of the step. In a passage its space may also shift
-   * sideways over the lane that it fills. Squeezing creatures make no diagonal steps: the corners
-   * of a narrow space block them.
+   * The sides on which the mover arrives after a step that starts or ends squeezing, as bits; 0 for
+   * an illegal step. The mover stays in a lane that is clear at both ends of the step. In a passage
+   * its space may also shift sideways over the lane that it fills. A squeezing creature makes no
+   * diagonal step, because the corners of a narrow space block it.
    */
   private squeezes(x: number, y: number, bit: number, sides: number, target: number): number {
     const { n, steps } = this;
     const [dx, dy] = STEPS[bit]!;
     if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
-    // Only the ground divides a position into two sides; creatures merely block lanes.
+    // Only the ground divides a position into two sides. Creatures can block lanes, but do not
+    // divide a position.
     const ground = steps.fits.lanes(x, y, n);
     const there = steps.fits.lanes(x + dx, y + dy, n);
     // A creature at a position without room may leave it by any step that its cells allow.
@@ -337,7 +341,7 @@ export class MovementGrid {
     return this.n > 1 && !this.compresses && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
   }
 
-  /** Has the mover room at a position on the map, free or squeezing? */
+  /** Whether the mover has room at a position on the map, freely or squeezing. */
   hasRoom(x: number, y: number): boolean {
     return this.n === 1 || this.steps.fits.lanes(x, y, this.n) !== 0;
   }
@@ -362,8 +366,8 @@ export class MovementGrid {
   }
 
   /**
-   * Whether the ground of a position prevents a mode with these needs (`ModeRule.level`), or the last
-   * step crossed a barrier that does.
+   * Whether the ground of a position, or a barrier that the last step crossed, breaks this
+   * requirement of a movement mode (`ModeRule.level`).
    */
   roughAt(x: number, y: number, level: ModeRule['level']): boolean {
     if (level === false) return false;
@@ -381,15 +385,15 @@ export class MovementGrid {
   }
 
   /**
-   * Sides, as bits, with a lane free of creatures that bar an end there. Without a dividing wall:
-   * both sides or none. In a narrow space the mover fills one lane; creatures beyond its walls do
-   * not matter.
+   * The sides of a position, as bits, on which the mover may end: those with a lane that no
+   * creature bars. Without a dividing wall, the result is both sides or none. In a narrow space the
+   * mover fills one lane, so creatures beyond the walls of that lane do not matter.
    */
   endSides(x: number, y: number): number {
     return this.sidesWithout(x, y, NO_END);
   }
 
-  /** Whether every possible lane of the mover there is occupied. */
+  /** Whether every lane that the mover could fill at the position is occupied. */
   isTaken(x: number, y: number): boolean {
     return this.sidesWithout(x, y, OCCUPIED) === 0;
   }
@@ -411,8 +415,8 @@ export class MovementGrid {
   }
 
   /**
-   * Whether the mover may end at (x, y), on some of the sides. Its own position is always legal;
-   * others need room, and no creature in the way.
+   * Why the mover may not end at (x, y) on any of the given sides; null: it may. Only the map's
+   * edge and other creatures matter here, because `step` judges the walls.
    */
   mayEnd(x: number, y: number, sides: number = EITHER): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
@@ -425,7 +429,7 @@ export class MovementGrid {
     return this.tiny && (this.others.flags(x, y, 1) & OCCUPIED) !== 0 && this.crowded(x, y);
   }
 
-  /** The creature that prevents an end at this position, if any. */
+  /** The creature that prevents the mover from ending at this position, if any. */
   occupant(x: number, y: number): string | undefined {
     return this.others.inThePlace(x, y, this.n)?.id;
   }
@@ -454,7 +458,8 @@ export class MovementGrid {
       return by === undefined ? { code: 'through-wall' } : this.inWay(by);
     }
     if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
-    // If a single cell of the mover's front could move on, the reason is lack of room.
+    // If a creature of one cell could make this step from a front cell of the mover, the reason is
+    // lack of room.
     for (let b = 0; b < n && n > 1; b++)
       for (let a = 0; a < n; a++) {
         const front =
@@ -490,9 +495,9 @@ export class MovementGrid {
   }
 
   /**
-   * Cost of the last step. Straight: the factor. Diagonal: alternately 1 and 2, or 3, 6, 12 where
-   * it is doubled (docs/spec/scene.md, convention 8). If each diagonal counts as one, it costs as
-   * much as a straight step.
+   * Cost of the last step. A straight step costs the factor. A diagonal alternately costs 1 and 2;
+   * with a factor of 2, 4 or 8 it costs 3, 6 or 12 (docs/spec/scene.md, convention 8). If the house
+   * rule counts each diagonal as one, it costs as much as a straight step.
    */
   cost(diagonal: boolean, odd: boolean): number {
     const f = this.factor;

@@ -1,6 +1,6 @@
 /**
- * Attacks of opportunity along a path: which creatures may make one, which steps provoke, and which
- * never do (a five-foot step, tumbling).
+ * Attacks of opportunity along a path: which creatures may make one, which steps provoke one, and
+ * which movements never do, such as a five-foot step.
  */
 import { sizeSteps, type Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
@@ -65,8 +65,8 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
 }
 
 /**
- * Whether the creature has acted in this fight. Unknown counts as yes, so that no creature is
- * flat-footed by a guess.
+ * Whether the creature has acted in this fight. If that is unknown, the answer is yes, so that no
+ * creature counts as flat-footed without evidence.
  */
 export function hasActed(j: Judge, c: Creature): boolean {
   const turn = j.board.turn;
@@ -82,8 +82,8 @@ export function hasActed(j: Judge, c: Creature): boolean {
  */
 export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
   const cover = j.rules.cover(j, foe, mover, 'melee', at);
-  // Checked before the degree of cover, so that the degree is computed only if cover prevents the
-  // attack.
+  // Test `barsOpportunity` first: reading `degree` computes it, which is needed only if cover
+  // prevents the attack.
   if (cover.barsOpportunity) {
     const total = cover.degree === 'total';
     return {
@@ -107,8 +107,8 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
 }
 
 /**
- * Permission to strike. One is created for every step of a path, but usually only the rules of the
- * first are read.
+ * Permission to attack. It computes its rules on access: one is created for every step of a path,
+ * but usually only the rules of the first are read.
  */
 class Struck implements Permission {
   readonly allowed = true;
@@ -121,8 +121,8 @@ class Struck implements Permission {
   }
 
   /**
-   * The rule that a friend gives no cover while the mover passes through its square, cited if it
-   * decides.
+   * The rule that a friend gives no cover while the mover passes through its square, if this rule
+   * decides the cover.
    */
   get rules(): readonly RuleId[] {
     return this.passing.length === 0
@@ -174,14 +174,17 @@ class Watching implements Watcher {
     this.resting = threat.rules;
   }
 
-  /** Lazy: most watchers get no opportunity, and only opportunities need their rules. */
+  /**
+   * Computed on access: most watchers get no opportunity, and only opportunities need the rules.
+   */
   get rules(): readonly RuleId[] {
     return [...this.resting, ...this.j.rules.canTakeOpportunity(this.j, this.foe).rules];
   }
 }
 
 /**
- * The opponents of the mover or its riders that threaten cells, with these cells.
+ * The opponents of the mover or of its riders that threaten cells, each with the cells that it
+ * threatens.
  * @param among creatures that could reach the path
  * @param riders creatures that move along; none for actions without movement
  */
@@ -225,9 +228,9 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
   j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 
 /**
- * The opportunities of one movement along `path` (start first; places with a height are in the
- * air). Each opponent gets at most one: the first that it may take (sigil-notes A12); `again` lists
- * its later ones.
+ * The opportunities of one movement along `path`, which begins with the start; places with a height
+ * are in the air. Each opponent gets at most one: the first that it may take (sigil-notes A12).
+ * `again` lists the later steps at which it could take one instead.
  */
 export function alongPath(
   j: Judge,
@@ -310,8 +313,7 @@ export function alongPath(
 }
 
 /**
- * Creatures among mount and riders that the opponent may attack as they leave a cell; it chooses
- * one.
+ * The mount and riders that the opponent may attack as they leave a cell. It chooses one of them.
  */
 function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 'against'> {
   if (foes === undefined) return {};
@@ -333,9 +335,9 @@ export const besidePath = (
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /**
- * Whether entering an opponent's space provokes: a Tiny creature does if the ruleset says so
- * (srd35.opportunity.tiny-entering-provokes), and so does one of a very different size if the
- * opponent can strike in its own space.
+ * Whether entering an opponent's space provokes. A Tiny mover provokes if the ruleset says so
+ * (srd35.opportunity.tiny-entering-provokes). A mover of a very different size provokes if the
+ * opponent has an attack without a dead zone.
  */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, to: Cell): boolean =>
   overlaps(j, watcher.foe, mover, to) &&
@@ -349,8 +351,8 @@ export const mayEnter = (j: Judge, mover: Creature): boolean =>
   j.rules.enteringSizes !== undefined;
 
 /**
- * Whether the mover crawls, and so also provokes creatures that threaten only the cell that it
- * enters (pf1.opportunity.crawl).
+ * Whether the mover crawls. In some rulesets a crawling creature also provokes opponents that
+ * threaten only the cell that it enters (pf1.opportunity.crawl).
  */
 const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
   j.rules.cites.opportunityCrawl.length > 0 && effectOf(j, mover, 'crawls') !== undefined;
@@ -362,8 +364,8 @@ export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): bool
 }
 
 /**
- * Why the watcher gets no opportunity at this step. Without `why` it gets one, and `rules` lists
- * the rules that apply.
+ * Why the watcher gets no opportunity at this step. If `why` is absent, it gets one, and `rules`
+ * lists the rules that apply.
  */
 export function barredAt(
   j: Judge,
@@ -396,7 +398,10 @@ export function barredAt(
     : { why: place.why ?? 'cover', rules: place.rules };
 }
 
-/** Mount and riders leave a cell together at the mover's height: one legal target is enough. */
+/**
+ * The mount and its riders leave a cell together at the mover's height, so one legal target among
+ * them is enough.
+ */
 function barredAll(
   j: Judge,
   foe: Creature,

@@ -9,8 +9,8 @@ import { partsOf, type Stand } from './distance.ts';
 export type Sides = FlankingPair['sides'];
 
 /**
- * Whether the segment between the centers of two squares crosses opposite sides of the w × d cells
- * at (x, y). Corners belong to both sides.
+ * Whether the segment between the centers of two squares crosses opposite sides of the w × d box of
+ * cells at (x, y). A corner belongs to both sides that meet there.
  */
 function oppositeSides(
   ax: number,
@@ -38,7 +38,9 @@ function oppositeSides(
   return across ? 'left-right' : down ? 'top-bottom' : null;
 }
 
-/** Whether the segment passes u = u0 and u = u0 + wide, both with v from v0 to v0 + deep. */
+/**
+ * Whether the segment crosses both lines u = u0 and u = u0 + wide at a v between v0 and v0 + deep.
+ */
 function crosses(
   au: number,
   av: number,

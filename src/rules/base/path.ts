@@ -77,7 +77,8 @@ export function path(
     return barredAt(j, w, c, mode, at, sameCell(at, c.at) ? 0 : 1).why === undefined;
   };
   const short = judged(j, c, mode, shortest);
-  // The shortest path has the least cost: only a path with fewer opportunities is better.
+  // The shortest path already has the least cost, so only a path with fewer opportunities is
+  // better.
   const found = safest(
     going,
     c.at,
@@ -112,7 +113,10 @@ function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): Path
   };
 }
 
-/** Path in a straight line: the cheapest legal one, or the violations of a shortest one. */
+/**
+ * Finds a straight path: the cheapest legal one; if there is none, a shortest path with its
+ * violations.
+ */
 function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const cells = straightWalk(j, c, to, mode) ?? walksAlong(c.at, to)[0]!;
   const verdict = j.rules.move(j, c, mode, cells);

@@ -1,5 +1,6 @@
 /**
- * Reach areas of a creature: how far each of its melee attacks reaches. threatenedCells.ts lists the cells.
+ * Reach areas of a creature: how far each of its melee attacks reaches. threatenedCells.ts lists
+ * the cells.
  */
 import type { Creature } from '../../board/creature.ts';
 import { gap, type DiagonalCount } from '../../board/grid.ts';
@@ -29,11 +30,13 @@ export const isInReachArea = (h: ReachArea, dx: number, dy: number): boolean =>
     : withinReach(dx, dy, h.far, h.farTwo, h.count) &&
       (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo, h.count));
 
-/** A creature's melee attacks on the grid, without those that threaten no cell. */
+/** The reach areas of a creature's melee attacks, without attacks that threaten no cell. */
 export interface ReachAreas {
   /** The attacks with which the creature threatens. */
   readonly list: readonly ReachArea[];
-  /** The scene does not list the creature's attacks. */
+  /**
+   * True if the scene does not list the creature's attacks, so that one natural attack is assumed.
+   */
   readonly assumed: boolean;
   /** Cells on a side of its space. */
   readonly n: number;
@@ -82,8 +85,8 @@ function hold(
   natural: number,
   weapon: boolean,
 ): ReachArea {
-  // A reach weapon's dead zone equals the natural reach, and its diagonals are counted like those
-  // of the natural reach.
+  // The dead zone of a reach weapon is usually the natural reach. Its diagonals then count like
+  // those of the natural reach.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   const count = j.options.diagonals;

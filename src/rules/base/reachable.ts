@@ -18,8 +18,8 @@ import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
-  // In straight modes every end is judged as a separate path, which depends on creatures beyond the
-  // region.
+  // In modes that require a straight line, every end cell is judged as a path of its own, and that
+  // also depends on creatures outside the region.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
   // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
@@ -66,8 +66,8 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
     'occupied',
     'difficult',
   );
-  // The answer is an upper bound: turns and a minimum forward speed may rule out some cells, but
-  // scenes seldom record a flyer's direction.
+  // For such flyers the answer is an upper bound: turns and a minimum forward speed may rule out
+  // some cells, but scenes seldom record the direction in which a creature flies.
   const bySkill = j.rules.flight?.classes.average.bySkill === true;
   const turns = mode !== 'step' && isFlying(j, c) && (bySkill || !keepsPlace(c));
   const base = {
@@ -89,7 +89,10 @@ interface Ranged {
   readonly budget: number;
 }
 
-/** One search serves several modes of one mover: the longest budget covers the shorter ones. */
+/**
+ * Searches shared by several modes of one mover: a search with the longest budget also answers for
+ * shorter budgets.
+ */
 const ranges = memoize<Ranged>();
 
 function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
@@ -128,7 +131,7 @@ function searched(
   const one = rule.times === null;
   const diagonals = diagonalsSoFar(j, c);
   const { going, search } = rangeOf(j, c, mode, rule, budget);
-  // A 5-foot step reports its cost, although only its length is limited.
+  // A 5-foot step is limited by its length, not its cost, but its cost is reported.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
     going.step(left, top, bit, going.sidesAt(left, top), going.canEase(x, y));
@@ -142,7 +145,8 @@ function searched(
       const cost = search.costAt(x, y);
       if (cost === undefined || cost > budget || (x === left && y === top)) continue;
       const at: Cell = [x, y];
-      // Reaching a side where the mover may end may cost more than reaching the position.
+      // The side of the position on which the mover may end can cost more to reach than the other
+      // side.
       const sides = going.endSides(x, y);
       const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
       if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y))

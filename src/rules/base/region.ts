@@ -3,8 +3,8 @@
 import type { Spot } from '../../board/grid.ts';
 
 /**
- * The box around two positions with a border, in cells, and within it the band that contains every
- * line between them. One instance is reset for each query, so queries allocate nothing.
+ * The box around two positions with a border, in cells, reduced to the band that contains every
+ * line between them. One instance is reset for each query, so that queries allocate nothing.
  */
 export class Region {
   /** The box without its border, in cells; right and bottom are exclusive. */
@@ -14,8 +14,8 @@ export class Region {
   bottom = 0;
   /** Border in cells; undefined: the reach of each creature tested. */
   border: number | undefined = 0;
-  // In half cells, so that centers are whole numbers: the vector between the centers, and half the
-  // band's width.
+  // In half cells, so that centers are whole numbers: the first center, the vector to the second
+  // center, and half the width of the band.
   private ax = 0;
   private ay = 0;
   private dx = 0;
@@ -40,7 +40,7 @@ export class Region {
     return this;
   }
 
-  /** Resets the region to a whole box, without a band. */
+  /** Resets the region to the whole box, without reducing it to a band. */
   box(left: number, top: number, right: number, bottom: number, border?: number): this {
     this.left = left;
     this.top = top;

@@ -1,9 +1,9 @@
 /**
- * Finds the path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null
- * if none exists. Each opponent counts once per movement. A label is a state (search.ts) and the set
- * of opponents provoked so far. A label is dropped if another label of the same state costs no
- * more and provokes no other opponents. The search is exact up to a limit of labels; beyond it the
- * result says so.
+ * Finds the path that provokes the fewest opponents and, among equals, costs least; null if no path
+ * provokes fewer than `fewerThan`. Each opponent counts once per movement. A label is a state
+ * (search.ts) with the set of opponents provoked so far. A label is dropped if another label of the
+ * same state costs no more and provokes no opponent that this one does not. The search is exact up
+ * to a limit of labels; if it reaches the limit, the result is marked as approximate.
  */
 import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -38,15 +38,15 @@ export function safest(
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
-   * A state is a position, the squares eased so far (easedGround.ts), the side of the position where
-   * a wall may divide it (board/fit.ts), and the parity of the diagonals.
+   * A state is a position, the squares eased so far (easedGround.ts), the side of the position
+   * where a wall may divide it (board/fit.ts), and the parity of the diagonals.
    */
   const eased = 2 * going.sides;
   const layers = eased * (going.eases + 1);
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
   const owed = new Map<number, readonly [number, number]>();
-  /** Opponents provoked by leaving a position. */
+  /** The opponents that the mover provokes by leaving a position. */
   const leaving = (place: number, x: number, y: number): readonly [number, number] => {
     let set = owed.get(place);
     if (set === undefined) {
@@ -61,7 +61,7 @@ export function safest(
     }
     return set;
   };
-  /** Opponents provoked by a step that enters their space. */
+  /** The opponents that the mover provokes by a step into their space. */
   const entering = (x: number, y: number, bit: number): readonly [number, number] => {
     if (enters === undefined) return NOBODY;
     let [low, high] = NOBODY;
@@ -128,7 +128,7 @@ export function safest(
             if (going.roughAt(tx, ty, limits.level ?? false)) continue;
             const diagonal = (bit & 1) === 1;
             const total = cost + going.cost(diagonal, odd);
-            // The remaining budget must cover the straight distance.
+            // Skip the step if the remaining budget does not even cover the straight distance.
             if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
               continue;
             const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;

@@ -1,7 +1,7 @@
 /**
  * Shortest-path search with integer cost buckets (Dijkstra). A state is a position, the squares
- * eased so far (easedGround.ts), the side of the position where a wall may divide it (board/fit.ts),
- * and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
+ * eased so far (easedGround.ts), the side of the position where a wall may divide it
+ * (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
 import type { Cell, DiagonalCount } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
@@ -17,16 +17,19 @@ export interface SearchLimits {
   readonly budget: number;
   /** Diagonals counted before the search. */
   readonly diagonals: number;
-  /** Maximum number of steps at any cost. */
+  /** Maximum number of steps, whatever they cost. */
   readonly steps?: number;
   /** Excludes difficult ground. */
   readonly level?: ModeRule['level'];
   readonly unhampered?: boolean;
   /** Excludes narrow spaces. */
   readonly roomy?: ModeRule['roomy'];
-  /** Excludes cells at any cost. */
+  /** Excludes cells entirely. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
-  /** Searches only a path to this position, on these of its sides; undefined: on any. */
+  /**
+   * Searches only for a path to this position. `sides`: the sides of the position on which the path
+   * may end; absent: any.
+   */
   readonly target?: Cell;
   /** Restricts the path to the squares on the straight line to the target, without going back. */
   readonly straight?: boolean;
@@ -35,7 +38,10 @@ export interface SearchLimits {
 
 /** Buffers shared by the searches on one ground. */
 interface Buffers {
-  /** For searches with a target: results must be read before the next search starts. */
+  /**
+   * Used by searches with a target. Read the results before the next search starts, because it
+   * overwrites them.
+   */
   costs: Uint16Array;
   parents: Int32Array;
   /** Queue: states by cost, and their number. */
@@ -53,8 +59,8 @@ const buffersOf = (going: MovementGrid): Buffers =>
 const NOTHING: readonly never[] = [];
 
 /**
- * Lower bound of the remaining cost on clear ground: as many diagonals as possible, every second
- * one at two if they alternate.
+ * Lower bound of the remaining cost: the cost on clear ground with as many diagonals as possible.
+ * If diagonals alternate, every second one costs two.
  */
 function flight(dx: number, dy: number, odd: number, count: DiagonalCount): number {
   const h = dx < 0 ? -dx : dx;
@@ -63,7 +69,7 @@ function flight(dx: number, dy: number, odd: number, count: DiagonalCount): numb
   return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
 
-/** Whether a step to (x, y) continues along the straight line. */
+/** Whether a step (dx, dy) to (x, y) continues along the straight line between `from` and `to`. */
 const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: number): boolean =>
   dx * (to[0] - from[0]) >= 0 && dy * (to[1] - from[1]) >= 0 && crossesCell(from, to, [x, y]);
 
@@ -71,8 +77,8 @@ export class Search {
   private readonly going: MovementGrid;
   private readonly limits: SearchLimits;
   /**
-   * Range of positions within the budget: its top-left corner and its width. States are numbered
-   * within it.
+   * The window of positions within the budget: its top-left corner and its width. States are
+   * numbered within the window.
    */
   private readonly x0: number;
   private readonly y0: number;
@@ -95,7 +101,7 @@ export class Search {
   constructor(going: MovementGrid, from: Cell, limits: SearchLimits) {
     this.going = going;
     this.limits = limits;
-    // Every step costs at least one, so cells beyond the budget's box are never read.
+    // Every step costs at least one, so cells farther away than the budget are never read.
     const { target } = limits;
     const aside =
       target === undefined || limits.straight !== true
@@ -128,10 +134,9 @@ export class Search {
   }
 
   /**
-   * Searches with a rising `bound`; paths that cannot be as short are pruned. Within the bound,
-   * costs and parents equal those of an unbounded search, in the same order. Equally short paths
-   * are therefore resolved in the same way: all states before a state on its shortest path are
-   * within the bound too.
+   * Searches repeatedly with a rising `bound`, and prunes paths that cannot be that short. Within
+   * the bound, costs and parents are the same as in an unbounded search and are set in the same
+   * order. The choice between equally short paths is therefore the same too.
    */
   private aim(from: Cell, target: Cell): void {
     const { limits, going } = this;
@@ -143,7 +148,7 @@ export class Search {
     }
   }
 
-  /** Least cost of a position, on some of its sides; undefined if not reached. */
+  /** Least cost of reaching a position on one of these sides; undefined if it was not reached. */
   costAt(x: number, y: number, sides: number = this.aimed): number | undefined {
     if (!this.inWindow(x, y)) return undefined;
     const state = this.cheapest(x, y, sides);
@@ -165,7 +170,9 @@ export class Search {
     );
   }
 
-  /** The state of a position with the least cost, on some of its sides; −1: no such side. */
+  /**
+   * The state with the least cost among the given sides of a position; −1 if there is no such side.
+   */
   private cheapest(x: number, y: number, sides: number): number {
     const first = ((y - this.y0) * this.width + x - this.x0) * this.layers;
     let state = -1;
@@ -193,7 +200,8 @@ export class Search {
   }
 
   /**
-   * Returns whether the target was reached. Without a target, reaches every position in the budget.
+   * Runs one search and returns whether it reached the target. Without a target it visits every
+   * position in the budget.
    */
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
@@ -201,7 +209,7 @@ export class Search {
     const { target, level = false, unhampered, roomy, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
-    // With a limit on steps every step costs one, so the lower bound does not apply.
+    // If the number of steps is limited, every step costs one, so the lower bound does not apply.
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
     const straight = aimed && limits.straight === true;
@@ -250,7 +258,7 @@ export class Search {
           const tx = x + STEP_X[bit]!;
           const ty = y + STEP_Y[bit]!;
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
-          // Most positions are settled and need no check.
+          // Skip positions that no step can make cheaper, which are most of them.
           if (
             layers === eased &&
             costs[there]! <= cost + 1 &&

@@ -1,4 +1,7 @@
-/** Allies and foes, and the creatures through whose space another may pass, in a charge too. */
+/**
+ * Decides which creatures are allies or foes, and through whose space a creature may pass, also in
+ * a charge.
+ */
 import { NEUTRAL, sizeSteps, type Creature } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -67,9 +70,10 @@ export function mayShare(
 }
 
 /**
- * Whether a creature in the path stops the mover. In srd35 a charge passes through no friend, but
- * through any foe that the mover could walk through: one three sizes larger or smaller, and any for
- * a Tiny creature (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
+ * Whether a creature in the path stops the mover. In srd35 a charge passes through no friend
+ * (srd35.movement.charge-not-through-friend). It passes through any foe through which the mover
+ * could walk: a foe at least three sizes larger or smaller, and any foe if the mover is Tiny or
+ * smaller (srd35.movement.tiny-enters-occupied).
  */
 export function barsPath(
   j: Judge,

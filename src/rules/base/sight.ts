@@ -1,6 +1,6 @@
 /**
- * Line of effect and line of sight between two creatures: free if it is free between any pair of
- * their squares (docs/spec/scene.md, convention 3).
+ * Line of effect and line of sight between two creatures. A line is free if it is free between any
+ * two of their squares (docs/spec/scene.md, convention 3).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';

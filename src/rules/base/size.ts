@@ -13,8 +13,8 @@ export interface SizeTable {
 }
 
 /**
- * Cells on a side of each size's space. Sizes under Small share a square (size table of the
- * ruleset).
+ * `space`: cells on a side of a creature's space. Several creatures smaller than Small may share a
+ * square (size table of the ruleset). `reach`: natural reach in cells, by build.
  */
 export const SIZE_TABLE: SizeTable = {
   space: {
@@ -87,7 +87,7 @@ export function sizeAnswers(
     });
   const rows = { tall: built('tall'), long: built('long') };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
-  // Cached: called at every step of a search.
+  // Cached, because it is called at every step of a search.
   const guessed = perObject((c: Creature): Known<number> => ({
     ...spaces[sizeOf(c)],
     unknown: `creatures.${c.id}.size`,
@@ -102,8 +102,8 @@ export function sizeAnswers(
         return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
       const known = rows[c.build ?? 'tall'][sizeOf(c)];
       if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
-      // Above Medium, reach depends on the build. Without it, the table for tall creatures is a
-      // guess.
+      // Above Medium, reach depends on the build. If the build is unknown, the table for tall
+      // creatures is a guess.
       const isGuess =
         c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
       return isGuess ? { ...known, unknown: `creatures.${c.id}.build` } : known;
@@ -111,16 +111,19 @@ export function sizeAnswers(
   };
 }
 
-/** Reach in cells of a whip that also strikes nearer, and threatens no cell. */
+/** Reach of a whip in cells. It also strikes nearer targets, and it threatens no cell. */
 const WHIP = { near: -1, far: 3, quiet: true } as const;
 
-/** Adds such whips to the answer on reach. */
+/** Adds the reach of whips to the answer on attack reach. */
 export const withWhips =
   (answer: typeof attackReach): Ruleset['attackReach'] =>
   (j, c, a) =>
     hasTag(a, 'whip') && !isTiny(c) ? WHIP : answer(j, c, a);
 
-/** Reach of one attack in cells: farther than `near` (−1: includes the own square), up to `far`. */
+/**
+ * Reach of one attack in cells: distances greater than `near`, up to `far`. A `near` of −1 includes
+ * the creature's own square.
+ */
 export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number } {
   const natural = a.reach ?? j.rules.reach(c).value;
   // Reach weapons have no effect for Tiny or smaller creatures.

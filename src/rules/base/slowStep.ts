@@ -3,7 +3,7 @@ import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isSlow } from './speed.ts';
 
-/** Adds that rule to a gate. */
+/** Adds this rule to a gate. */
 export const noSlowStep =
   (gate: Ruleset['mayAct']): Ruleset['mayAct'] =>
   (j, c, doing, moment) => {

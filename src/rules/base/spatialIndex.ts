@@ -32,8 +32,9 @@ export class SpatialIndex {
   private readonly across: number;
   private readonly down: number;
   /**
-   * Linked lists: the first creature of each tile, and for each creature the next one with its
-   * top-left cell in the same tile. Values are list index plus one.
+   * Linked lists, one for each tile: `first` has the first creature of the tile; `next` has, for
+   * each creature, the next creature whose top-left cell is in the same tile. Values are list
+   * indexes plus one.
    */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
@@ -41,7 +42,7 @@ export class SpatialIndex {
   private readonly widest: number;
   private readonly farthest: number;
 
-  /** Search results, reused by every search: indexes in the list. */
+  /** Results of the last search, as indexes in the list. Every search overwrites them. */
   private found: Int32Array;
 
   static of(j: Judge): SpatialIndex {
@@ -108,7 +109,7 @@ export class SpatialIndex {
     return creatures;
   }
 
-  /** Whether `meeting` would return exactly these creatures. */
+  /** Whether exactly these creatures meet or touch the region, in this order. */
   holdsExactly(within: Region, creatures: readonly Creature[]): boolean {
     const end = this.search(within);
     if (end !== creatures.length) return false;
@@ -166,8 +167,9 @@ export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] 
   SpatialIndex.of(j).meeting(region.between(a, b, border));
 
 /**
- * Creatures of any side whose reach extends to a space, ignoring obstacles: no other creature can
- * threaten it or be adjacent to it. (A distance is never less than the gap along either axis.)
+ * Creatures of any side whose reach extends to a space, ignoring obstacles. No other creature can
+ * threaten the space or be adjacent to it, because a distance is never less than the gap along
+ * either axis.
  */
 export const inReach = (j: Judge, s: Spot): Creature[] => around(j, s, s);
 

@@ -1,4 +1,4 @@
-/** Speeds, limits of each movement mode, and remaining movement in a turn. */
+/** Speeds, the limits of each movement mode, and the movement available in a mode. */
 import { perObject } from '../../board/memoize.ts';
 import type { CellFacts } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
@@ -18,7 +18,10 @@ const DEFAULT_SPEED = 6;
 
 export { isFlying } from './conditions.ts';
 
-/** A copy of the creature with its fly speed only; the default speed if the scene gives none. */
+/**
+ * A copy of the creature whose only speed is its fly speed, or the default speed if the scene gives
+ * none.
+ */
 export const onTheWing = (c: Creature): Creature => {
   const { fly = DEFAULT_SPEED, manoeuvrability } = c.speed ?? {};
   return { ...c, speed: { fly, ...(manoeuvrability === undefined ? {} : { manoeuvrability }) } };
@@ -46,8 +49,8 @@ export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
 };
 
 /**
- * Land speed, or the speed for the surface the creature is on, in cells per move action; undefined:
- * not given.
+ * The speed for the surface that the creature is on, otherwise its land speed, in cells per move
+ * action; undefined if the scene gives none.
  */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
   const surface = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
@@ -56,8 +59,9 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
 };
 
 /**
- * Whether the mode is forbidden on a surface. 5-foot steps and withdrawals need a speed for the
- * surface; running and charging need a land, fly or swim speed.
+ * Whether a surface forbids the mode for this creature. 5-foot steps and withdrawals need a speed
+ * for the surface. Running and charging are possible on plain ground, and in water with a swim
+ * speed.
  */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
   const needed = surface === undefined ? undefined : WAY_OF[surface];
@@ -97,20 +101,21 @@ export function limitsOfMode(
 }
 
 /**
- * How many squares of the mover's speed one square of a surface uses: without a speed for the
- * surface, it moves at a quarter of its land speed.
+ * Cost factor of a surface, in squares of movement for each square entered. A mover without a speed
+ * for the surface moves at a quarter of its land speed.
  */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const mode = surface === undefined ? undefined : WAY_OF[surface];
   const land = c.speed?.land ?? DEFAULT_SPEED;
   const pace = mode === undefined ? land : c.speed?.[mode] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
-  // For a creature without any speed, a square costs what the ground costs.
+  // A creature without any speed pays no extra cost for the surface.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
 /**
- * Land speed, or the best other speed without one, in cells per move action, before any halving.
+ * Fly speed of a flying creature, otherwise the speed for its surface or its land speed; if that is
+ * 0, the first other speed above 0. In cells per move action, before any halving.
  */
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
@@ -137,21 +142,19 @@ export function speed(j: Judge, c: Creature): Known<number> {
 }
 
 /**
- * Whether the creature's speed is at most one square even without its conditions: in some rulesets
- * too slow for a 5-foot step.
+ * Whether the creature's speed is at most one square even without its conditions. In some rulesets
+ * that is too slow for a 5-foot step.
  */
 export const isSlow = (j: Judge, c: Creature): boolean =>
   j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
 
-/**
- * Whether the ground costs more than plain floor, before other effects (srd35.terrain.difficult-*).
- */
+/** Whether the ground costs this creature more than plain floor (srd35.terrain.difficult-*). */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
   entryFactor(j, c, facts) > 1;
 
 /**
- * Cost factor of difficult ground, low obstacles, water and similar; fractions round up to whole
- * cells (srd35.terrain.*).
+ * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
+ * whole cells (srd35.terrain.*).
  */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   return facts === undefined || isUnhampered(j, c)
@@ -214,8 +217,8 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
 type Bar = { readonly why: ViolationCode; readonly by?: string };
 
 /**
- * The reason if the creature is flying and may not take a 5-foot step: it cannot stay in place, and
- * the ruleset requires that.
+ * The reason why a flying creature may not take a 5-foot step: the ruleset requires that it can
+ * stay in place, and it cannot.
  */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
   mode === 'step' && isFlying(j, c) && j.rules.airSteps !== true && !keepsPlace(c)
@@ -223,16 +226,20 @@ const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
     : null;
 
 /**
- * The reason if the ruleset does not have the mode. A player cannot choose the minimum movement.
+ * The reason if the ruleset does not have the mode. `minimum` is always available, because a player
+ * does not choose it.
  */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
   mode === 'minimum' || j.rules.modes.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
 
-/** Whether a movement may be planned: it may also be planned outside the creature's turn. */
+/**
+ * Whether a movement may be planned despite this reason. It may also be planned outside the
+ * creature's turn.
+ */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>
   why === undefined || why === 'not-your-turn';
 
-/** The reason for a refusal that concerns movement; null for any other refusal. */
+/** Converts a refusal to a reason of the map; null if the map has no code for it. */
 const barOf = ({ why, by }: Refusal): Bar | null =>
   isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null;
 
@@ -249,8 +256,8 @@ export function budget(
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
-  // `immobile` is reported first; a grapple always causes it. Refusals from the creature's state
-  // come before those from its turn.
+  // Report `immobile` first; every refusal because of a grapple comes with it. Then report refusals
+  // because of the creature's state, and last those because of the turn.
   const state =
     refusals.find(({ why }) => why === 'immobile') ??
     refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
@@ -277,7 +284,8 @@ export function budget(
 }
 
 /**
- * Diagonals that already count this turn for the 1-2-1-2 rule (docs/spec/scene.md, convention 8).
+ * Number of diagonals already made this turn that count for the alternating cost
+ * (docs/spec/scene.md, convention 8).
  */
 export const diagonalsSoFar = (j: Judge, c: Creature): number =>
   (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals;

@@ -1,4 +1,4 @@
-/** Spells with an area that is placed on the map, and the shape, size and saving throw of each. */
+/** Spells with an area on the map: shape, size and saving throw of each. */
 import type { Save } from '../../board/vocabulary.ts';
 
 export interface SpellArea {

@@ -18,11 +18,11 @@ function searched(
   const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
   if (cellsApart(to[0] - c.at[0], to[1] - c.at[1], j.options.diagonals) > budget) return undefined;
-  // One window for all possible ends, because callers usually query several of them.
+  // Use one grid for all possible ends, because callers usually query several of them.
   const going = MovementGrid.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const free = going.endSides(to[0], to[1]);
-  // If no side is free, the path is still judged, so that the verdict gives the reason.
+  // If no side is free, search for a path to any side, so that its verdict gives the reason.
   const search = new Search(going, c.at, {
     ...limitsOfMode(j, c, mode),
     budget,
@@ -33,7 +33,9 @@ function searched(
   return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
 }
 
-/** The cheapest straight path to a cell; undefined: none within the creature's movement. */
+/**
+ * The cheapest straight path to a cell; undefined if there is none within the creature's movement.
+ */
 export const straightWalk = (
   j: Judge,
   c: Creature,
@@ -42,8 +44,8 @@ export const straightWalk = (
 ): readonly Cell[] | undefined => searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
 
 /**
- * Cost of the cheapest straight path to a cell where the creature may end, for modes without a
- * target.
+ * Cost of the cheapest straight path to a cell, for modes without a target; undefined if there is
+ * none or the creature may not end there.
  */
 export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): number | undefined {
   const found = searched(j, c, to, mode);

@@ -30,8 +30,8 @@ export function canThreaten(j: Judge, c: Creature): Permission {
 }
 
 /**
- * The same for rulesets in which a grappling creature makes no attacks of opportunity: a house rule
- * says whether it threatens.
+ * Like `canThreaten`, for rulesets in which a grappling creature makes no attacks of opportunity. A
+ * house rule says whether it threatens cells.
  */
 export function threatensUnheld(j: Judge, c: Creature): Permission {
   const able = canThreaten(j, c);
@@ -43,8 +43,8 @@ export function threatensUnheld(j: Judge, c: Creature): Permission {
 const ABLE: Permission = { allowed: true, rules: [] };
 
 /**
- * A creature's threat before its cells are computed. Depends only on the creature and on what
- * `sameBasis` compares.
+ * What decides a creature's threat before its cells are computed. It depends only on the creature
+ * and on the facts that `sameBasis` compares.
  */
 export interface Stance {
   /** The cells that the creature fills. */
@@ -105,8 +105,8 @@ export function stanceOf(j: Judge, c: Creature): Stance {
 export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
 /**
- * Facts besides the creature that its threat depends on. Of other creatures, only those that pin it
- * matter.
+ * The facts, besides the creature itself, on which its threat depends. Of other creatures, only
+ * those that pin it matter.
  */
 export interface Basis {
   readonly board: Pick<Board, 'ground' | 'turn' | 'creatures'>;
@@ -123,8 +123,9 @@ export const sameBasis = (a: Basis, b: Basis): boolean =>
   samePins(a.board.creatures, b.board.creatures);
 
 /**
- * Facts of a turn that threat depends on, compared by identity: creatures that have not acted are
- * flat-footed. The actions that the active creature has spent have no effect.
+ * The facts of a turn on which threat depends, because creatures that have not acted are
+ * flat-footed. They are compared by identity. The actions that the active creature has spent have
+ * no effect.
  */
 export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
   turn === undefined ? NOTHING : [turn.round, turn.active, turn.surprise, turn.order, turn.acted];
@@ -186,7 +187,7 @@ function rulesOf(
     names.push('reachWeaponNear', 'threatReachWeapon');
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
-  // Rules that can only remove cells come last: those of sight, and of diagonals at reach 2.
+  // Cite last the rules that can only remove cells: those on sight, and on diagonals at reach 2.
   const atTwo = list.some((h) => h.far === 2 || h.near === 2);
   const diagonals: readonly RuleName[] =
     atTwo && j.options.diagonals === 'alternate' ? ['reachTwo'] : [];
@@ -202,7 +203,7 @@ function rulesOf(
   ];
 }
 
-/** Whether the creature could attack this stand now: reach, height and line of effect. */
+/** Whether the creature could attack this stand now, given reach, height and line of effect. */
 export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand): boolean {
   if (Math.round(to.h) === Math.round(c.elevation)) {
     for (const { x: left, y: top, w, d } of partsOf(to)) {
@@ -220,8 +221,8 @@ export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
   threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 
 /**
- * Whether a creature threatens a stand at a different height: by distance in cells, and line of
- * effect (docs/spec/scene.md, convention 11).
+ * Whether a creature threatens a stand at a different height. The distance in cells and the line of
+ * effect decide (docs/spec/scene.md, convention 11).
  */
 export function strikesAcross(
   j: Judge,

@@ -15,13 +15,13 @@ interface Plan {
   /** The same offsets in the form of `SightTable.near`: dy × WIDE + dx. */
   readonly near: Int32Array;
   /**
-   * Visibility of each offset from a position, by the position's index: 0 unknown, 1 seen, 2 not
+   * For each position, by its cell index: whether it sees each offset. 0: unknown; 1: seen; 2: not
    * seen.
    */
   readonly looked: Map<number, Uint8Array>;
   /**
-   * Cells threatened from a narrow space, for which no stencil exists: its lanes depend on the
-   * ground. By position, width and depth.
+   * Cells threatened from a narrow space, keyed by position, width and depth. No stencil exists for
+   * them, because the lanes depend on the ground.
    */
   readonly narrow: Map<number, Int32Array>;
 }
@@ -131,7 +131,7 @@ export class ThreatenedCells {
     return cells;
   }
 
-  /** Stamps the cells found. */
+  /** Stamps the first `end` cells of `found` with a new stamp. */
   private mark(end: number): void {
     if (this.stamps.length === 0) this.stamps = new Uint32Array(this.columns * this.rows);
     this.stamp++;
@@ -162,7 +162,7 @@ export class ThreatenedCells {
     const { offsets } = h.stencil;
     const { cells } = plan;
     const here = y * columns + x;
-    // Far enough inside the map, no cell needs a bounds check.
+    // If the position is far enough inside the map, no cell needs a bounds check.
     const inside = x >= h.far && y >= h.far && x + n + h.far <= columns && y + n + h.far <= rows;
     let end = 0;
     if (n === 1 && inside && h.far <= NEARBY && !sight.open) {
@@ -196,7 +196,8 @@ export class ThreatenedCells {
   }
 
   /**
-   * Cells threatened from the lanes of a narrow space. Positions outside the map are not cached.
+   * Cells threatened from the lanes of a narrow space. Results for positions outside the map are
+   * not cached.
    */
   private fromNarrow({ narrow }: Plan, from: Stand, h: ReachArea): Int32Array {
     const { columns, rows } = this;
@@ -220,7 +221,8 @@ export class ThreatenedCells {
   }
 
   /**
-   * Tests the nearest cell of the space first, because it usually sees the target; then the others.
+   * Whether the space sees the cell. Tests the nearest cell of the space first, because it usually
+   * sees the target.
    */
   private sees(from: Spot, tx: number, ty: number): boolean {
     return (
@@ -229,7 +231,7 @@ export class ThreatenedCells {
     );
   }
 
-  /** Positions outside the map are not cached. */
+  /** The cached visibility from a position; undefined outside the map, where nothing is cached. */
   private looked({ cells, looked }: Plan, x: number, y: number): Uint8Array | undefined {
     if (x < 0 || y < 0 || x >= this.columns || y >= this.rows) return undefined;
     const place = y * this.columns + x;
@@ -248,7 +250,7 @@ export class ThreatenedCells {
   }
 }
 
-/** The cell of a space of n cells from `x` on that is nearest to `tx`, along one axis. */
+/** Along one axis: the cell nearest to `tx` in a space of n cells that starts at `x`. */
 const nearest = (x: number, n: number, tx: number): number =>
   tx < x ? x : tx >= x + n ? x + n - 1 : tx;
 

@@ -2,7 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 
 export interface TraitEffect {
-  /** Attacks of opportunity per round, given the Dexterity modifier. */
+  /** Number of attacks of opportunity per round, given the Dexterity modifier. */
   readonly opportunities?: (dexterity: number) => number;
   /** May make attacks of opportunity even while flat-footed. */
   readonly alertFlatFooted?: true;
@@ -24,7 +24,10 @@ export interface TraitEffect {
   readonly compresses?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
-  /** Squares of difficult ground each round that cost and count as plain floor; several traits add up. */
+  /**
+   * Number of squares of difficult ground each round that the creature crosses as plain floor.
+   * Several traits add up.
+   */
   readonly easesDifficult?: number;
 }
 
@@ -40,7 +43,7 @@ export const TRAITS: TraitTable = {
   'helpless-obstacle': { obstructs: true },
 };
 
-/** The effect of the first of a creature's traits that has this effect. */
+/** The value of this effect from the first of the creature's traits that has it. */
 export function traitEffect<K extends keyof TraitEffect>(
   table: TraitTable,
   c: Creature,

@@ -1,4 +1,4 @@
-/** Movement without sight: a speed answer that wraps the one of the parent ruleset. */
+/** Movement without sight: wraps the speed answer of the parent ruleset. */
 import { hasTrait, type Creature } from '../../board/creature.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -12,7 +12,7 @@ import { senseRange, traitEffect } from './traits.ts';
 export const seesInDark = (j: Judge, c: Creature): boolean =>
   senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
-/** Whether the creature stands in the dark with its whole space. */
+/** Whether all squares of the creature's space are dark. */
 export const standsInDark = (j: Judge, c: Creature): boolean =>
   squaresOf(j, c).every(([x, y]) => lightAt(j, x, y) === 'dark');
 
@@ -20,8 +20,8 @@ const inDark = (j: Judge, c: Creature): boolean =>
   standsInDark(j, c) && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
 
 /**
- * Wraps a speed answer: half speed for a creature that is blind or in the dark, three quarters with
- * Blind-Fight. Not applied on top of conditions that already halve the speed.
+ * Wraps a speed answer: a creature that is blind or in the dark moves at half speed, or at three
+ * quarters with Blind-Fight. If a condition already halves the speed, it is not halved again.
  */
 export const slowUnseeing =
   (base: Ruleset['speed']): Ruleset['speed'] =>

@@ -1,9 +1,9 @@
-/** Whirlwinds, which pass through the spaces of others. */
+/** The rule that whirlwinds may pass through the spaces of other creatures. */
 import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
 
-/** Adds that rule to the answer on shared spaces. */
+/** Adds this rule to the answer on shared spaces. */
 export const whirling =
   (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>
   (j, mover, other) => {

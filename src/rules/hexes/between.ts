@@ -1,6 +1,6 @@
 /**
- * Distance and lines between hexes: steps, clear lines, and which creatures are within reach of
- * each other.
+ * Distances and lines between hexes: number of steps, clear lines, and which hexes a creature can
+ * reach in melee.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -69,7 +69,7 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
     return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
   }
   const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
-  // The list of ready melee attacks is empty, so the creature is unarmed.
+  // A creature without a ready melee attack counts as unarmed.
   if (armed !== undefined && armed.length === 0)
     return {
       cells,
@@ -102,8 +102,8 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
   };
 }
 
-// No creature strikes into a hex that blocks effect (as on squares: docs/spec/scene.md, convention
-// 7).
+// As on squares, no creature can strike into a hex that blocks effect (docs/spec/scene.md,
+// convention 7).
 
 /** Adds the hexes next to one hex of the map that no wall separates from it. */
 function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {

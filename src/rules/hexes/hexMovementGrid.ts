@@ -24,8 +24,8 @@ export interface HexStop {
 }
 
 /**
- * The hex steps of a board. Throws if the board has squares: the caller must pick the ruleset by
- * the grid.
+ * The hex steps of a board. Throws if the board has squares; the caller must choose a ruleset that
+ * fits the grid.
  */
 export function stepsOf(j: Judge): HexSteps {
   const steps = HexSteps.of(j.board.ground);
@@ -38,7 +38,7 @@ export class HexMovementGrid {
   /** Width of the mover's space in hexes. */
   readonly n: number;
   private readonly standing: HexOccupants;
-  /** By creature: how it restricts its hexes, plus one; 0: not computed yet. */
+  /** For each creature: how it restricts its hexes, plus one; 0: not computed yet. */
   private readonly levels: Uint8Array;
   private readonly index: GroundIndex | null;
 
@@ -53,12 +53,12 @@ export class HexMovementGrid {
     this.index = j.board.ground.cells.length === 0 ? null : GroundIndex.of(j.board.ground);
   }
 
-  /** Whether every hex costs one to enter. */
+  /** Whether entering any hex costs one. */
   get even(): boolean {
     return this.index === null;
   }
 
-  /** How the k-th creature of the board restricts its hexes. */
+  /** How the k-th creature of the board restricts the hexes that it occupies. */
   private levelOf(k: number): number {
     const level = this.levels[k]!;
     return level === 0 ? this.learn(k) : level - 1;
@@ -90,7 +90,7 @@ export class HexMovementGrid {
     return found;
   }
 
-  /** The same for all hexes of the mover's space at (x, y), which must lie on the map. */
+  /** Like `holder`, for all hexes of the mover's space at (x, y). These must lie on the map. */
   private held(x: number, y: number, least: number): number {
     const { columns, layout } = this.steps.grid;
     if (this.n === 1) return this.holder(y * columns + x, least);

@@ -10,12 +10,13 @@ const known = memoize<HexOccupants>();
 export class HexOccupants {
   readonly creatures: readonly Creature[];
   /**
-   * By hex of the map (y × columns + x): its first entry, plus one; 0: no creature stands there.
+   * For each hex of the map (y × columns + x): the number of its first entry, plus one; 0: no
+   * creature stands there.
    */
   private readonly first: Int32Array;
   /**
-   * By entry: the index of a creature in the list, and the next entry of the same hex, plus one; in
-   * list order.
+   * For each entry: `who` is the index of a creature in the list; `further` is the number of the
+   * next entry of the same hex, plus one. The entries of a hex are in list order.
    */
   private readonly who: number[] = [];
   private readonly further: number[] = [];
@@ -50,7 +51,7 @@ export class HexOccupants {
     return this.further[entry]! - 1;
   }
 
-  /** The index in the list of the creature of an entry. */
+  /** The list index of the creature of an entry. */
   whose(entry: number): number {
     return this.who[entry]!;
   }

@@ -32,8 +32,8 @@ const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
 ];
 
 /**
- * Filter for hexes where the creature may end in this mode: a charge ends where it can strike an
- * enemy. Null: anywhere.
+ * Filter for the hexes where the creature may end in this mode. A charge ends where the creature
+ * can strike a foe. Null: it may end anywhere.
  */
 const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
   if (mode !== 'charge') return null;
@@ -57,12 +57,12 @@ interface Area {
 }
 
 /**
- * The last computed area of each creature: the area of the longest budget contains those of shorter
- * ones.
+ * The last computed area of each creature. An area computed for a long budget also answers for
+ * shorter budgets.
  */
 const areas = new WeakMap<Creature, Area>();
 
-/** Whether two boards are equal as far as the creature can move within the budget. */
+/** Whether two boards are equal in the part that the creature can reach within the budget. */
 function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
   if (
     before.rules !== now.rules ||
@@ -163,7 +163,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
       continue;
     }
     const bar = going.bar(from[0], from[1], step);
-    // At the last hex of the path, the violation is ending there.
+    // At the last hex of the path, the violation is that the movement ends there.
     if (bar !== null && !(bar.code === 'through-enemy' && i === last)) note(bar, i);
     if (going.inside(to[0], to[1])) {
       for (const id of i < last ? going.through(to[0], to[1]) : []) rules.add(id);

@@ -1,7 +1,7 @@
 /**
  * Searches the least costs from a hex to all others within a budget. Costs are whole numbers, so
- * there is one queue for each cost. Entering a hex costs the same from every side, so the first
- * cost found is final.
+ * there is one queue for each cost. Entering a hex costs the same from every direction, so the
+ * first cost found for a hex is final.
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
@@ -13,13 +13,16 @@ const FULL = 2 ** 30;
 
 /** Arrays indexed by hex of the map, reused by every search on one ground. */
 class Buffers {
-  /** Cost of each hex, plus `zero`; less than `zero`: not reached by this search. */
+  /**
+   * Cost of each hex, plus `zero`. A number less than `zero` means that this search did not reach
+   * the hex.
+   */
   readonly costs: Int32Array;
-  /** The next hex in the queue of the same cost; −1: the last one. */
+  /** For each hex, the next one in the queue of its cost; −1: it is the last one. */
   readonly next: Int32Array;
   /** The direction of the step by which each hex was entered. */
   readonly by: Int8Array;
-  /** By cost: the first and the last hex of its queue. */
+  /** For each cost: the first and the last hex of its queue. */
   readonly first: number[] = [];
   readonly last: number[] = [];
   zero = 1;
@@ -49,7 +52,7 @@ const buffersOf = ({ steps }: HexMovementGrid): Buffers =>
   buffers(steps, NOTHING, () => new Buffers(steps.grid.columns * steps.grid.rows));
 
 interface Spread {
-  /** Whether hexes were left out because no path through them is short enough. */
+  /** Whether the search skipped hexes because no path through them is short enough. */
   readonly cut: boolean;
   /** Bounding box of the hexes reached, both ends included. */
   readonly left: number;
@@ -62,7 +65,7 @@ interface Spread {
  * Searches outward from a position over all hexes within the budget. With a goal, it stops when the
  * goal is found, and skips hexes that cannot lie on a path to the goal within `budget`; the costs
  * found are the same.
- * @param even count steps, whatever they cost
+ * @param even every step costs one, whatever the ground
  */
 function spread(
   going: HexMovementGrid,
@@ -147,14 +150,16 @@ export function reached(
     }
 }
 
-/** Whether the hex can be reached at any cost. */
+/** Whether the hex can be reached at all, whatever the cost. */
 export function leadsTo(going: HexMovementGrid, start: Cell, to: Cell): boolean {
   spread(going, start, Infinity, to, true);
   const { costs, zero } = buffersOf(going);
   return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
 }
 
-/** Detours beyond the straight distance that are tried first, in hexes. */
+/**
+ * The search first tries paths longer than the straight distance by at most these numbers of hexes.
+ */
 const DETOURS = [0, 2, 8];
 
 /**
@@ -188,7 +193,7 @@ export function wayTo(
   const path: Cell[] = [to];
   let [x, y] = to;
   for (let i = own.by[goal]!; i >= 0; i = own.by[y * columns + x]!) {
-    // Step back in the opposite direction, which is three directions further.
+    // Step back in the opposite direction: its index is greater by three.
     [x, y] = around.next([x, y], (i + 3) % 6);
     path.push([x, y]);
   }

@@ -1,6 +1,4 @@
-/**
- * Answers for topics that the rules text does not cover: nothing is found, and no rule is cited.
- */
+/** Answers for topics that the rules text does not cover. They report nothing and cite no rule. */
 import type { Permission, Ruleset, Topic } from '../ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
 

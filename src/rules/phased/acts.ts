@@ -1,6 +1,6 @@
 /**
- * Carries out actions of a phased round other than movement and attacks: handling gear, aborts, all
- * others.
+ * Carries out the actions of a phased round except movement and melee attacks: handling gear,
+ * aborting, and all others.
  */
 import { close } from './contact.ts';
 import type { Act } from './declaration.ts';
@@ -40,7 +40,7 @@ export function freeActions(round: Round, actor: Actor): void {
   }
 }
 
-/** The name and target of the declared action, as far as they are declared. */
+/** The declared name and target of the action, if there are any. */
 export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
   ...(d.name !== undefined && { name: d.name }),
   ...(d.target !== undefined && { target: d.target }),
@@ -53,11 +53,11 @@ const RESTS: Readonly<Partial<Record<Act, PhasedCitation>>> = {
   'free-action': 'free',
 };
 
-/** Carries out an action other than an attack at its factor. */
+/** Carries out an action other than a melee attack at its factor. */
 export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
   actor.stage = 'done';
   const targets = named(actor);
-  // A ranged attack cannot be postponed: without a target it is lost.
+  // A ranged attack cannot be postponed. If it has no target, it is lost.
   if (
     act === 'ranged-attack' &&
     targets !== undefined &&
@@ -90,7 +90,7 @@ export function noTime(round: Round, actor: Actor): void {
   round.emit(actor.id, { what: 'lost', lost: actor.plan.act!, why: 'no-time' }, []);
 }
 
-/** The declared action that an abort would cancel; undefined: there is none. */
+/** The declared action that an abort would cancel; undefined if there is none. */
 function pending({ stage, plan, acted, over }: Actor): string | undefined {
   if (over) return undefined;
   if (stage === 'half') return 'half-move';

@@ -1,6 +1,6 @@
 /**
- * Records which action a creature chooses, at its own factor or at the end of a half move before
- * it.
+ * Records which action a creature chooses: at its own factor, or at the end of a half move that
+ * comes before the action.
  */
 import type { Act } from './declaration.ts';
 import type { PhasedChoice } from './event.ts';
@@ -30,8 +30,8 @@ export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean)
 }
 
 /**
- * Chooses the common action, unless it was declared before, at the factor of the roll with its
- * penalties.
+ * Records the creature's choice at the factor of its roll, penalties included: a half move first,
+ * its common action, or nothing.
  */
 export function choose(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;

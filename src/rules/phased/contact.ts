@@ -1,12 +1,15 @@
-/** Enters melee after a movement, and opens the last chances to strike that it causes. */
+/**
+ * Lets a creature enter melee after a movement, and gives the creatures that it approaches a last
+ * chance to strike.
+ */
 import type { Cell } from '../../board/grid.ts';
 import type { Circumstance } from './event.ts';
 import type { FieldCreature } from './field.ts';
 import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
 
 /**
- * Circumstance (1 to 3) under which an approached creature may still strike. Undefined: it may not,
- * or needs no extra chance.
+ * The circumstance of the rules (1 to 3) under which an approached creature may still strike.
+ * Undefined: it may not strike, or needs no extra chance.
  */
 function circumstanceOf(actor: Actor): Circumstance | undefined {
   if (actor.over || actor.acted || !actor.hasTime) return undefined;
@@ -26,8 +29,8 @@ function circumstanceOf(actor: Actor): Circumstance | undefined {
 }
 
 /**
- * The last chance to strike that an arriving enemy gives to `actor`. The factor of its weapon must
- * be known.
+ * The last chance to strike that `actor` gets because an enemy arrives. The factor of the actor's
+ * weapon must be known.
  */
 function opened(round: Round, actor: Actor, against: string): Window | undefined {
   const circumstance = circumstanceOf(actor);
@@ -66,8 +69,8 @@ function giveUp(round: Round, actor: Actor, window: Window): void {
 }
 
 /**
- * After `mover` left `from`: enters melee, opens chances against the mover, and closes those of
- * creatures that it left behind.
+ * Called after `mover` has left `from`. The mover enters melee, creatures that it approached get a
+ * chance against it, and creatures that it left behind lose theirs.
  */
 export function approach(round: Round, mover: FieldCreature, from: Cell): void {
   const { field } = round;
@@ -98,7 +101,7 @@ export function approach(round: Round, mover: FieldCreature, from: Cell): void {
   }
 }
 
-/** Closes the chances of a creature, and removes factors without a chance. */
+/** Closes the chances of a creature, and removes the factors at which no chance is left. */
 export function close(
   actor: Actor,
   which: (window: Window) => boolean = () => true,

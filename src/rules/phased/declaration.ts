@@ -1,7 +1,7 @@
 /**
  * The question about a phased round (docs/spec/timeline.md): what each creature declares, and the
- * results that people rolled. Positions are offset hex coordinates; factors are initiative factors;
- * lengths are in cells. Optional fields are absent, never undefined.
+ * results of the players' rolls. Positions are offset hex coordinates, factors are initiative
+ * factors, and lengths are in cells. Optional fields are absent, never undefined.
  */
 import type { Cell } from '../../board/grid.ts';
 
@@ -25,10 +25,11 @@ export interface Route {
   /** Kind of movement; absent: on land. */
   readonly footing?: Footing;
   /**
-   * Creature at which the movement stops: on the first hex adjacent to its position at that moment.
+   * Id of a creature. The movement stops on the first hex that is adjacent to this creature at that
+   * moment.
    */
   readonly until?: string;
-  /** Number of hexes in total after which the movement stops. */
+  /** Number of hexes after which the movement stops, counted over all its phases. */
   readonly hexes?: number;
   readonly crossing?: readonly Crossing[];
 }
@@ -65,7 +66,7 @@ export const COMMON_ACTS = [
   'put-away',
   'free-action',
 ] as const;
-/** Actions that begin with the round. */
+/** Actions that begin at the start of the round. */
 export const START_ACTS = ['spell', 'start-of-round', 'one-round', 'long'] as const;
 export const ACTS = [...COMMON_ACTS, ...START_ACTS] as const;
 export type Act = (typeof ACTS)[number];
@@ -95,7 +96,10 @@ export const GROUPS = ['warriors', 'monsters', 'vagabonds', 'priests', 'magic-us
 export type Group = (typeof GROUPS)[number];
 
 export interface Charge {
-  /** Rating of the charge; absent: found in the table by group and level (Hit Dice of monsters). */
+  /**
+   * Rating of the charge. If absent, the table gives it by group and level (for monsters, by Hit
+   * Dice).
+   */
   readonly rating?: number;
   readonly group?: Group;
   readonly level?: number;
@@ -104,7 +108,7 @@ export interface Charge {
   /** Bonus added to the roll. */
   readonly bonus?: number;
   readonly roll?: number;
-  /** The creature's choice if the roll fails; absent: complete the movement. */
+  /** What the creature does if the roll fails: complete the movement (also if absent), or stand. */
   readonly onFailure?: 'move' | 'stand';
 }
 
@@ -155,12 +159,15 @@ export interface Declaration {
 }
 
 /**
- * Results of rolls shared by several creatures: for keys such as `tie:7`, `end:c`, `tie:7#2`, the
- * roll (1–10) of each creature by id.
+ * Results of roll-offs between several creatures. For each key, such as `tie:7`, `end:c` or
+ * `tie:7#2`, the result (1–10) of each creature by id.
  */
 export type Dice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A moment of the round: the whole factor, or its first `order` events. */
+/**
+ * A moment of the round: the end of a factor, or the time after the first `order` events of a
+ * factor.
+ */
 export type Moment = number | { readonly at: number | 'end'; readonly order: number };
 
 export interface TimelineQuestion {

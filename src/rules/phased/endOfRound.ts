@@ -19,12 +19,13 @@ const PHASES = {
 } as const satisfies Record<string, readonly Phase[]>;
 
 /**
- * Whether the actor's action takes the whole round, or several rounds, and ends with this round.
+ * Whether the actor has an action of a whole round or longer and carries it through to the end of
+ * this round.
  */
 const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean =>
   plan.whole && !aborted && !over && hasTime;
 
-/** The movement that a creature has left: none, the half move beside an action, or all. */
+/** The movement that a creature has left: none, a half move, or its whole movement. */
 function left(actor: Actor): 'none' | 'half' | 'whole' {
   if (
     actor.over ||
@@ -38,7 +39,7 @@ function left(actor: Actor): 'none' | 'half' | 'whole' {
   return actor.acted || actor.aborted || !actor.hasTime ? 'half' : 'whole';
 }
 
-/** Number of attacks beyond the first, for creatures that attacked. */
+/** Number of attacks that a creature may make after its first one. */
 const further = (actor: Actor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
 
 const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
@@ -121,7 +122,10 @@ const WHY_NONE = {
   'condition-forbids': ['defenceless'],
 } as const;
 
-/** Reports a movement declared for the end of the round although the creature has none left. */
+/**
+ * Reports a movement that was declared for the end of the round although the creature has no
+ * movement left.
+ */
 function refused(round: Round, actor: Actor): void {
   if (actor.lost !== undefined) {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
@@ -147,7 +151,7 @@ function movements(round: Round): void {
     .flatMap((actor) => {
       const progress = beginning(actor.d.endOfRound!.move);
       const whole = left(actor) === 'whole';
-      // A path within half of its movement counts as a half move only.
+      // A path no longer than half of the creature's movement counts only as a half move.
       const long =
         whole &&
         (progress.route === null ||
@@ -191,7 +195,9 @@ function movements(round: Round): void {
   } else inOrder(round, 'c', entries, play);
 }
 
-/** Plays the second attacks in the order of the first attacks, then the third attacks, and so on. */
+/**
+ * Plays the second attacks in the order of the first attacks, then the third attacks, and so on.
+ */
 function blows(round: Round): void {
   round.begin({ at: 'end', phase: 'd', open: false });
   const most = Math.max(0, ...round.attackers.map(further));
@@ -246,7 +252,7 @@ function effectsOf(round: Round, phase: 'b' | 'e'): void {
   );
 }
 
-/** Creatures that speak at the end of the round and stay within the limit of words. */
+/** Creatures that speak at the end of the round and keep to the limit of words. */
 const speaking = (round: Round): Actor[] =>
   round.actors.filter((actor) => {
     const words = actor.d.endOfRound?.words;

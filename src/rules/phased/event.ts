@@ -1,6 +1,6 @@
 /**
- * The answer to the question about a phased round (docs/spec/timeline.md): events and what follows
- * from them.
+ * The answer to the question about a phased round (docs/spec/timeline.md): the events, and the
+ * chances, rolls and violations that follow from them.
  */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
@@ -27,7 +27,7 @@ interface At {
   readonly phase?: Phase;
 }
 
-/** The creature's choice; null: it must choose now. */
+/** The creature's choice; null: the players must choose now. */
 export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';
@@ -193,8 +193,8 @@ export type TimelineEnd =
     };
 
 /**
- * The factors of one declaration, as far as they apply; `act` is the factor before any
- * postponement.
+ * The factors of one declaration; a factor that does not apply is absent. `act` is the factor
+ * before any postponement.
  */
 export interface TimelineTrack {
   readonly of: string;
@@ -204,7 +204,7 @@ export interface TimelineTrack {
   readonly act?: number;
 }
 
-/** A roll whose result is not typed in yet. */
+/** A roll whose result has not been entered yet. */
 export interface TimelineRoll {
   /** Key of the roll in `dice`, or the path of a personal roll (`declared.<id>.initiative`). */
   readonly key: string;
@@ -233,8 +233,8 @@ export interface TimelineViolation {
   readonly code: TimelineViolationCode;
   readonly of: string;
   /**
-   * Cell of a violation in a movement; for other violations their factor (or the end), if they have
-   * one.
+   * For a violation in a movement, its cell; for other violations, their factor or the end of the
+   * round, if known.
    */
   readonly at?: Cell | number | 'end';
   readonly rules: readonly RuleId[];
@@ -250,6 +250,6 @@ export interface TimelineAnswer {
   readonly violations: readonly TimelineViolation[];
   /** Ids of the rules behind the answer, sorted. */
   readonly rules: readonly RuleId[];
-  /** Facts that neither the scene nor the declarations give; absent if there are none. */
+  /** Facts that neither the scene nor the declarations give; absent if nothing is missing. */
   readonly unknown?: readonly string[];
 }

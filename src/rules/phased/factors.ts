@@ -1,23 +1,23 @@
 /**
- * Computes the factors of a declaration: the scale of the tables, and when sums are rounded
- * (options of the scene).
+ * Computes the factors of a declaration. Options of the scene choose the scale of the tables and
+ * when sums are rounded.
  */
 import type { SizeRow } from './tables.ts';
 
 export const OPTIONS = {
   /**
-   * Scale of the tables: tenths, with sums rounded up once; tenths without rounding; or whole
-   * factors of a tenfold scale.
+   * Scale of the tables: tenths of a factor, rounded up once for each sum; tenths without rounding;
+   * or a scale of ten times as many whole factors.
    */
   scale: ['tenths-up', 'exact', 'x10'],
   /**
-   * Rounding of an action after a half move: each rounded by itself, or both table entries in one
-   * sum.
+   * Rounding of an action after a half move: the two table entries are rounded separately, or added
+   * and rounded once.
    */
   afterHalfMove: ['each', 'sum'],
   /**
-   * When creatures move at the end of the round: at its place in the list, or after everything
-   * except words.
+   * When creatures move at the end of the round: in the phase where the rules list it, or after
+   * everything except words.
    */
   endMovement: ['list', 'last'],
   endMovementRoll: ['with-modifiers', 'plain'],
@@ -40,21 +40,23 @@ export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOpt
   return Object.fromEntries(picked) as PhaseOptions;
 }
 
-/** The time of an action: a factor of its own, or the table's entry in tenths. */
+/**
+ * The time that an action takes: its own number of factors, or an entry of the tables in tenths.
+ */
 export type Takes = { readonly factor: number } | { readonly tenths: number };
 
-/** The factor after `at` by a number of tenths from the tables. */
+/** The factor that is later than `at` by a number of tenths from the tables. */
 export function later(scale: PhaseOptions['scale'], at: number, tenths: number): number {
   if (scale === 'x10') return at + tenths;
   return scale === 'exact' ? at + tenths / 10 : Math.ceil(at + tenths / 10);
 }
 
-/** The factor after `at` by the time that an action takes. */
+/** The factor at which an action that begins at `at` is done. */
 export const after = (scale: PhaseOptions['scale'], at: number, takes: Takes): number =>
   'factor' in takes ? at + takes.factor : later(scale, at, takes.tenths);
 
 export interface Pattern {
-  /** The creature's own roll with all penalties. */
+  /** The creature's own initiative roll with all penalties. */
   readonly r: number;
   readonly half: 'before' | 'after' | 'none';
   readonly full: boolean;

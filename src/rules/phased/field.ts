@@ -1,4 +1,6 @@
-/** Positions of creatures while a round is played: creatures move, the ground does not change. */
+/**
+ * Positions of the creatures while a round is played. Creatures move; the ground does not change.
+ */
 import { degreeSet, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';
@@ -26,7 +28,7 @@ export class Field {
   private readonly byId: ReadonlyMap<string, FieldCreature>;
   readonly layout: HexLayout;
   private readonly steps: HexSteps;
-  /** Steps limited by obstacles that stop attacks; null: the ground has no such obstacles. */
+  /** The hex steps among obstacles that stop attacks; null: the ground has no obstacles. */
   private readonly effect: HexSteps | null;
 
   constructor(j: PhasedJudge) {
@@ -57,7 +59,7 @@ export class Field {
     return this.j.rules.relation(a.creature, b.creature).value === 'foe';
   }
 
-  /** Distance in hexes between `a`, standing at `at`, and `b`; 1: adjacent. */
+  /** Distance in hexes between `b` and `a`, if `a` stands at `at`; 1: they are adjacent. */
   apart(a: FieldCreature, b: FieldCreature, at: Cell = a.at): number {
     if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
     const theirs = this.cells(b);
@@ -68,9 +70,9 @@ export class Field {
     );
   }
 
-  /** Whether `a` can strike `b` in melee, with `b` standing at `at`. */
+  /** Whether `a` can strike `b` in melee, if `b` stands at `at`. */
   reaches(a: FieldCreature, b: FieldCreature, at: Cell = b.at): boolean {
-    // Fast rejection: a step changes each coordinate by at most one.
+    // Fast rejection: each step of distance changes a coordinate by at most one.
     if (
       a.space === 1 &&
       b.space === 1 &&
@@ -120,7 +122,10 @@ export class Field {
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
 
-  /** By hex of the map: 1 if creatures that stop the mover leave no room for its space there. */
+  /**
+   * For each hex of the map: 1 if a creature that the mover may not pass occupies part of the
+   * mover's space there.
+   */
   barred(mover: FieldCreature): Uint8Array {
     const { columns, rows } = this.steps.grid;
     const bars = new Uint8Array(columns * rows);
@@ -146,8 +151,8 @@ export class Field {
   }
 
   /**
-   * Whether impassable obstacles protect at least half of `b` from `a`: by the scene's hexes and
-   * walls, or as the game master has set.
+   * Whether obstacles protect at least half of `b` from `a`: as the game master has set, otherwise
+   * by the scene's hexes and walls.
    */
   covered(a: FieldCreature, b: FieldCreature): boolean {
     const { board } = this.j;
@@ -172,8 +177,8 @@ export class Field {
 }
 
 /**
- * The longest of the creature's natural reach and those of its ready melee weapons; 0 under a
- * condition that prevents attacks.
+ * The longer of the creature's natural reach and the reach of its ready melee weapons; 0 if a
+ * condition prevents attacks.
  */
 function reachOf(j: PhasedJudge, c: Creature): number {
   if (!j.rules.canThreaten(j, c).allowed) return 0;

@@ -17,8 +17,8 @@ export const awayFactor = (tables: Tables, items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
 
 /**
- * When each item of one drawing is ready, counted from its start; the last value is the penalty of
- * the whole drawing.
+ * The factors after which each item of one free action is ready, counted from the start of that
+ * action. The last value is the penalty of the whole action.
  */
 function drawn(
   tables: Tables,
@@ -47,8 +47,8 @@ export interface Gear {
 }
 
 /**
- * The penalty and ready items of all entries, which are carried out at the start of the round one
- * after the other.
+ * The total penalty and the ready items of all free actions. They are carried out one after the
+ * other at the start of the round.
  */
 export function gearOf(
   tables: Tables,

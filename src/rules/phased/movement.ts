@@ -25,7 +25,7 @@ export interface Progress {
 }
 
 export interface Walk {
-  /** Hexes of this phase, beginning with the hex that the mover leaves. */
+  /** The hexes of this phase, beginning with the one that the mover leaves. */
   readonly path: readonly Cell[];
   readonly stopped?: StopReason;
   readonly fault?: {
@@ -35,7 +35,7 @@ export interface Walk {
   };
   /** The creature that makes room, and its new hex. */
   readonly yields?: { readonly occupant: FieldCreature; readonly to: Cell };
-  /** Index of the crossing whose `to`, the hex that the occupant moves to, is missing. */
+  /** Index of the crossing that lacks `to`, the hex to which the occupant moves. */
   readonly assumed?: number;
 }
 
@@ -51,14 +51,14 @@ export function beginning(move: DeclaredMove | undefined): Progress {
 }
 
 /**
- * Whether an occupant can make room, or cannot because it has acted or must stay; decided by the
+ * Whether an occupant can make room. The caller decides this from what the occupant has done in the
  * round.
  */
 export type MayYield = (occupant: FieldCreature) => boolean;
 
 /**
  * Walks one phase of a movement, up to `budget` hexes from its start. `last`: no later phase
- * continues the movement, so a rest beyond the budget is a violation, and so is an end in an
+ * continues the movement, so it is a violation if the path is longer than the budget or ends in an
  * occupied hex.
  */
 export function walk(
@@ -160,7 +160,7 @@ export function walk(
   const room =
     walked.length > 1 ? makeRoom(field, mover, walked.at(-1)!, crossings, mayYield) : undefined;
   if (room === 'refused') {
-    // If an occupant may not make room, it stays, and the mover stops before it.
+    // If an occupant may not make room, it stays, and the mover stops in front of it.
     fault = { code: 'cannot-yield', at: walked.at(-1)!, cites: ['yields'] };
     do {
       [index, taken, spent] = [index - 1, taken - 1, spent - costs[walked.length - 1]!];
@@ -199,7 +199,10 @@ function costOf(field: Field, mover: FieldCreature, at: Cell): number {
   return field.j.rules.entryFactor(field.j, mover.creature, facts);
 }
 
-/** The occupants that make room where the mover ends, each with a free adjacent hex to go to. */
+/**
+ * The occupant that makes room where the mover ends, and the free adjacent hex to which it moves.
+ * `refused`: it cannot make room.
+ */
 function makeRoom(
   field: Field,
   mover: FieldCreature,
@@ -215,7 +218,8 @@ function makeRoom(
   const given = crossings[n]?.to;
   const goesTo = (to: Cell): boolean => {
     const i = field.direction(occupant.at, to);
-    // The hex that the mover left is free by then; the hex that it enters is not.
+    // When the occupant moves, the hex that the mover left is free, and the hex that it enters is
+    // not.
     return (
       i >= 0 &&
       field.inside(to) &&

@@ -46,7 +46,7 @@ const mayYield =
     );
   };
 
-/** Completes one phase of a movement: records it, and the mover enters melee. */
+/** Completes one phase of a movement: records it, and lets the mover enter melee. */
 export function complete(
   round: Round,
   actor: Actor,
@@ -161,8 +161,8 @@ export function fullMove(round: Round, actor: Actor, at: number): void {
 }
 
 /**
- * After a failed charge the creature stays, and strikes an enemy in reach or the next one that
- * arrives.
+ * After a failed charge the creature stays where it is. It strikes an enemy within reach, or the
+ * next enemy that arrives.
  */
 function stand(round: Round, actor: Actor, at: number): void {
   actor.stage = 'standing';

@@ -1,5 +1,5 @@
 /**
- * Roll-offs: puts several creatures in the order of the dice that people typed in, lowest first.
+ * Roll-offs: sorts several creatures by the dice results that the players entered, lowest first.
  */
 import type { Dice } from './declaration.ts';
 import type { TimelineRoll } from './event.ts';
@@ -21,7 +21,8 @@ export interface Placed<E> {
 const byId = (a: Entry, b: Entry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
 
 /**
- * Orders the entries by their rolls. A single creature needs no roll. Missing rolls go to `toRoll`.
+ * Orders the entries by their rolls. A single creature needs no roll. Missing rolls are reported to
+ * `toRoll`.
  */
 export function rollOff<E extends Entry>(
   dice: Dice,

@@ -1,4 +1,7 @@
-/** Turns a declaration into a plan: what may be carried out, and which parts break a rule. */
+/**
+ * Turns a declaration into a plan: the parts that may be carried out, and the parts that break a
+ * rule.
+ */
 import type { Creature } from '../../board/creature.ts';
 import { movement, type Doing } from '../base/gate.ts';
 import type { Judge } from '../ruleset.ts';
@@ -20,11 +23,11 @@ export interface Plan {
   /** When the half move takes place relative to the action. */
   readonly half: 'before' | 'after' | 'none';
   readonly full: boolean;
-  /** The declared charge, rolled at the factor of the full move. */
+  /** The declared charge. Its roll is made at the factor of the full move. */
   readonly charge?: Charge;
   readonly act?: Act;
   readonly takes?: Takes;
-  /** The action is declared in detail before the rolls. */
+  /** The action is declared in detail before the initiative rolls. */
   readonly atStart: boolean;
   /** The action takes the whole round: nothing else is possible. */
   readonly whole: boolean;
@@ -45,13 +48,13 @@ const isOneOf = <T extends string>(list: readonly T[], word: string): word is T 
   (list as readonly string[]).includes(word);
 const THEN = '-then-';
 
-/** Whether drawing an item or changing grip takes no action: with rapid arming. */
+/** Whether this takes no action: with rapid arming, drawing an item and changing grip do not. */
 const isNonAction = ({ kind, rapidArming = false }: Free): boolean =>
   rapidArming && (kind === 'draw' || kind === 'change-grip');
 
 /**
- * The free actions that are carried out: one free action and one change of grip; none with an
- * action that takes the whole round.
+ * The free actions that are carried out: at most one free action and one change of grip, and none
+ * beside an action that takes the whole round.
  */
 function freeOf(
   free: readonly Free[],
@@ -82,7 +85,7 @@ function parts(action: Declaration['action']): { half: Plan['half']; word: strin
   return first === 'half-move' ? { half: 'before', word: second } : { half: 'after', word: first };
 }
 
-/** The time that an action takes, and the field of the declaration that should give it. */
+/** The time that an action takes, and the field of the declaration that should state it. */
 function takes(
   tables: Tables,
   size: SizeRow,
@@ -186,7 +189,10 @@ const FREE: Doing = { kind: 'free' };
 /** Making room for another creature, in the form that `mayAct` judges. */
 export const YIELDS: Doing = { kind: 'free', displaces: true };
 
-/** The plan without actions that the creature's state forbids; these become violations. */
+/**
+ * Removes the actions that the creature's state forbids from the plan, and adds a violation for
+ * each.
+ */
 export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
   const may = (doing: Doing): boolean => j.rules.mayAct(j, c, doing).allowed;
   const goes = (mode: Mode): boolean => may(movement(mode, j.rules.modeRule(j, c, mode)));
@@ -222,7 +228,7 @@ export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
       ...(takes !== undefined && { takes }),
       ...(charge !== undefined && { charge }),
     }),
-    // For an action that conditions forbid, no missing facts and no other violations are reported.
+    // If conditions forbid an action, report neither its missing facts nor its other violations.
     faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }],
     assumed: acts ? plan.assumed : [],
   };

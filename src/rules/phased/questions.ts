@@ -1,6 +1,6 @@
 /**
- * Questions about rounds in phases: what happens at which factor, given what people declared and
- * rolled; waiting and charging as separate questions.
+ * Types of the questions about rounds in phases: what happens at which factor, given what the
+ * players declared and rolled. Waiting and charging are separate questions.
  */
 import type { Citations } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
@@ -11,7 +11,7 @@ import type { Tables, TableSize } from './tables.ts';
 
 /** Citation keys of rounds in phases (`variants/<id>/citations.ts`). */
 export type PhasedCitation =
-  // rules behind events
+  // Keys of the rules behind events.
   | 'chooses'
   | 'choosesAfterHalf'
   | 'enters'
@@ -30,7 +30,7 @@ export type PhasedCitation =
   | 'yields'
   | 'abort'
   | 'endOrder'
-  // rules behind violations
+  // Keys of the rules behind violations.
   | 'complex'
   | 'common'
   | 'halfAndAct'
@@ -47,7 +47,7 @@ export type PhasedCitation =
   | 'occupied'
   | 'adjacent'
   | 'defenceless'
-  // rules on waiting and charging
+  // Keys of the rules on waiting and charging.
   | 'waiting'
   | 'waitingDeclared'
   | 'waitingSurprise'
@@ -65,7 +65,7 @@ export type PhasedCitation =
 
 export interface PhaseCites {
   readonly names: Citations<PhasedCitation>;
-  /** Rules on the factors of each size: of a half move, a full move and a common action. */
+  /** For each size, the rules on the factor of a half move, a full move and a common action. */
   readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;
 }
@@ -76,7 +76,10 @@ export interface WaitingVerdict extends Verdict {
   readonly available: boolean;
   /** Added to the initiative roll. */
   readonly initiative: number;
-  /** Chance in percent of having no time to act; `hasTime` is the result, if the die was rolled. */
+  /**
+   * Chance in percent of having no time to act. `hasTime`: whether the die left time, if it was
+   * rolled.
+   */
   readonly noTime: number;
   readonly hasTime?: boolean;
   readonly surprise: number;
@@ -84,7 +87,7 @@ export interface WaitingVerdict extends Verdict {
   readonly save: number;
   readonly skill: number;
   /**
-   * Bonus in percent on the first dodge or shield use; `deflect`: bonus in points on the first
+   * Bonus in percent on the first dodge or shield use. `deflect`: bonus in points on the first
    * deflected blow.
    */
   readonly dodge: number;

@@ -45,9 +45,10 @@ export interface Window extends TimelineWindow {
 }
 
 /**
- * Stage of a creature in its round: nothing chosen; a half move or a full move to make; a common
- * action not chosen; an attack to make, or postponed; charging; standing still and ready to strike
- * an approaching enemy; busy with something else; done.
+ * Stage of a creature in its round. `before`: nothing chosen. `half`, `full`: it will make a half
+ * or full move. `open`: its common action is not chosen yet. `regular`, `postponed`: it will
+ * attack. `charged`: it has charged. `standing`: it waits for an enemy to strike. `busy`: it does
+ * something else. `done`: its action is over.
  */
 export type Stage =
   | 'before'
@@ -71,7 +72,7 @@ export interface Actor {
   /** Whether the creature's size is in the tables. */
   readonly sized: boolean;
   readonly row: SizeRow;
-  /** Factor of the roll with waiting, before any penalties for gear. */
+  /** Factor of the initiative roll with the penalty for waiting, but without penalties for gear. */
   readonly start: number;
   readonly r: number;
   readonly factors: Factors;
@@ -85,7 +86,7 @@ export interface Actor {
   circumstance?: Circumstance;
   /** Ids of enemies in reach when the creature's half move ended. */
   met: readonly string[];
-  /** Violations and missing facts of the detailed declaration are already reported. */
+  /** The violations and missing facts of the detailed declaration have been reported. */
   announced?: true;
   acted: boolean;
   halfMoved: boolean;
@@ -93,7 +94,7 @@ export interface Actor {
   /** Why the creature has no movement left for the end of the round. */
   lost?: 'postponed-attack' | 'yielded' | 'critical-failure' | 'aborted';
   aborted: boolean;
-  /** The creature makes no further attack, action or movement. */
+  /** The creature cannot attack, act or move any more this round. */
   over: boolean;
 }
 
@@ -105,7 +106,7 @@ interface Turn {
   readonly phase?: Phase;
 }
 
-/** Thrown when the next event is after the requested moment. */
+/** Thrown to stop playing the round when the next event is after the requested moment. */
 const HALT = new Error('beyond the moment that was asked for');
 
 type Plain<E> = E extends unknown
@@ -157,7 +158,7 @@ export class Round {
     return this.turn.at;
   }
 
-  /** Runs `play` until nothing is due, or until the requested moment. */
+  /** Runs `play` to its end, or stops it at the requested moment. */
   until(play: () => void): void {
     try {
       play();

@@ -5,8 +5,8 @@ import type { Known } from '../verdict.ts';
 import type { Footing } from './declaration.ts';
 
 /**
- * Speed in hexes per round; for kinds other than land the speed that the scene gives, otherwise
- * none.
+ * Speed in hexes per round. A kind of movement other than land has only the speed that the scene
+ * gives, if any.
  */
 export function footingSpeed(
   j: PhasedJudge,

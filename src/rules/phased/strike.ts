@@ -1,6 +1,6 @@
 /**
- * Carries out melee attacks: at their regular factor, postponed or refused; and the last chance
- * against each arriving enemy.
+ * Carries out melee attacks: at their regular factor, postponed or refused. Also resolves the last
+ * chances to strike arriving enemies.
  */
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';
@@ -17,8 +17,8 @@ export const inReach = ({ field }: Round, actor: Actor): string[] =>
 type Aim = { readonly target: string } | { readonly choices: readonly string[] };
 
 /**
- * The creature's target among `near`: the declared one, or the only one; otherwise people choose.
- * Null: it refuses all of them.
+ * The creature's target among `near`: the declared target, or the only one; otherwise the players
+ * choose. Null: the creature refuses all of them.
  */
 export function aimed(actor: Actor, near: readonly string[], at: number): Aim | null {
   const willing = near.filter((id) => !refuses(actor, id, at));
@@ -56,7 +56,7 @@ export function strike(
   close(actor);
 }
 
-/** Whether a missing roll decides if the creature's action happens at all. */
+/** Whether it depends on a missing roll if the creature's action happens at all. */
 export const doubtful = ({ d, plan }: Actor): boolean =>
   (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) ||
   (plan.charge !== undefined && plan.charge.roll === undefined);
@@ -77,9 +77,11 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
   const near = inReach(round, actor);
   const moved = plan.half === 'before';
   if (near.length === 0) {
-    // The enemy for which the creature stayed has left: it strikes the next one that arrives.
+    // The enemy for which the creature stayed has left, so the creature will strike the next one
+    // that arrives.
     if (actor.stage === 'standing') return;
-    // A creature that has moved may not postpone: none of the three circumstances applies.
+    // A creature that has moved may not postpone its attack, because none of the three
+    // circumstances applies.
     if (moved) {
       actor.stage = 'done';
       round.emit(actor.id, { what: 'lost', lost: 'attack', why: 'no-target' }, [], doubtful(actor));
@@ -135,7 +137,7 @@ export function lastChance(round: Round, actor: Actor, at: number): void {
   const [first] = windows;
   if (first === undefined) return;
   const willing = against.filter((id) => !refuses(actor, id, at));
-  // A creature that continues its movement loses the chance.
+  // A creature that chooses to continue its movement loses the chance.
   const moving = actor.stage === 'half' || actor.stage === 'full';
   const target = moving ? undefined : named(actor)?.find((id) => willing.includes(id));
   const decision: Decision =

@@ -6,8 +6,8 @@ export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargant
 export type TableSize = (typeof TABLE_SIZES)[number];
 
 /**
- * Tenths of a factor from the roll to a half move, to a full move, and to a common action without a
- * factor of its own.
+ * Time from the initiative roll, in tenths of a factor: to a half move, to a full move, and to a
+ * common action that has no factor of its own.
  */
 export interface SizeRow {
   readonly half: number;
@@ -23,15 +23,19 @@ export interface Tables {
   readonly object: number;
   readonly scroll: number;
   readonly grip: number;
-  /** Chance in percent of having no time after waiting, for each point of the penalty. */
+  /** Chance in percent of having no time to act after waiting, for each point of the penalty. */
   readonly noTime: number;
-  /** Charge ratings, one for each two levels (Hit Dice), the last one for all higher levels. */
+  /**
+   * Charge ratings: one for every two levels (for monsters, Hit Dice). The last one applies to all
+   * higher levels.
+   */
   readonly ratings: Readonly<Record<Group, readonly number[]>>;
   readonly leastRating: number;
 }
 
 /**
- * The table row of a size. For a size that the tables lack, the nearest row, with `known` false.
+ * The size under which the tables list a creature. If the tables lack its size or it is unknown, a
+ * substitute, with `known` false.
  */
 export function tableSize(size: Size | undefined): {
   readonly size: TableSize;
@@ -46,7 +50,7 @@ export function tableSize(size: Size | undefined): {
   };
 }
 
-/** The charge rating of a group at a level (Hit Dice of monsters). */
+/** The charge rating of a group at a level (for monsters, at a number of Hit Dice). */
 export function ratingOf(tables: Tables, group: Group, level: number): number {
   const column = tables.ratings[group];
   return column[Math.min(column.length - 1, Math.max(0, Math.floor((level - 1) / 2)))]!;

@@ -1,6 +1,6 @@
 /**
- * The timeline of a phased round (docs/spec/timeline.md): played factor by factor, then the end of
- * the round.
+ * Computes the timeline of a phased round (docs/spec/timeline.md): plays it factor by factor, then
+ * plays the end of the round.
  */
 import { creatureOf } from '../../board/board.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
@@ -97,7 +97,7 @@ const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: Actor, at: number
 const nextOf = (actor: Actor): number =>
   actor.due.reduce((least, { at }) => Math.min(least, at), Infinity);
 
-/** Performs all tasks of a creature at one factor, arrivals before decisions. */
+/** Performs all tasks of a creature at one factor: arrivals first, then decisions. */
 function turn(round: Round, actor: Actor, at: number): void {
   for (;;) {
     const due = KINDS.flatMap(
@@ -135,7 +135,7 @@ function factor(round: Round, at: number): void {
     round.begin({ at, open, ...(tie !== undefined && { tie }) });
     waiting.delete(actor);
     turn(round, actor, at);
-    // Tasks that became due at this factor are performed at once.
+    // A task can make further tasks due at this factor; they are performed at once.
     for (let more = true; more;) {
       const roused = round.actors.filter((a) => !waiting.has(a) && nextOf(a) <= at);
       for (const each of roused) turn(round, each, at);
@@ -172,7 +172,7 @@ export function timeline(
 ): TimelineAnswer {
   const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
   const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
-  // Sorted by id, so that the order of the declarations does not matter.
+  // Sort by id, so that the order of the declarations does not matter.
   round.actors = [...actors].sort((a, b) => (a.id < b.id ? -1 : 1));
   let end: TimelineEnd[] = [];
   round.until(() => {

@@ -3,13 +3,16 @@ import { cite } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { WaitingVerdict } from './questions.ts';
 
-/** Percent per point of penalty: on the first saving throw, on the first dodge or shield use. */
+/**
+ * Bonus in percent for each point of the penalty: on the first saving throw (`SAVE`), and on the
+ * first dodge or shield use (`DODGE`).
+ */
 const SAVE = 4;
 const DODGE = 3;
 
 /**
  * @param penalty result of the 1d3
- * @param percent result of the d% for having no time, if it was rolled
+ * @param percent result of the d% that decides whether there is time to act, if it was rolled
  */
 export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): WaitingVerdict {
   const {
@@ -23,7 +26,8 @@ export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): Wa
     initiative: penalty,
     noTime,
     ...(percent !== undefined && { hasTime: percent > noTime }),
-    // `deflect`: one point adds nothing to a deflected attack, two points add 1, three add 2.
+    // `deflect`: a penalty of one adds nothing to the first deflected blow, a penalty of two adds
+    // 1, and a penalty of three adds 2.
     surprise: penalty,
     save: SAVE * penalty,
     skill: penalty,

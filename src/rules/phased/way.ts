@@ -1,11 +1,12 @@
-/** Finds the shortest path on the field, past the creatures where they stand now. */
+/** Finds the shortest path around the creatures at their current positions. */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, FieldCreature } from './field.ts';
 
 /**
- * The shortest path, including the start; null: none. The goal may be occupied: that is judged on
- * arrival. Of several paths of the same length, the one nearest to the straight line.
+ * The shortest path, including the start; null if there is none. The goal may be occupied, because
+ * that is judged on arrival. Among paths of the same length, the one nearest to the straight line
+ * is chosen.
  */
 export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[] | null {
   if (!field.inside(to) || !field.inside(mover.at)) return null;
@@ -56,8 +57,8 @@ export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[
 }
 
 /**
- * A path that comes nearer to the goal with each step, which is always a shortest one; null:
- * obstacles prevent it.
+ * A path on which every step comes nearer to the goal; such a path is always a shortest one. Null
+ * if obstacles prevent it.
  */
 function straight(
   field: Field,

@@ -1,6 +1,6 @@
 /**
- * Counts the words spoken at the end of the round, without articles and conjunctions, in Italian
- * (the language of the rules text) and English.
+ * Counts the words spoken at the end of the round. Articles and conjunctions of Italian (the
+ * language of the rules text) and English do not count.
  */
 
 /** Largest number of words that may be said. */

@@ -1,7 +1,7 @@
 /**
- * The air for one flyer: at each height the steps among the walls there, and the creatures at that
- * height. Squares that block movement, and fog, extend all the way up; so does a wall whose height
- * is unknown, but then the obstacle is in doubt.
+ * The air for one flyer: for each height, a movement grid with the walls and the creatures at that
+ * height. Squares that block movement extend to any height, and so does fog. A wall of unknown
+ * height also does, but an obstacle that depends on it is marked as uncertain.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Ground } from '../../../board/board.ts';
@@ -16,7 +16,7 @@ import type { AirJudge } from './questions.ts';
 export interface AirStop {
   readonly code: ViolationCode;
   readonly by?: string;
-  /** Facts that the scene lacks, and that may remove the obstacle: `walls.3.top`. */
+  /** Missing facts that could remove the obstacle, such as `walls.3.top`. */
   readonly unknown?: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export interface Met {
   readonly factor: number;
   /** The obstacle to the leg; null: none. */
   readonly stop: AirStop | null;
-  /** Does the leg end a movement mode that needs level, unhampered or wide ground? */
+  /** Does the leg break the movement mode's requirement of level, unhampered or wide ground? */
   readonly hampered: boolean;
   readonly squeezing: boolean;
-  /** Sides on which the flyer squeezes at the end of the leg. */
+  /** The sides of the position on which the flyer arrives, as bits (board/fit.ts). */
   readonly arrives: number;
   readonly rules: readonly RuleId[];
 }
@@ -41,7 +41,7 @@ export class Airway {
   private readonly box: Box;
   private readonly rule: ModeRule;
 
-  /** @param flyer the creature with its fly speed as its only speed */
+  /** @param flyer a copy of the creature whose only speed is its fly speed */
   constructor(j: AirJudge, flyer: Creature, box: Box, rule: ModeRule) {
     this.j = j;
     this.flyer = flyer;
@@ -49,7 +49,7 @@ export class Airway {
     this.rule = rule;
   }
 
-  /** The steps of a flyer that arrives at height `z`, among the walls of this ground. */
+  /** The movement grid of the flyer at height `z`, with the walls of this ground. */
   private at(z: number, ground: Ground = groundAt(this.j.board.ground, z)): MovementGrid {
     let levels = this.grids.get(ground);
     if (levels === undefined) this.grids.set(ground, (levels = new Map()));
@@ -62,7 +62,7 @@ export class Airway {
     return going;
   }
 
-  /** The sides on which a flyer squeezes at a starting place. */
+  /** The sides of a starting position that the flyer occupies, as bits (board/fit.ts). */
   sidesAt([x, y, z]: Place3): number {
     return this.at(z).sidesAt(x, y);
   }
@@ -104,7 +104,10 @@ export class Airway {
     };
   }
 
-  /** The obstacle to a step, with the unknown heights of walls without which there is none. */
+  /**
+   * The obstacle to a step. If only walls of unknown height cause it, their missing heights are
+   * listed.
+   */
   private doubted(stop: AirStop, from: Place3, to: Place3, bit: number, sides?: number): AirStop {
     if (stop.by !== undefined || stop.code === 'outside-map') return stop;
     const { ground } = this.j.board;
@@ -121,7 +124,10 @@ export class Airway {
     return this.at(z).occupant(x, y);
   }
 
-  /** Why the flyer may not end its movement at this place; null: it may. Its present place is always allowed. */
+  /**
+   * Why the flyer may not end its movement at this place; null: it may. Its present place is always
+   * allowed.
+   */
   mayEnd(to: Place3): ViolationCode | null {
     const { at, elevation } = this.flyer;
     return sameCell([to[0], to[1]], at) && to[2] === elevation

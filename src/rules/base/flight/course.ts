@@ -1,4 +1,6 @@
-/** Turns, climbs and dives along a flight, as its maneuverability class allows. */
+/**
+ * Judges the turns, climbs and dives of a flight against the limits of the maneuverability class.
+ */
 import type { Heading } from '../../../board/vocabulary.ts';
 import { degreesBetween, steeper, type FlightStep } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, FlightCitation } from './questions.ts';
@@ -8,10 +10,10 @@ export interface Noted {
   add(code: FlightCode, step: number): void;
 }
 
-/** Heading, turns, climbs and dives of a flight, followed leg by leg. */
+/** The state of a flight after each leg: heading, turns, climbs and dives. */
 export class Course {
   heading: Heading | undefined;
-  /** Cells flown forward; the next fields count all cells and the cells of descent. */
+  /** Cells flown forward. `length` counts all cells, `down` the cells of descent. */
   forward = 0;
   length = 0;
   down = 0;
@@ -34,11 +36,14 @@ export class Course {
   private readonly facts: FlightClass;
   private readonly manner: Manner;
   private readonly faults: Noted;
-  /** Cells that one turn beyond the class's limit costs; undefined: not allowed, or already used. */
+  /**
+   * Cells that one turn beyond the class's limit costs; undefined: not allowed, or already used.
+   */
   private wheel: number | undefined;
   /**
-   * The turn that used the extra allowance, and the violation it would be otherwise: a flight that also
-   * climbs may not use it.
+   * The turn that used the extra allowance, and the violation that it would be without it. A climb
+   * later in the flight reports this violation, because a flight that climbs may not use the
+   * allowance.
    */
   private turned: { readonly code: FlightCode; readonly step: number } | undefined;
 
@@ -61,7 +66,7 @@ export class Course {
     return this.used;
   }
 
-  /** A copy that continues independently, except that all copies share one set of citations. */
+  /** A copy that changes independently. Only the set of citations is shared by all copies. */
   copy(): Course {
     const other = new Course(this.facts, this.manner, this.heading, this.faults, this.wheel);
     other.forward = this.forward;
@@ -75,7 +80,7 @@ export class Course {
     return other;
   }
 
-  /** Key of the facts that later legs depend on. */
+  /** Cache key: two courses with the same key judge all later legs alike. */
   get key(): string {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
@@ -87,8 +92,8 @@ export class Course {
   }
 
   /**
-   * Relaxes the course for the area search: forgets the history except the heading, and the heading too
-   * if `freely`.
+   * Relaxes the limits for the area search: forgets everything that was flown except the heading;
+   * with `freely`, forgets the heading too.
    */
   ease(freely: boolean): void {
     this.sinceTurn = this.sinceDive = Infinity;
@@ -115,7 +120,10 @@ export class Course {
     return turned;
   }
 
-  /** Turns to the facing of a leg; a leg in any other direction than the facing is backward flight. */
+  /**
+   * Turns the flyer to the facing of a leg. A leg in a direction other than the facing is backward
+   * flight.
+   */
   private steer(heading: Heading, facing: Heading, step: number): number {
     if (facing !== heading) {
       this.used.add('backward');
@@ -130,7 +138,10 @@ export class Course {
     return cost;
   }
 
-  /** Cost of a turn in cells; for the first leg, cells flown earlier in the round count. */
+  /**
+   * Cost of a turn in cells. The first leg of a flight may always use the free turn, because cells
+   * flown earlier in the round count.
+   */
   private turn(degrees: number, step: number): number {
     const { facts } = this;
     if (facts.bySkill === true && degrees > 45) {
@@ -159,7 +170,10 @@ export class Course {
     return Math.ceil(rest / facts.inPlace);
   }
 
-  /** Handles a turn beyond the class's limit: uses the one extra turn if allowed, else notes a violation. */
+  /**
+   * Handles a turn beyond the class's limit: uses the one extra turn if it is available, otherwise
+   * reports a violation.
+   */
   private wheeled(code: FlightCode, step: number): number {
     const cells = this.wheel;
     if (cells === undefined) {
@@ -171,7 +185,9 @@ export class Course {
     return cells;
   }
 
-  /** Continues or starts a climb or dive; its angle is judged from where it begins to where it ends. */
+  /**
+   * Continues or starts a climb or dive. Its angle is judged over its whole length when it ends.
+   */
   private incline(leg: FlightStep, step: number, over: number): void {
     const sign = Math.sign(leg.dz);
     if (this.slope !== undefined && this.slope.sign !== sign) this.close();
@@ -191,7 +207,7 @@ export class Course {
     this.slope = { sign, height: height + Math.abs(leg.dz), over: before + over, step: begun };
   }
 
-  /** Ends the climb or dive in progress and notes whether it was too steep. */
+  /** Ends the climb or dive in progress, and reports a violation if it was too steep. */
   close(): void {
     const slope = this.slope;
     this.slope = undefined;

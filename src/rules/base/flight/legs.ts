@@ -1,7 +1,8 @@
 /**
- * One leg of a flight: from a place to one beside it, above or below. Costs are counted in half
- * cells, so that a dive at double speed stays a whole number; diagonals run 1-2-1-2 on the map, and
- * again between the map and the height.
+ * One leg of a flight: from a place to a neighboring place, which may also be above or below. Costs
+ * are in half cells, so that a dive at double speed has a whole cost. Diagonals on the map and
+ * diagonals in height alternate separately between one and two cells, unless the house rule counts
+ * each as one.
  */
 import { HEADINGS, type Heading } from '../../../board/vocabulary.ts';
 import type { DiagonalCount, Place3 } from '../../../board/grid.ts';
@@ -67,20 +68,21 @@ export class Odometer {
     return new Odometer(this.count, this.flat, this.steep, this.flown);
   }
 
-  /** Key of the state that later costs depend on. */
+  /** Cache key: two counts with the same key give the same costs for all later legs. */
   get key(): number {
     return (this.flat & 1) | ((this.steep & 1) << 1) | ((this.flown & 1) << 2);
   }
 
-  /** Relaxes the count for the area search: every later diagonal has the cheap cost. */
+  /** Relaxes the count for the area search: the next diagonal has the lower cost. */
   ease(): void {
     this.flat = this.steep = 0;
     this.flown = 1;
   }
 
   /**
-   * Cost of a leg in half cells (sigil.flight.climb-speed-up, dive-speed), its cells on the map for the
-   * slope, and its cells forward. `factor` multiplies the cost at that place.
+   * `halves`: cost of a leg in half cells (sigil.flight.climb-speed-up, dive-speed). `over`: its
+   * cells on the map, for the angle of a climb. `forward`: its cells flown forward. The `factor` of
+   * the place multiplies the cost.
    */
   leg(
     { dx, dy, dz }: FlightStep,
@@ -88,7 +90,8 @@ export class Odometer {
     factor: number,
   ): { readonly over: number; readonly halves: number; readonly forward: number } {
     if (dx === 0 && dy === 0 && dz === 0) return { over: 0, halves: 0, forward: 0 };
-    // Where each diagonal counts as one, it costs as much as a straight leg.
+    // If the house rule counts each diagonal as one cell, a diagonal costs as much as a straight
+    // leg.
     const alternate = this.count === 'alternate';
     const level = dx === 0 && dy === 0 ? 0 : 1;
     const diagonal = alternate && dx !== 0 && dy !== 0;
@@ -97,7 +100,8 @@ export class Odometer {
     const sinks = dz < 0 && facts.bySkill !== true;
     const times = factor * (dz > 0 ? facts.climb : 1);
     if (times > 1) {
-      // A diagonal in a cell with a cost factor costs half as much again and does not change the alternation.
+      // A diagonal into a cell with a cost factor costs one and a half times that factor and does
+      // not count for the alternation.
       const cells = diagonal || tilted ? times + (times >> 1) : times;
       return { over: level, halves: sinks ? cells : cells * 2, forward };
     }
@@ -110,6 +114,9 @@ export class Odometer {
 /** tan² of the steepest angles: 45° and 60°. */
 const STEEPNESS: Readonly<Record<number, number>> = { 45: 1, 60: 3 };
 
-/** Is a climb of `height` over `over` cells steeper than the angle? Exact, by comparing squares of whole numbers. */
+/**
+ * Is a climb of `height` over `over` cells steeper than the angle? Compares squares of whole
+ * numbers, so that no rounding occurs.
+ */
 export const steeper = (height: number, over: number, degrees: number): boolean =>
   height * height > (STEEPNESS[degrees] ?? Infinity) * over * over;

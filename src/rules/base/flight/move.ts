@@ -29,7 +29,10 @@ import type {
 } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** The flight rules behind each violation code; codes that walking shares also cite the walking rules. */
+/**
+ * The flight rules behind each violation code. Codes that also exist for walking cite the walking
+ * rules too.
+ */
 const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> = {
   overloaded: ['load'],
   'no-fly-speed': ['fly'],
@@ -53,8 +56,8 @@ const isShared = (code: FlightCode): code is ViolationCode =>
   (VIOLATIONS as readonly string[]).includes(code);
 
 /**
- * The budget and the requirements of a flight's movement mode, as on the ground, and the flyer's
- * class.
+ * The budget and requirements of the movement mode, as on the ground, and the limits of the flyer's
+ * maneuverability class.
  */
 export function flightOf(j: AirJudge, c: Creature, of: Manner['mode']): Flight {
   const mode: Mode = of === 'hover' ? 'move' : of;
@@ -87,7 +90,7 @@ export function flightOf(j: AirJudge, c: Creature, of: Manner['mode']): Flight {
     // Running in the air must be in a straight line in every ruleset.
     rule: mode === 'run' ? { ...rule, straight: true } : rule,
     budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
-    // A creature without a fly speed is reported for that reason alone.
+    // For a creature without a fly speed, report only that.
     ...(allowed.why === undefined || c.speed?.fly === 0
       ? {}
       : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
@@ -96,7 +99,7 @@ export function flightOf(j: AirJudge, c: Creature, of: Manner['mode']): Flight {
   };
 }
 
-/** How a flight ends at this height, with so many cells flown forward. */
+/** How a flight ends at this height after `forward` cells flown forward. */
 export function endOf(
   { moved, needed }: Flight,
   height: number,
@@ -157,7 +160,7 @@ export function fly(
       const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to, sides);
       sides = place.arrives;
       factor = place.factor;
-      // At the end of the path, the violation is stopping at that place.
+      // At the last place of the path, the violation is that the flight ends there.
       for (const fact of stop?.unknown ?? []) doubted.add(fact);
       if (stop !== null)
         faults.add(
@@ -237,7 +240,10 @@ export function fly(
 /** Collects the violations of one flight, the first of each code, in path order. */
 class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
-  /** Violations that depend on an unknown fact: a certain one after them is listed too. */
+  /**
+   * Violations that depend on an unknown fact. A later violation with the same code that is certain
+   * is listed as well.
+   */
   private readonly doubted = new Map<FlightCode, FlightViolation>();
   private readonly j: AirJudge;
   private readonly path: readonly Place3[];

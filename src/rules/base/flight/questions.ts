@@ -1,5 +1,6 @@
 /**
- * Flight leg by leg, in three dimensions: what a drag asks. Places are `[x, y, elevation]` in cells.
+ * Types of the questions about flight, leg by leg in three dimensions, that are asked while a token
+ * is dragged. Places are `[x, y, elevation]` in cells.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Heading, MANEUVERABILITIES } from '../../../board/vocabulary.ts';
@@ -61,8 +62,8 @@ export type FlightCitation =
 export type Maneuverability = (typeof MANEUVERABILITIES)[number];
 
 /**
- * Limits of a maneuverability class. Distances in cells, angles in degrees. Null: no limit, or
- * impossible where a field says so.
+ * Limits of a maneuverability class. Distances are in cells, angles in degrees. Null means no
+ * limit, unless the field says that it means impossible.
  */
 export interface FlightClass {
   /** Fraction of the fly speed that the flyer must move forward each round to stay in the air. */
@@ -71,7 +72,7 @@ export interface FlightClass {
   readonly backward: boolean;
   /** Cost in cells of reversing direction; null: impossible. */
   readonly reverse: number | null;
-  /** Degrees of turn allowed after each `per` cells flown; null: any. */
+  /** Turn allowed after each `per` cells flown, in degrees; null: any turn. */
   readonly turn: { readonly degrees: number; readonly per: number } | null;
   /** Extra degrees of turn for each cell of movement spent in place; null: any; 0: impossible. */
   readonly inPlace: number | null;
@@ -85,8 +86,8 @@ export interface FlightClass {
   /** Level cells required between a dive and a climb. */
   readonly between: number;
   /**
-   * Is flight governed by the Fly skill? Then maneuvers that a class would forbid need a check, the
-   * first heading is free, and descent costs as much as level flight.
+   * Does the Fly skill govern flight? If so, maneuvers that a class would forbid need a check, the
+   * flyer chooses its first heading freely, and descent costs as much as level flight.
    */
   readonly bySkill?: true;
   /** Modifier to opposed checks in the air. */
@@ -102,13 +103,15 @@ export interface FlightViolation {
   readonly step: number;
   readonly rules: readonly RuleId[];
   readonly by?: string;
-  /** Facts that the scene lacks, and without which nothing is violated: `walls.3.top`. */
+  /** Missing facts on which the violation depends, such as `walls.3.top`. */
   readonly unknown?: readonly string[];
 }
 
 export interface FlightVerdict extends Verdict {
   readonly legal: boolean;
-  /** Movement spent and available, in cells, halves included. */
+  /**
+   * Movement spent (`cost`) and available (`budget`), in cells; the cost may contain a half cell.
+   */
   readonly cost: number;
   readonly budget: number;
   readonly costs: readonly number[];
@@ -127,9 +130,12 @@ export interface FlightVerdict extends Verdict {
   readonly dive: boolean;
 }
 
-/** Limits of a flight: the same budget and requirements as for a movement on the ground. */
+/**
+ * Limits of a flight: the budget and requirements that also apply on the ground, and the limits of
+ * the flyer's class.
+ */
 export interface Flight {
-  /** The creature with its fly speed as its only speed. */
+  /** A copy of the creature whose only speed is its fly speed. */
   readonly flyer: Creature;
   readonly mode: Mode;
   readonly rule: ModeRule;
@@ -142,21 +148,23 @@ export interface Flight {
   readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
   /** The condition that makes the creature lie on the ground. */
   readonly lying?: string;
-  /** Cells forward needed to stay in the air, and cells already flown in this turn. */
+  /**
+   * Cells that the flyer must fly forward to stay in the air, and cells already moved in this turn.
+   */
   readonly needed: number;
   readonly moved: number;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
 }
 
-/** How a flight is made, apart from its path. */
+/** The properties of a flight besides its path. */
 export interface Manner {
   readonly mode: Mode | 'hover';
   /** Facing of the flyer on each leg; absent: its direction of travel. */
   readonly facing?: readonly Heading[] | undefined;
 }
 
-/** The part of flight that the map judges; a full ruleset adds the rest (`play/flight`). */
+/** The rules of flight that the map needs. A full ruleset adds the others (`play/flight`). */
 export interface LegRules {
   readonly cites: Citations<FlightCitation>;
   readonly classes: Readonly<Record<Maneuverability, FlightClass>>;

@@ -1,4 +1,7 @@
-/** Flight by skill: the checks that a flight asks for, where no class forbids it. */
+/**
+ * Flight by skill: the Fly checks that a flight requires in rulesets where no maneuverability class
+ * forbids a maneuver.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Maneuverability } from './questions.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
@@ -20,7 +23,10 @@ const MANEUVER: Readonly<Record<Maneuverability, number>> = {
   poor: -4,
   clumsy: -8,
 };
-/** Modifier to Fly checks for each size category below Medium; the smallest size is four below. */
+/**
+ * Modifier to Fly checks for each size category below Medium, subtracted for each category above
+ * it. The smallest size is four categories below.
+ */
 const SIZE = 2;
 /** Bonus of a class skill with at least one rank. */
 const TRAINED = 3;
@@ -45,8 +51,8 @@ const skilled = (opposed: number, inPlace: number): FlightClass => ({
   opposed,
 });
 /**
- * The same limits for every class, for flight by skill. `inPlace`: extra degrees of turn for each
- * cell spent turning.
+ * The limits for flight by skill, which differ between the classes only in `opposed`. `inPlace`:
+ * extra degrees of turn for each cell spent turning.
  */
 const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>> => ({
   perfect: skilled(MANEUVER.perfect, inPlace),
@@ -58,7 +64,9 @@ const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>
 const USUAL = classes(90);
 const WIDE = classes(135);
 
-/** The answers of a ruleset in which no class forbids a maneuver, and difficult ones need a check. */
+/**
+ * The answers of a ruleset in which no class forbids a maneuver, and difficult ones need a check.
+ */
 export const BY_SKILL: Pick<LegRules, 'classes' | 'classOf' | 'traits'> = {
   classes: USUAL,
   classOf(j, c) {
@@ -68,7 +76,10 @@ export const BY_SKILL: Pick<LegRules, 'classes' | 'classOf' | 'traits'> = {
   traits: { ...FLIGHT_TRAITS, wingover: { wheels: 0 } },
 };
 
-/** The bonus of the skill: the sheet's, or from its ranks; undefined: neither is known. */
+/**
+ * The creature's Fly bonus: as the sheet gives it, or computed from the ranks; undefined if neither
+ * is known.
+ */
 export function flyBonus(c: Creature): number | undefined {
   const bonus = skillBonus(c, 'fly');
   const ranks = c.skills?.['fly']?.ranks;

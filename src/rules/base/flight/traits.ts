@@ -4,9 +4,15 @@ import type { Creature } from '../../../board/creature.ts';
 interface FlightTrait {
   /** May hover in any maneuverability class, as a move action (sigil.flight.hover-feat). */
   readonly hovers?: true;
-  /** Does the creature fly with wings, so that it stalls when they are held and may be tripped? */
+  /**
+   * Does the creature fly with wings? If so, it stalls while its wings are held, and it can be
+   * tripped in flight.
+   */
   readonly winged?: boolean;
-  /** Cost in cells of one extra turn per round beyond the class's limit, in flights without a climb. */
+  /**
+   * Cost in cells of one turn per round beyond the class's limit. Only a flight without a climb may
+   * use it.
+   */
   readonly wheels?: number;
 }
 
@@ -19,7 +25,7 @@ export const FLIGHT_TRAITS: FlightTraits = {
   wingless: { winged: false },
 };
 
-/** The effect of the first of a creature's traits that has it. */
+/** The value of this effect from the first of the creature's traits that has it. */
 export function flightTrait<K extends keyof FlightTrait>(
   table: FlightTraits,
   c: Creature,

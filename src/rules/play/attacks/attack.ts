@@ -1,5 +1,6 @@
 /**
- * Judges the situation of one attack: whether it is possible, its modifiers and what it provokes.
+ * Judges the situation of one attack: whether it is possible, its modifiers, and the attacks of
+ * opportunity that it provokes.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
@@ -22,7 +23,7 @@ import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questi
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-/** Miss chance of an attack into a square that the target is not in, in percent. */
+/** Miss chance in percent of an attack into a square where the target is not. */
 const ALL = 100;
 
 /** Effects of the target's conditions that the rules text leaves to the game master. */
@@ -134,7 +135,7 @@ export function attackAnswer(
 }
 
 const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 'ac'): number =>
-  // Modifiers with the same code come from one circumstance and count once.
+  // Modifiers with the same code come from the same circumstance and count only once.
   j.rules.attacks.stack(
     j,
     modifiers
@@ -145,7 +146,7 @@ const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 
 const within = (reach: { readonly near: number; readonly far: number }, cells: number): boolean =>
   cells > reach.near && cells <= reach.far;
 
-/** The foes that the same weapon may strike next: adjacent to the target, and within reach. */
+/** The foes that the same weapon may strike next: those adjacent to the target and within reach. */
 const cleft = ({ j, from, to, attack }: AttackSituation): string[] =>
   j.board.creatures
     .filter(
@@ -174,9 +175,7 @@ function basis(s: AttackSituation): AttackCitation[] {
   return names;
 }
 
-/**
- * Light that may dazzle the attacker; whether it does depends on the creature's own description.
- */
+/** Light that may dazzle the attacker. The creature's own description says whether it does. */
 function dazzling(s: AttackSituation): Reason[] {
   const { j, from } = s;
   const light = traitOf(j.rules.attacks.traits, from, 'dazzledIn');
@@ -185,8 +184,8 @@ function dazzling(s: AttackSituation): Reason[] {
 }
 
 /**
- * Miss chance in percent: the greatest one, never a sum; a value set by the game master replaces
- * that of concealment.
+ * Miss chance in percent: the greatest of several, never their sum. A value set by the game master
+ * replaces the miss chance of concealment.
  */
 function missOf(s: AttackSituation): {
   readonly chance: number;
@@ -214,8 +213,8 @@ function missOf(s: AttackSituation): {
 }
 
 /**
- * Modifiers to the attacker's own armor class until its next turn, from a charge or from fighting
- * defensively.
+ * Modifiers to the attacker's own armor class until its next turn, because it charges, fights
+ * defensively or uses a declared feat.
  */
 function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[] {
   const { figures, cites } = s.j.rules.attacks;
@@ -249,7 +248,10 @@ function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[
   return own;
 }
 
-/** A lance, or a feat, multiplies the damage of an attack at the end of a mounted charge. */
+/**
+ * The factor by which a lance or a feat multiplies the damage of an attack at the end of a mounted
+ * charge.
+ */
 function multipliedBy({
   j,
   from,
@@ -265,7 +267,10 @@ function multipliedBy({
   return times === undefined ? undefined : { times, rules: isLance ? (lance?.rules ?? []) : [] };
 }
 
-/** The target's own armor class from the parts that count, before modifiers of the situation. */
+/**
+ * The target's armor class from the parts that count against this attack, without modifiers of the
+ * situation.
+ */
 function armourClass(s: AttackSituation, denied: boolean): number {
   const nimble = (type: string): boolean => type === 'dexterity' || type === 'dodge';
   const parts = (s.plan.parts ?? []).filter((p) => !(denied && nimble(p.type) && p.value > 0));

@@ -136,7 +136,7 @@ function fromPlace(s: AttackSituation, add: Add): void {
     add('point-blank', close.value.attack, [], { by: close.trait });
 }
 
-/** Shooting while mounted, when the mount moves more than its speed. */
+/** Penalty for shooting while mounted, if the mount moves more than its speed. */
 function fromSaddle({ j, from }: AttackSituation, add: Add): void {
   const { shooting } = j.rules.mounts;
   const { turn } = j.board;
@@ -165,7 +165,7 @@ function fromRange(s: AttackSituation, add: Add): void {
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
 }
 
-/** Penalties that a weapon has in this wielder's hands, whatever the target. */
+/** Penalties of a weapon in this wielder's hands that do not depend on the target. */
 export function weaponModifiers(
   j: FullJudge,
   c: Creature,
@@ -217,7 +217,10 @@ export function weaponModifiers(
     add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
 }
 
-/** Penalty on one weapon of a two-weapon attack; a light weapon in the other hand reduces both penalties. */
+/**
+ * Penalty on one weapon of a two-weapon attack; a light weapon in the other hand reduces both
+ * penalties.
+ */
 export function twoWeaponPenalty(
   j: FullJudge,
   c: Creature,
@@ -240,8 +243,8 @@ export function twoWeaponPenalty(
 }
 
 /**
- * Is the weapon light for two-weapon fighting? The second end of a double weapon and an unarmed strike
- * count as light.
+ * Is the weapon light for two-weapon fighting? The second end of a double weapon and an unarmed
+ * strike count as light.
  */
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 

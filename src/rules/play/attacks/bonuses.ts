@@ -1,5 +1,6 @@
 /**
- * Stacking: which bonuses add up, what each type applies to, which parts of an armor class count.
+ * Stacking: which bonuses add up, to what each type applies, and which parts of an armor class
+ * count.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
@@ -34,14 +35,14 @@ export interface DefenceVerdict extends StackVerdict {
 
 interface TypeRule {
   readonly name: AttackCitation;
-  /** Codes of the totals to which this bonus type may be added; absent: any total. */
+  /** Codes of the totals to which a bonus of this type may be added; absent: any total. */
   readonly on?: readonly string[];
   /** When bonuses of this type stack with each other: always, or only when their sources differ. */
   readonly stacks?: 'always' | 'other-source';
   readonly most?: number;
   /** Does the target lose this bonus whenever it loses its Dexterity bonus? */
   readonly nimble?: true;
-  /** Does the bonus count against touch attacks even if it is of an armor type? */
+  /** Is it a bonus of armor, shield or the like, which does not count against touch attacks? */
   readonly worn?: true;
 }
 
@@ -76,8 +77,8 @@ const namesOf = (bonuses: readonly Bonus[]): AttackCitation[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
 /**
- * Stacks bonuses: within a group the highest bonus and the worst penalty count; bonuses outside any
- * group all count.
+ * Adds up bonuses. Of several bonuses in one group, only the greatest counts; penalties form groups
+ * of their own.
  */
 export function stack(
   j: FullJudge,
@@ -136,7 +137,8 @@ export function stack(
 }
 
 /**
- * The group of a bonus: bonuses in one group do not stack. `n` separates bonuses that always stack.
+ * The key of a bonus's group. Bonuses in one group do not stack. `n` must differ between bonuses:
+ * it gives each bonus that stacks a group of its own.
  */
 function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   const key = `${b.value < 0 ? '-' : '+'}${b.type}:${b.to ?? ''}`;
@@ -145,14 +147,17 @@ function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   return key;
 }
 
-/** Half the bonus of broken armor, if the ruleset has that rule. */
+/** Halves the bonus of a broken armor or shield, if the ruleset has that rule. */
 const halved = (j: FullJudge, p: ArmourPart): ArmourPart =>
   j.rules.attacks.figures.broken === undefined ? p : { ...p, value: Math.floor(p.value / 2) };
 
 const worn = (p: ArmourPart): boolean =>
   ruleOf(p.type)?.worn === true || (p.to !== undefined && ruleOf(p.to)?.worn === true);
 
-/** (sigil.attack.armor-class, flat-footed-ac, touch-ac, may-forgo-defence) */
+/**
+ * Computes an armor class from its parts (sigil.attack.armor-class, flat-footed-ac, touch-ac,
+ * may-forgo-defence).
+ */
 export function defence(
   j: FullJudge,
   parts: readonly ArmourPart[],

@@ -1,8 +1,8 @@
 /**
- * The chance to hit, from the numbers on sheets and the situation. A sheet's total contains what
- * belongs to the weapon and its wielder, so that is not counted again. Whether it contains a
- * condition depends on the host: where the scene does not say so (`inTotals`), a number that a
- * condition changes is not known.
+ * Computes the chance to hit from the numbers on the sheets and the situation. A total on a sheet
+ * already contains the modifiers of the weapon and its wielder, so they are not counted again.
+ * Whether it contains the effect of a condition depends on the host. If the scene does not say
+ * (`inTotals`), a number that a condition changes counts as unknown.
  */
 import { byMode } from './guard.ts';
 import type { AttackModifier, HitChance, Reason } from './nouns.ts';
@@ -17,8 +17,8 @@ const isOnSheet = ({ why }: AttackModifier, { attack }: AttackSituation): boolea
   ON_SHEET.includes(why) || (why === 'secondary-natural' && attack.secondary === true);
 
 /**
- * May the sheet already include this condition? Hosts do not include conditions whose effect depends
- * on the kind of attack.
+ * May the sheet already include this condition? Hosts do not include conditions whose effect
+ * depends on the kind of attack.
  */
 function mayBeOnSheet({ j }: AttackSituation, { on, by, already }: AttackModifier): boolean {
   if (already !== undefined) return false;
@@ -41,9 +41,9 @@ function onSheet(
 }
 
 /**
- * The chance to hit; undefined where the sheet's bonus is not known, or belongs to another roll of the
+ * The chance to hit; undefined if the sheet's bonus is unknown or belongs to another roll of the
  * same action.
- * @param sum of the modifiers that stack
+ * @param sum adds up the modifiers that stack
  * @param fixed armor class that a condition sets, size included
  */
 export function hitChanceOf(

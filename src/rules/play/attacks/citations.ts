@@ -1,6 +1,6 @@
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type AttackCitation =
-  // who may attack whom
+  // Keys about whether a creature may attack a target.
   | 'attack'
   | 'melee'
   | 'ranged'
@@ -10,7 +10,7 @@ export type AttackCitation =
   | 'targeting'
   | 'wrongSquare'
   | 'meleeOrRanged'
-  // what changes the roll
+  // Keys about modifiers of the attack roll.
   | 'flanking'
   | 'higherGround'
   | 'unseen'
@@ -29,7 +29,7 @@ export type AttackCitation =
   | 'aid'
   | 'gm'
   | 'inGrapple'
-  // what changes armor class
+  // Keys about modifiers of armor class.
   | 'cover'
   | 'concealed'
   | 'loseDodge'
@@ -37,16 +37,16 @@ export type AttackCitation =
   | 'bright'
   | 'grappleRandom'
   | 'escapeArtist'
-  // miss chances
+  // Keys about miss chances.
   | 'missChance'
   | 'totalMissChance'
   | 'varying'
-  // attacks of opportunity
+  // Keys about attacks of opportunity.
   | 'unarmedProvokes'
   | 'naturalArmed'
   | 'rangedProvokes'
   | 'touchArmed'
-  // precision damage
+  // Keys about precision damage.
   | 'precision'
   | 'precisionRange'
   | 'precisionConcealed'
@@ -55,21 +55,21 @@ export type AttackCitation =
   | 'coupDeGrace'
   | 'coupDeGraceBow'
   | 'criticalImmune'
-  // the roll
+  // Keys about the result of the attack roll.
   | 'roll'
   | 'naturalOneTwenty'
   | 'critical'
   | 'coverStruck'
   | 'coverDodged'
   | 'ammunition'
-  // armor class
+  // Keys about the parts of armor class.
   | 'armourClass'
   | 'flatFooted'
   | 'touch'
   | 'touchArmourClass'
   | 'incorporealTouch'
   | 'forgo'
-  // several attacks
+  // Keys about full attacks.
   | 'fullAttack'
   | 'fullOrder'
   | 'fullStep'
@@ -77,7 +77,7 @@ export type AttackCitation =
   | 'manufactured'
   | 'naturalNoIteratives'
   | 'double'
-  // weapons
+  // Keys about weapons.
   | 'damageType'
   | 'naturalTypes'
   | 'thrown'
@@ -97,7 +97,7 @@ export type AttackCitation =
   | 'splashDirect'
   | 'splashIntersection'
   | 'splashMiss'
-  // bonuses
+  // Keys about types of bonuses.
   | 'stacking'
   | 'armourType'
   | 'naturalArmourType'

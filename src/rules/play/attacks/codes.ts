@@ -1,4 +1,7 @@
-/** Codes for why an attack is barred or left to the game master (`barred`, `notes`). */
+/**
+ * Codes of the reasons why an attack is not possible (`barred`) or why the game master must decide
+ * (`notes`).
+ */
 export const ATTACK_WHY = [
   'not-in-hand',
   'out-of-reach',
@@ -60,7 +63,7 @@ export const MODIFIER_WHY = [
   'feat',
 ] as const;
 
-/** Codes of what bars precision damage. */
+/** Codes of the reasons why precision damage is not possible. */
 export const PRECISION_WHY = [
   'immune',
   'too-far',
@@ -70,7 +73,9 @@ export const PRECISION_WHY = [
   'not-first',
 ] as const;
 
-/** Codes of the modifiers that come from a condition; a condition without an entry uses its own id. */
+/**
+ * Codes of the modifiers that come from a condition; a condition without an entry uses its own id.
+ */
 interface Codes {
   readonly attacker?: string | { readonly melee: string; readonly ranged: string };
   readonly target?: string | { readonly melee: string; readonly ranged: string };
@@ -98,7 +103,7 @@ const CODES: Readonly<Record<string, Codes>> = {
   'fighting-defensively': { attacker: 'fighting-defensively', target: 'fighting-defensively' },
 };
 
-/** The code of a condition's modifier on one side of an attack. */
+/** The code of a condition's modifier, for the attacker's or the target's side of an attack. */
 export function codeOf(
   condition: string,
   side: 'attacker' | 'target',

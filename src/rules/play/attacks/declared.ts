@@ -1,6 +1,6 @@
 /** Options that a player declares for an attack, and damage that feats add to it. */
 
-/** Feats that a player declares, by id, each with its amount. */
+/** Feats that a player declares: the amount of each, keyed by id. */
 export type Declarations = Readonly<Record<string, number>>;
 
 export interface DamageBonus {

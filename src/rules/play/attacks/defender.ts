@@ -96,7 +96,7 @@ type Add = (
   already?: number,
 ) => void;
 
-/** Bonuses of the target against ranged attacks that are lost against an adjacent attacker. */
+/** Bonuses against ranged attacks that the target loses because the attacker is adjacent. */
 export const lostNear = (s: AttackSituation): Reason[] =>
   s.guard.exposures.flatMap(({ state, effect }) =>
     s.mode === 'ranged' &&
@@ -112,7 +112,7 @@ export const lostNear = (s: AttackSituation): Reason[] =>
       : [],
   );
 
-/** Applies a condition to the target for this attack alone, unless the target already has it. */
+/** Applies a condition to the target for this attack only, unless the target already has it. */
 function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
   const effect = s.j.rules.states.table[condition];
@@ -122,8 +122,8 @@ function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[])
 }
 
 /**
- * Adjusts armor class for a Dexterity that counts as 0 or is lowered; a bonus that is lost anyway is
- * left to the host.
+ * Adjusts armor class for a Dexterity that counts as 0 or is lowered. A Dexterity bonus that the
+ * target loses anyway is not subtracted here.
  */
 function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
   const lost = denied ? undefined : lostInScore(s.to, 'dex', s.j.rules.states.of(s.j, s.to));
@@ -171,7 +171,7 @@ function fromCover(s: AttackSituation, add: Add): void {
   );
 }
 
-/** The cover is named after the obstacle that stops most lines. */
+/** The obstacle that stops most lines. The cover modifier names it as its cause. */
 function commonest(names: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -186,6 +186,6 @@ export function againstOf(s: AttackSituation): Against {
     : 'normal';
 }
 
-/** Is the creature flat-footed only because it has not acted yet? */
+/** Does the condition make the creature flat-footed? */
 const isUnaware = (j: FullJudge, condition: string): boolean =>
   j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

@@ -16,7 +16,8 @@ interface Spoken {
 }
 
 /**
- * The declared feats of an attack or action: those that apply, and the reasons against the others.
+ * The declared feats of an attack or action: those that apply, and the reasons why the others do
+ * not.
  */
 export interface DeclaredFeats {
   readonly spoken: readonly Spoken[];
@@ -25,8 +26,8 @@ export interface DeclaredFeats {
 }
 
 /**
- * Sorts declared feats into those that apply and those that do not. `distance` to the target in cells,
- * if there is a target.
+ * Sorts declared feats into those that apply and those that do not. `distance`: cells to the
+ * target, if there is one.
  */
 export function declaredFeats(
   j: FullJudge,
@@ -67,7 +68,7 @@ export function declaredFeats(
   };
 }
 
-/** The modifiers of all declared feats on each attack roll. */
+/** The sum of the modifiers of all declared feats to each attack roll. */
 export const onRolls = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
 /** Number of extra attacks that declared feats add to a full attack. */
@@ -94,7 +95,8 @@ const modifier = (
 ): AttackModifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
 /**
- * Modifiers of declared feats on the attack roll, and of held weapons on the target's armor class.
+ * Modifiers of declared feats to the attack roll, and of the target's two weapons to its armor
+ * class.
  */
 export const featModifiers = (s: AttackSituation, { spoken }: DeclaredFeats): AttackModifier[] => [
   ...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)),

@@ -1,4 +1,4 @@
-/** The numbers and house rules of attacks in which rulesets differ. */
+/** The numbers and rules of attacks that differ between rulesets. */
 import type { Tag } from '../../tags.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { ByMode } from '../states/questions.ts';
@@ -10,46 +10,54 @@ export interface Figures {
   readonly higherGround: ByMode;
   readonly flanking: number;
   readonly unseen: number;
-  /** Does an invisible attacker get its attack bonus even against a target that cannot see at all? */
+  /** Does an invisible attacker get its attack bonus even if the target cannot see at all? */
   readonly unseenToBlind: boolean;
-  /** The condition that a creature counts as having when attacked out of darkness that it cannot see into. */
+  /**
+   * The condition that a target counts as having if its attacker stands in darkness into which it
+   * cannot see.
+   */
   readonly darkCountsAs?: string;
   readonly range: number;
   /**
-   * Is a range increment penalized as soon as the distance enters it (the first is free), or once it is
-   * fully covered?
+   * When a range increment is penalized. `begun`: as soon as the distance enters it, except for the
+   * first one. `full`: only if the distance covers it fully.
    */
   readonly rangeSteps: 'begun' | 'full';
-  /** Maximum range in increments, for projectile and for thrown weapons. */
+  /** Maximum range in increments, for projectile weapons and for thrown weapons. */
   readonly increments: { readonly ranged: number; readonly thrown: number };
   /** Range increment of an improvised thrown weapon, in cells. */
   readonly improvisedIncrement: number;
   readonly intoMelee: number;
   /**
-   * Are two enemies fighting when each threatens the other, when either does, or when they are
-   * adjacent?
+   * When two enemies count as fighting each other: if `each` threatens the other, if `either`
+   * threatens the other, or if they are `adjacent`.
    */
   readonly engaged: 'each' | 'either' | 'adjacent';
   /**
-   * Minimum distance in cells from every ally at which part of a large target may be shot at without the
-   * melee penalty.
+   * Minimum distance in cells from every ally at which part of a large target may be shot at
+   * without the melee penalty.
    */
   readonly farFromAlly: number;
   /** Penalty of a long firearm against an adjacent target. */
   readonly longarm: number;
   /** Attack bonus of a full-round ranged attack from a distance at a helpless target. */
   readonly wholeRound: number;
-  /** Penalty on attack and damage of a broken weapon, which threatens only on 20; absent: none. */
+  /**
+   * Penalty to attack and damage of a broken weapon, which also threatens a critical hit only on
+   * 20; absent: no penalty.
+   */
   readonly broken?: number;
   /** May a coup de grace also be delivered with a thrown weapon? */
   readonly graceThrown: boolean;
   /**
-   * Does the target's size reduce the penalty for shooting into melee: half at two categories above the
-   * ally, none at three?
+   * Does a big target reduce the penalty for shooting into melee? The penalty is halved if the
+   * target is two size categories larger than the ally, and 0 if it is three or more.
    */
   readonly bigTargetEases: boolean;
   readonly nonProficient: number;
-  /** Attack penalty for each size category between the weapon and its wielder. */
+  /**
+   * Attack penalty for each size category by which the weapon's size differs from its wielder's.
+   */
   readonly wrongSize: number;
   readonly twoWeapons: {
     readonly primary: number;
@@ -65,7 +73,10 @@ export interface Figures {
   readonly aid: number;
   readonly inGrapple: number;
   readonly escaping: number;
-  /** Weight of each grappler in the random choice of who is hit by a shot into the grapple. */
+  /**
+   * Weight of each grappler when a shot into the grapple hits a random one. `cells` is the width of
+   * its space.
+   */
   grappleWeight(j: FullJudge, cells: number): number;
   /** Does an incorporeal touch ignore the bonus for cover? */
   readonly touchPassesCover?: true;
@@ -84,7 +95,9 @@ export interface Figures {
   readonly fist: Partial<Readonly<Record<Size, string>>>;
   /** Size modifier to attack rolls and armor class. */
   readonly size: Readonly<Record<Size, number>>;
-  /** The row of each size in the rules text's table of sizes, if it prints that figure. */
+  /**
+   * The rule for each size's row in the table of sizes, if the ruleset numbers the rows separately.
+   */
   readonly sizeRow: Partial<Readonly<Record<Size, readonly RuleId[]>>>;
 }
 
@@ -137,6 +150,6 @@ export const FIGURES: Figures = {
   sizeRow: {},
 };
 
-/** The row of a size in the table of sizes; none for a size that the sheet does not state. */
+/** The rule for a size's row in the table of sizes; none if the sheet does not state the size. */
 export const sizeRow = (j: FullJudge, size: Size | undefined): readonly RuleId[] =>
   size === undefined ? [] : (j.rules.attacks.figures.sizeRow[size] ?? []);

@@ -13,8 +13,8 @@ import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 
 /**
- * Step of the base attack bonus: each iterative attack is this much lower, and each such amount gives
- * one more attack.
+ * Each iterative attack has a bonus lower by this number, and each such amount of base attack bonus
+ * gives one more attack.
  */
 const STEP = 5;
 const MOST = 4;
@@ -129,8 +129,8 @@ export function fullAttackAnswer(
 }
 
 /**
- * The attack list after removing attacks that another action replaces. Null: there are too few
- * attacks, or the action replaces none.
+ * The attacks, each marked with the action that replaces it, if any. Null: there are too few
+ * attacks, or one of the actions cannot replace its attack.
  */
 function instead(
   j: FullJudge,
@@ -155,7 +155,10 @@ function instead(
 const secondary = (j: FullJudge, c: Creature): number =>
   traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
-/** The attack bonus from base attack bonus, ability, size and magic; other bonuses are the host's. */
+/**
+ * The attack bonus from base attack bonus, ability, size and magic. The host's sheet has all other
+ * bonuses.
+ */
 export function bonusWith(
   j: FullJudge,
   c: Creature,
@@ -176,8 +179,8 @@ export function bonusWith(
 }
 
 /**
- * Why the creature may not make or continue a full attack. A full attack leaves no movement except a
- * five-foot step.
+ * Why the creature may not make or continue a full attack. A full attack leaves no movement except
+ * a five-foot step.
  */
 function barredBy(
   j: FullJudge,
@@ -200,7 +203,7 @@ function barredBy(
     ...(made > 0 ? { as: 'readied' as const } : {}),
   });
   const { turn } = j.board;
-  // The mount moves, and a rider may shoot all the while.
+  // A rider may make a full ranged attack while its mount moves.
   const rides =
     c.seat !== undefined && j.rules.mounts.shooting !== undefined && first?.kind !== 'melee';
   const moved =

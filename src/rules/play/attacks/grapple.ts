@@ -44,7 +44,7 @@ function grapplersWith(s: AttackSituation, to: Creature): Creature[] {
       queue.push(other);
     }
   }
-  // If the scene names no other grappler: the grapplers in or next to the target's space.
+  // If the scene names no other grappler, use the grapplers in or next to the target's space.
   if (found.size === 1) {
     for (const c of j.board.creatures) {
       if (

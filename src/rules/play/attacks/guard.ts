@@ -1,4 +1,7 @@
-/** The effect of conditions on a creature's defense: Dexterity lost, counted as 0 or changed. */
+/**
+ * The effect of conditions on a creature's defense: its Dexterity bonus is lost, or its Dexterity
+ * counts as 0 or is changed.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -33,12 +36,12 @@ export interface Guard {
   readonly exposures: readonly Exposure[];
 }
 
-/** The active grapple condition of a creature; undefined: it is in no grapple. */
+/** The creature's active grapple condition; undefined if it is in no grapple. */
 export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
   j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined && s.limits.hold !== 'loose');
 
 /**
- * How conditions weaken the creature against one attacker, or (without one) against creatures
+ * How conditions weaken the creature against this attacker; without an attacker, against creatures
  * outside its grapple.
  */
 export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
@@ -62,7 +65,7 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
       deny(state);
     }
   }
-  // A scene does not list who has acted yet; the turn order tells.
+  // No condition of the scene says that a creature has not acted yet; the initiative order decides.
   const unready = j.rules.initiative.flatFooted(j, c);
   if (unready.value && denied.length === 0)
     denied.push({ why: 'flat-footed', rules: unready.rules });
@@ -70,8 +73,9 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
 }
 
 /**
- * The change that the creature's conditions make to an ability modifier against this kind of attack,
- * except those that the score includes already; a known score cannot fall below 0.
+ * The change that the creature's conditions make to an ability modifier against this kind of
+ * attack. Conditions that the score already includes are left out. A known score cannot fall below
+ * 0.
  */
 export function abilityShift(
   j: FullJudge,

@@ -7,8 +7,8 @@ import type { Declarations } from './declared.ts';
 /** The attacker's declarations for this attack, and facts that only the players know. */
 export interface AttackPlan {
   /**
-   * The action of the attack. Absent: an attack, alone or one of several. `full-round` may be a single
-   * attack. `volley` is any other action with several rolls (a spell's rays).
+   * The action of the attack. Absent: an attack, alone or one of several. `full-round` may be a
+   * single attack. `volley` is any other action with several rolls (a spell's rays).
    */
   readonly action?:
     'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
@@ -23,16 +23,24 @@ export interface AttackPlan {
   readonly defensively?: boolean;
   /** Declared feats with their amounts: `{ "power-attack": 3 }`. */
   readonly declare?: Declarations;
-  /** Does the attacker also strike with the other hand, or the other end of a double weapon, in this action? */
+  /**
+   * Does the attacker also strike with the other hand, or the other end of a double weapon, in this
+   * action?
+   */
   readonly twoWeapons?: boolean;
   /**
-   * Id of the attack in the other hand, which decides whether that weapon is light; absent: the only
-   * attack held there.
+   * Id of the attack in the other hand, which decides whether that weapon is light; absent: the
+   * only attack held there.
    */
   readonly other?: string;
-  /** Does a manufactured weapon strike in the same action? Then every natural attack is secondary. */
+  /**
+   * Does a manufactured weapon strike in the same action? Then every natural attack is secondary.
+   */
   readonly besideWeapon?: boolean;
-  /** Has an ally aided another successfully: the attacker's roll, or the target's armor class? */
+  /**
+   * Has an ally successfully aided another? `aided`: the attacker, for its roll; `targetAided`: the
+   * target, for its armor class.
+   */
   readonly aided?: boolean;
   readonly targetAided?: boolean;
   /** The target has named this attacker for its Dodge feat. */
@@ -41,12 +49,18 @@ export interface AttackPlan {
   readonly forMovement?: boolean;
   /** Has this attacker successfully feinted against this target, for this attack? */
   readonly feinted?: boolean;
-  /** Is the attacker or target squeezing through a narrow space with Escape Artist? */
+  /**
+   * Is the attacker squeezing through a narrow space with Escape Artist? `targetEscaping`: is the
+   * target?
+   */
   readonly escaping?: boolean;
-  /** Has the attacker no way left to flee? Absent: not known. */
+  /** Is the attacker without an escape route? Absent: it is unknown. */
   readonly cornered?: boolean;
   readonly targetEscaping?: boolean;
-  /** Extra modifiers that the game master gives. (Light sensitivity and the like are conditions.) */
+  /**
+   * Extra modifiers that the game master gives. Light sensitivity and the like are conditions
+   * instead.
+   */
   readonly more?: readonly (Bonus & { readonly on: 'attack' | 'ac' })[];
   /** Miss chance in percent that the game master sets for this concealment. */
   readonly missChance?: number;
@@ -59,8 +73,8 @@ export interface AttackModifier {
   readonly on: 'attack' | 'ac';
   readonly value: number;
   /**
-   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
-   * (`Counted`).
+   * The part of the modifier that the sheet's total already includes; `value` does not contain it.
+   * Absent: it is unknown (`Counted`).
    */
   readonly already?: number;
   /** Bonus type; `untyped` stacks with everything. */
@@ -68,20 +82,26 @@ export interface AttackModifier {
   readonly why: string;
   /** The condition, feat or creature that causes the modifier. */
   readonly by?: string;
-  /** For a range penalty: the number of range increments it is for. */
+  /** For a range penalty, the number of range increments that it covers. */
   readonly times?: number;
   readonly rules: readonly RuleId[];
 }
 
-/** The die that an attack roll needs to hit, from the numbers on sheets and the situation. */
+/** The die result that an attack needs to hit, from the numbers on the sheets and the situation. */
 export interface HitChance {
-  /** The sheet's bonus plus the situation of both sides: the target's cover is subtracted here. */
+  /**
+   * The sheet's bonus plus the modifiers of both sides. Modifiers of the target's armor class, such
+   * as cover, are subtracted here.
+   */
   readonly bonus: number;
-  /** The modifiers of which it is known whether the sheets' numbers include them already. */
+  /**
+   * The modifiers that are counted in `bonus`. Left out are those that a sheet already includes,
+   * and those of which that is unknown.
+   */
   readonly counted: readonly AttackModifier[];
   /** The target's armor class without the situation; absent: not known. */
   readonly ac?: number;
-  /** The lowest die that hits, and its chance in per cent before any miss chance. */
+  /** `needs`: the lowest die that hits. `percent`: its chance in percent before any miss chance. */
   readonly needs?: number;
   readonly percent?: number;
 }

@@ -1,4 +1,4 @@
-/** Whether an attack is possible, and what bars it. */
+/** Whether an attack is possible, and the reasons if it is not. */
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
@@ -14,7 +14,10 @@ import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
 const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/** All bars, the weapon's first; `notes` are points that the text leaves to the game master. */
+/**
+ * All reasons against the attack, those of the weapon first. `notes` are points that the rules text
+ * leaves to the game master.
+ */
 export function barsOf(s: AttackSituation): {
   readonly barred: readonly Reason[];
   readonly notes: readonly Reason[];

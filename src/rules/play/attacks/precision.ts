@@ -1,4 +1,7 @@
-/** Precision damage: what bars it, what makes a target vulnerable to it; and the coup de grace. */
+/**
+ * Precision damage: what prevents it, and what makes a target vulnerable to it. Also the coup de
+ * grace.
+ */
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
@@ -52,7 +55,10 @@ export function precisionOf(
   };
 }
 
-/** Conditions or codes that open the target to precision damage: it is flanked, or loses its Dexterity bonus. */
+/**
+ * Conditions or codes that make the target vulnerable to a sneak attack: it is flanked, or loses
+ * its Dexterity bonus.
+ */
 const openingsOf = (s: AttackSituation, denied: readonly Reason[]): string[] => [
   ...new Set([
     ...(s.flankingWith === undefined ? [] : ['flanking']),

@@ -1,6 +1,6 @@
 /**
- * Attacks of opportunity that an attack provokes: a ranged attack from all who threaten, an unarmed
- * strike from the target.
+ * Attacks of opportunity that an attack provokes. A ranged attack, an attack with a whip and a coup
+ * de grace provoke all foes that threaten the attacker; an unarmed strike provokes the target.
  */
 import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -18,7 +18,10 @@ interface Owed {
   readonly unknown: readonly string[];
 }
 
-/** Is the attacker armed: natural weapons, trained fists, a touch that carries a spell? */
+/**
+ * Does the attack count as armed? An unarmed strike does only if it is a natural weapon, a touch
+ * that carries a spell, or made with trained fists.
+ */
 const isArmed = (s: AttackSituation): boolean =>
   !s.attack.unarmed ||
   s.attack.natural ||

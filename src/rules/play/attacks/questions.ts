@@ -1,6 +1,7 @@
 /**
- * Attacks. Questions: whether an attack is possible, its modifiers and reasons, the result of its
- * dice, and the properties of a weapon for this wielder. The sheet's own numbers are the host's.
+ * Types of the questions about attacks: whether an attack is possible, its modifiers and their
+ * reasons, the result of its dice, and the properties of a weapon for its wielder. The numbers on
+ * the sheet come from the host.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
@@ -35,7 +36,7 @@ export interface AttackVerdict extends Verdict {
   /** Distance to the target in cells. */
   readonly distance: number;
   readonly modifiers: readonly AttackModifier[];
-  /** Sums of the stacked modifiers to the attack roll and to armor class. */
+  /** Totals of the modifiers to the attack roll and to armor class, after stacking. */
   readonly total: { readonly attack: number; readonly ac: number };
   /** Modifiers that this attack puts on the attacker's own armor class until its next turn. */
   readonly own: readonly AttackModifier[];
@@ -43,7 +44,7 @@ export interface AttackVerdict extends Verdict {
   readonly cleaves?: readonly string[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
-  /** The factor by which a hit at the end of a mounted charge multiplies its damage. */
+  /** The factor by which the damage of a hit at the end of a mounted charge is multiplied. */
   readonly multiplied?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** Why the target loses its Dexterity and dodge bonuses to armor class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];
@@ -51,7 +52,7 @@ export interface AttackVerdict extends Verdict {
   readonly against: Against;
   /** Miss chance in percent. */
   readonly missChance: number;
-  /** Creatures that a random die may make the target, each with its chance in percent. */
+  /** Creatures that the attack may hit at random, each with its chance in percent. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
   readonly opportunities: readonly {
     readonly by: string;
@@ -67,19 +68,20 @@ export interface AttackVerdict extends Verdict {
     readonly sneak: boolean;
   };
   readonly coupDeGrace: { readonly allowed: boolean; readonly why: readonly string[] };
-  /** Is the damage nonlethal, with the choice that the attacker declared? */
+  /** Is the damage nonlethal, given the kind of damage that the attacker declared? */
   readonly nonlethal: boolean;
   readonly notes: readonly Reason[];
   /**
-   * Absent: the scene has no attack bonus, or a condition makes unclear what the bonus includes.
+   * Absent if the attack is not possible, if the scene has no attack bonus, or if it is unknown
+   * whether the bonus includes the effect of a condition.
    */
   readonly hit?: HitChance;
-  /** Total attack bonus, if the plan gave the sheet's number. */
+  /** Total attack bonus, if the plan gives the bonus of the sheet. */
   readonly bonus?: number;
   readonly ac?: number;
   /**
-   * The armor class that a condition sets in place of the target's own, size included; `ac` adds
-   * the situation.
+   * The armor class, size included, that a condition sets instead of the target's own. `ac` also
+   * contains the modifiers of the situation.
    */
   readonly set?: { readonly value: number; readonly by: string; readonly rules: readonly RuleId[] };
 }

@@ -37,7 +37,10 @@ export function rangeOf(s: AttackSituation): Range {
   };
 }
 
-/** The ally that the target is fighting, and the penalty of a shot into that melee. */
+/**
+ * An ally that the target is fighting, and the penalty of a shot into that melee. `avoided`: the
+ * attacker can aim so that the penalty does not apply.
+ */
 export function intoMelee(
   s: AttackSituation,
 ): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
@@ -53,7 +56,8 @@ export function intoMelee(
   );
   const [ally] = engaged;
   if (ally === undefined) return undefined;
-  // The attacker may aim at a part of the target that is far enough from every ally of the attacker.
+  // The attacker may aim at a part of the target that is far enough from every ally of the
+  // attacker.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
     engaged.every(
       (c) => cellsBetween(j, { ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,

@@ -27,11 +27,14 @@ export interface AttackRoll {
   /** The second percentile die, for an attacker that may reroll a miss chance. */
   readonly missAgain?: number;
   /**
-   * The cover bonus to that armor class; the damage of an attack that hits the cover, and the
-   * cover's hardness.
+   * `cover`: the cover bonus contained in `ac`. `damage`: the damage of an attack that hits the
+   * cover. `hardness`: the hardness of the cover.
    */
   readonly cover?: number;
-  /** If a creature provides the cover: its armor class, and how much of that is Dexterity and dodge bonus. */
+  /**
+   * If a creature provides the cover: its armor class, and how much of that is Dexterity and dodge
+   * bonus.
+   */
   readonly coverer?: { readonly ac: number; readonly nimble?: number | undefined };
   readonly damage?: number;
   readonly hardness?: number;
@@ -51,7 +54,7 @@ export interface RollVerdict extends Verdict {
   readonly coverDodged?: true;
 }
 
-/** The highest natural die: always a hit, always a threat. */
+/** The highest result of the die. It always hits and always threatens a critical hit. */
 const BEST = 20;
 
 const reaches = (die: number, bonus: number, ac: number): boolean =>
@@ -98,8 +101,8 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
     (r.cover ?? 0) > 0 &&
     total >= r.ac - (r.cover ?? 0);
   if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
-  // The covering creature is hit if its own armor class is reached; an attack that it avoids only by Dexterity and
-  // dodging hits the target.
+  // The covering creature is hit if the roll exceeds its own armor class. If only its Dexterity and
+  // dodge bonuses protect it, the attack hits the target.
   const { ac = -Infinity, nimble = 0 } = r.coverer ?? {};
   const dodged = struck && total <= ac && total >= ac - nimble && nimble > 0;
   const took = struck && total > ac;
@@ -132,7 +135,7 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   };
 }
 
-/** Has the target a rider that may negate a hit on it? */
+/** Does the target have a rider that may negate a hit on its mount? */
 const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
   target !== undefined &&
   j.board.creatures.some(
@@ -140,7 +143,7 @@ const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
       c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined,
   );
 
-/** Can ammunition be used again after the attack? */
+/** Whether ammunition can be used again after the attack. */
 export interface AmmunitionVerdict extends Verdict {
   readonly state: 'destroyed' | 'broken' | 'whole' | 'needs-die';
   /** Chance in percent that a projectile that missed is broken or lost. */

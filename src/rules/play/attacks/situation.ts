@@ -20,7 +20,7 @@ export interface AttackSituation {
   /** Distance between the nearest cells of attacker and target, in cells. */
   readonly distance: number;
   readonly cover: CoverVerdict;
-  /** The target's concealment from the attacker, less what the attacker's feats ignore. */
+  /** The target's concealment from the attacker. */
   readonly concealment: ConcealmentVerdict;
   readonly guard: Guard;
   /** Why the target does not see the attacker; undefined if it does. */
@@ -118,13 +118,13 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
   const long = far + longerBy(s);
   const within = (reach: number, w: boolean): boolean =>
     level ? withinReach(dx, dy, reach, two(w), diagonals) : s.distance <= reach;
-  // Any melee weapon that can attack cells nearer than its reach can also attack the wielder's own cell.
+  // A melee weapon without a dead zone can also attack a target in the wielder's own cell.
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
   if (!within(long, weapon)) return 'too-far';
   return near > 0 && within(near, false) ? 'too-near' : 'within';
 }
 
-/** Is the target blind through a condition of its own? */
+/** Does one of the creature's own conditions make it blind? */
 export const seesNothing = (j: FullJudge, c: Creature): boolean => isUnder(j, c, 'blind');
 export const barredBy = (j: FullJudge, c: Creature): string | undefined =>
   effectOf(j, c, 'noThreat')?.condition;

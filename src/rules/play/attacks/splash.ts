@@ -1,4 +1,7 @@
-/** Splash weapons: the direct hit, the splashed cells around it, and where a miss lands. */
+/**
+ * Splash weapons: the creature that is hit directly, the splashed cells around it, and the place
+ * where a miss lands.
+ */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
@@ -11,9 +14,9 @@ import type { SplashPlan, SplashVerdict } from './weapons.ts';
 const CROSSING = 5;
 
 /**
- * How the die for a missed splash weapon gives a direction. `north`: 1 is up, then clockwise, into the
- * next cell. `thrower`: 1 is back toward the thrower, then clockwise, as many cells away as the throw
- * had range increments.
+ * How the die for a missed splash weapon gives the landing place; directions count clockwise.
+ * `north`: 1 is up, and the weapon lands one cell away. `thrower`: 1 is back toward the thrower,
+ * and the weapon lands one cell away for each range increment of the throw.
  */
 export type Scatter = 'north' | 'thrower';
 
@@ -27,7 +30,10 @@ const meeting = ([x, y]: Cell): Cell[] => [
   [x, y],
 ];
 
-/** The splashed cells: those of a space and around it, except cells without line of effect from it. */
+/**
+ * The splashed cells: the cells of a space, and those around it to which the space has line of
+ * effect.
+ */
 function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   const cells: Cell[] = [];
@@ -44,7 +50,9 @@ function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   return cells;
 }
 
-/** Creatures in one of the cells whose height differs by at most one cell. */
+/**
+ * Ids of the creatures in one of these cells whose elevation differs from `h` by at most one cell.
+ */
 const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter((c) => {

@@ -1,14 +1,17 @@
-/** Table of feats and traits that change attacks. Answers look up effects, never names. */
+/**
+ * Table of feats and traits that change attacks. The answers look up effects and never the name of
+ * a feat.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
-/** The options that a player may declare for an attack with such a feat; `n` is the amount. */
+/** The effect of a feat that a player declares for an attack; `n` is the declared amount. */
 export interface Declared {
   readonly mode: 'melee' | 'ranged';
-  /** Lowest and highest amount, by the base attack bonus; lowest defaults to 1. */
+  /** Lowest amount (1 if absent), and highest amount for a base attack bonus. */
   readonly least?: number;
   readonly most: (bab: number) => number;
-  /** Is the amount fixed, not chosen by the player? */
+  /** Is the amount always the highest, instead of the player's choice? */
   readonly fixed?: true;
   /** Modifier to each attack roll of the action, for amount `n`. */
   readonly attack: (n: number) => number;
@@ -21,13 +24,13 @@ export interface Declared {
   readonly tag?: Tag;
   /** Maximum distance to the target, in cells. */
   readonly within?: number;
-  /** The action that the feat requires, if it is not usable with any attack. */
+  /** The action that the feat requires; absent: the feat works with any attack. */
   readonly action?: 'standard' | 'full-round';
   /** Number of extra attacks in a full attack, at the highest attack bonus. */
   readonly extra?: number;
   /** Number of projectiles that the first roll of a full attack shoots. */
   readonly shots?: number;
-  /** Cells that it adds to the reach of melee attacks in the attacker's own turn. */
+  /** Cells that the feat adds to the reach of melee attacks in the attacker's own turn. */
   readonly longer?: number;
   /** Modifier of the attacker's own armor class until its next turn. */
   readonly exposed?: number;
@@ -39,7 +42,10 @@ export interface AttackTrait {
   readonly declared?: Declared;
   /** No penalty for shooting into melee. */
   readonly shootsIntoMelee?: true;
-  /** Do ranged attacks ignore cover and concealment that are not total, and hit the chosen target in a grapple? */
+  /**
+   * Ranged attacks ignore cover and concealment that are not total, and always hit the chosen
+   * target in a grapple.
+   */
   readonly piercing?: true;
   /** Bonus to attack and damage rolls with ranged weapons within this many cells. */
   readonly pointBlank?: {
@@ -59,7 +65,10 @@ export interface AttackTrait {
   readonly secondary?: number;
   /** Uses Dexterity instead of Strength on attack rolls with light and natural weapons. */
   readonly finesse?: true;
-  /** Attackers that this creature does not see gain no bonus in melee; it may reroll its own miss chance once. */
+  /**
+   * Attackers that this creature does not see get no bonus against it in melee. It may reroll its
+   * own miss chance once.
+   */
   readonly blindFighter?: true;
   /** Dodge bonus to armor class against attacks of opportunity for moving. */
   readonly againstOpportunities?: number;
@@ -68,12 +77,13 @@ export interface AttackTrait {
   /** Keeps its Dexterity bonus while flat-footed and against attackers that it does not see. */
   readonly keepsDexterity?: true;
   /**
-   * Shield bonus with two weapons (or a double one) in hand; `wary`: when it fights defensively.
+   * Shield bonus with two weapons or a double weapon in hand. `wary`: the bonus while the creature
+   * fights defensively.
    */
   readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
   /** May negate a hit on its mount with a Ride check. */
   readonly guardsMount?: true;
-  /** Factor of the penalty for shooting while the mount moves fast. */
+  /** The factor by which the penalty for shooting while the mount moves fast is multiplied. */
   readonly mountedShots?: number;
   /**
    * The factors by which a mounted charge multiplies melee damage: with a lance, and with other
@@ -115,7 +125,7 @@ export const CLEAVING: Declared = {
   exposed: -2,
   cleaves: true,
 };
-/** A longer reach until the end of the own turn. */
+/** Longer reach until the end of the creature's own turn. */
 export const LUNGING: Declared = {
   mode: 'melee',
   most: () => 1,
@@ -188,7 +198,7 @@ export const ATTACK_TRAITS: AttackTraits = {
   mindless: { noBonus: ['morale'] },
 };
 
-/** The first of a creature's traits or conditions with this effect, by name. */
+/** The first of the creature's traits that has this effect, with the value of the effect. */
 export function traitOf<K extends keyof AttackTrait>(
   table: AttackTraits,
   c: Creature,

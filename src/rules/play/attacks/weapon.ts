@@ -1,6 +1,6 @@
 /**
- * A weapon in its wielder's hands: effort to wield, ability, Strength to damage, threat range,
- * penalties for misuse.
+ * A weapon in its wielder's hands: effort to wield, ability used, Strength bonus to damage,
+ * critical hits, and penalties for misuse.
  */
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
@@ -17,7 +17,7 @@ import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './wea
 
 const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 
-/** (sigil.weapon.natural-types) */
+/** Damage types of natural weapons (sigil.weapon.natural-types). */
 const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
   ['claw', ['piercing', 'slashing']],
   ['talon', ['piercing', 'slashing']],
@@ -28,11 +28,16 @@ const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
   ['tentacle', ['bludgeoning']],
 ];
 
-/** Effort (light, one-handed, two-handed) of the weapon for a wielder of the size it was made for. */
+/**
+ * Effort (light, one-handed, two-handed) for a wielder of the size for which the weapon was made.
+ */
 const ownEffort = (a: Attack): Effort =>
   a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed';
 
-/** Effort of wielding a weapon made for another size; undefined: the creature cannot wield it. */
+/**
+ * Effort for this creature, also if the weapon was made for another size; undefined: the creature
+ * cannot wield it.
+ */
 function effortOf(c: Creature, a: Attack): Effort | undefined {
   const steps = a.size === undefined ? 0 : sizeSteps(sizeOf(c), a.size);
   return EFFORTS[EFFORTS.indexOf(ownEffort(a)) + steps];
@@ -124,7 +129,7 @@ export function weaponAnswer(
   };
 }
 
-/** The critical hit of a weapon that says nothing else. */
+/** The critical hit of a weapon that states none. */
 const PLAIN = { from: 20, times: 2 } as const;
 
 /**
@@ -171,8 +176,8 @@ function namesOf(
 }
 
 /**
- * A light weapon gains nothing from a second hand. A two-handed weapon in one hand counts as a
- * one-handed one.
+ * Multiplier of Strength for a held weapon. A light weapon gains nothing from a second hand. A
+ * two-handed weapon held in one hand counts as a one-handed weapon.
  */
 function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boolean): number {
   if (effort === 'light' || thrown) return 1;
@@ -184,8 +189,8 @@ function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boole
 }
 
 /**
- * Multiplier of Strength: 1 for the primary natural weapon, more if it is the only one, one half
- * for the others.
+ * Multiplier of Strength for a natural weapon: 1 for a primary weapon, 1.5 if it is the only one,
+ * 0.5 for secondary weapons.
  */
 function naturalStrength(c: Creature, a: Attack, plan: WeaponPlan): number {
   if (a.secondary === true || plan.besideWeapon === true) return 0.5;
@@ -200,8 +205,8 @@ function typesOf(a: Attack): readonly string[] {
 }
 
 /**
- * As an object, a light weapon is two sizes smaller than its intended wielder, a one-handed weapon
- * one size.
+ * The weapon's size as an object. A light weapon is two sizes smaller than its intended wielder,
+ * and a one-handed weapon is one size smaller.
  */
 function objectSize(a: Attack, c: Creature): Size {
   const made = SIZES.indexOf(a.size ?? sizeOf(c));

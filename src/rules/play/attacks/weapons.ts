@@ -1,4 +1,4 @@
-/** Types of the questions on weapons, full attacks and splash weapons. */
+/** Types of the questions about weapons, full attacks and splash weapons. */
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -33,8 +33,8 @@ export interface WeaponVerdict extends Verdict {
   /** Modifiers that the weapon adds to each of its attack rolls. */
   readonly modifiers: readonly AttackModifier[];
   /**
-   * Strength in the weapon's damage: the multiplier of a bonus (a penalty counts fully or not at all),
-   * and the resulting number.
+   * `strength`: the multiplier of a Strength bonus to damage; a penalty counts fully or not at all.
+   * `strengthBonus`: the resulting bonus or penalty.
    */
   readonly strength: number;
   readonly strengthBonus: number;
@@ -58,7 +58,7 @@ export interface WeaponVerdict extends Verdict {
 }
 
 export interface FullAttackPlan {
-  /** `charge`: at the end of a charge, which takes an ability. */
+  /** `charge`: a full attack at the end of a charge, which requires a special ability. */
   readonly action?: 'standard' | 'full-round' | 'charge';
   /** The weapon of the main hand; absent: only natural weapons. */
   readonly primary?: string;
@@ -95,20 +95,23 @@ export interface FullAttackVerdict extends Verdict {
 }
 
 export interface SplashPlan {
-  /** Id of the target creature, or a grid intersection `[x, y]` (the top-left corner of the cell of that name). */
+  /**
+   * `target`: id of the target creature. `crossing`: a target grid intersection `[x, y]`, the
+   * top-left corner of cell `[x, y]`.
+   */
   readonly target?: string;
   readonly crossing?: Cell;
   /** The cell aimed at, in rulesets that allow aiming at cells. */
   readonly square?: Cell;
   readonly hit: boolean;
   /**
-   * The die that decides where a miss lands, or at which corner of a cell: 1 to the number of sides the
-   * ruleset uses.
+   * The die that decides where a miss lands, or at which corner of a cell: from 1 to the number of
+   * sides that the ruleset uses.
    */
   readonly die?: number;
   /**
-   * Id of the thrower, and the number of range increments of the throw (absent: one), which may set how
-   * far a miss scatters.
+   * `from`: id of the thrower. `increments`: number of range increments of the throw (absent: one),
+   * which may decide how far from the target a miss lands.
    */
   readonly from?: string;
   readonly increments?: number;
@@ -120,7 +123,10 @@ export interface SplashVerdict extends Verdict {
   readonly splashed: readonly string[];
   /** The splashed squares, including the one that is hit, sorted by y then x. */
   readonly cells: readonly Cell[];
-  /** Cells (in some rulesets: corners of cells) where the weapon may land; only one if the die is given. */
+  /**
+   * Cells, or in some rulesets corners of cells, where the weapon may land; only one if the die is
+   * given.
+   */
   readonly lands: readonly Cell[];
   /** The die that must be rolled next. */
   readonly wanted?: { readonly what: 'scatter'; readonly die: number };

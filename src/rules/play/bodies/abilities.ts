@@ -1,4 +1,4 @@
-/** Ability scores: modifiers and their uses, missing scores, ability damage. */
+/** Ability scores: their modifiers and uses, missing scores, and ability damage. */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { ABILITIES, type Ability, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
@@ -59,7 +59,7 @@ export const USES: Readonly<Record<Ability, readonly string[]>> = {
   ],
 };
 
-/** Substitutes for a missing ability score: what is used in place of its modifier. */
+/** For creatures that lack an ability score: the ability whose modifier is used instead. */
 const INSTEAD: readonly {
   readonly lacking: Ability;
   readonly use: string;
@@ -110,8 +110,8 @@ export function ability(j: FullJudge, c: Creature, of: Ability): AbilityVerdict 
 }
 
 /**
- * The ability behind a roll or skill for this creature; an ability's own id is a check of that
- * ability.
+ * The ability whose modifier this creature adds to a roll or skill. The id of an ability itself
+ * means a check of that ability.
  */
 function behind(
   c: Creature,
@@ -127,7 +127,7 @@ function behind(
   return other === undefined ? { of: usual } : { of: other.takes, name: other.name };
 }
 
-/** Does this creature's check of `use` depend on the ability: as a skill, a save, or the ability itself? */
+/** Is `use` a skill, save or ability whose check depends on an ability? */
 export const restsOnAbility = (c: Creature, use: string): boolean => behind(c, use) !== null;
 
 export function check(
@@ -201,8 +201,8 @@ export function frame(j: FullJudge, c: Creature): FrameVerdict {
 }
 
 /**
- * (sigil.damage.ability-damage, ability-zero, sigil.ability.ability-drain, drain-temporary-hp,
- * constitution-none)
+ * Ability damage and drain (sigil.damage.ability-damage, ability-zero, sigil.ability.ability-drain,
+ * drain-temporary-hp, constitution-none).
  */
 export function lose(
   j: FullJudge,
@@ -241,7 +241,7 @@ export function lose(
   };
 }
 
-/** (sigil.ability.constitution) */
+/** Hit points from one Hit Die (sigil.ability.constitution). */
 export function hitDie(
   j: FullJudge,
   c: Creature,

@@ -77,7 +77,8 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const names: BodyCitation[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
-  // The attacker's penalties never reduce a hit below 1; the target's traits may (sigil.damage.minimum-one).
+  // Penalties of the attacker never reduce a hit below 1, but traits of the target may
+  // (sigil.damage.minimum-one).
   if (blow.rolled > 0 && dealt < 1) dealt = 1;
   if (blow.bonus < 0 || dealt <= 1) names.push('minimumDamage');
   const take = (trait: string, left: number): void => {
@@ -113,7 +114,9 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   };
 }
 
-/** Hit points after damage: temporary points are lost first; nonlethal damage is counted separately. */
+/**
+ * Hit points after damage: temporary points are lost first; nonlethal damage is counted separately.
+ */
 function after(
   hp: HitPoints | undefined,
   dealt: number,
@@ -126,7 +129,8 @@ function after(
   const left = shield > 0 ? { ...hp, temporary: (hp.temporary ?? 0) - shield } : hp;
   if (!nonlethal) return hp.current === undefined ? left : { ...left, current: hp.current - rest };
   const all = (hp.nonlethal ?? 0) + rest;
-  // Points beyond the maximum are lethal; those that were beyond it before stay as they are.
+  // Nonlethal points beyond the maximum become lethal. Points that were beyond it before remain
+  // nonlethal.
   const most = spills ? Math.max(hp.max ?? Infinity, hp.nonlethal ?? 0) : Infinity;
   const beyond = Math.max(0, all - most);
   return {
@@ -136,7 +140,7 @@ function after(
   };
 }
 
-/** (sigil.damage.nonlethal-healing) */
+/** Healing of lethal and nonlethal damage (sigil.damage.nonlethal-healing). */
 export function heal(
   j: FullJudge,
   c: Creature,

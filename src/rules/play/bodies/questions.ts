@@ -1,4 +1,4 @@
-/** Answers about bodies: what ability scores, Hit Dice, damage and healing on a sheet mean. */
+/** Types of the answers about bodies: ability scores, Hit Dice, damage and healing. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Ability } from '../../../board/vocabulary.ts';
 import type { Citations } from '../../names.ts';
@@ -52,7 +52,10 @@ export interface FrameVerdict extends Verdict {
   readonly initiative: number;
   /** Grapple check modifier. */
   readonly grapple: number;
-  /** Armor class from 10, size and Dexterity; then the same without the Dexterity bonus. */
+  /**
+   * `armourClass`: 10 plus size and Dexterity modifiers. `flatFooted`: the same without a Dexterity
+   * bonus.
+   */
   readonly armourClass: number;
   readonly flatFooted: number;
   /** Saving throws that fail without a roll. */
@@ -93,7 +96,7 @@ export interface Dice {
 }
 
 export interface DamageVerdict extends Verdict {
-  /** Damage dice: first those that a critical hit multiplies, then those that it does not. */
+  /** Damage dice: `dice` are multiplied by a critical hit, `extra` are not. */
   readonly dice: readonly Dice[];
   readonly extra: readonly Dice[];
   readonly flat: number;
@@ -107,7 +110,7 @@ export interface WoundVerdict extends Verdict {
   readonly hp: HitPoints;
   /** The save that massive damage forces, or null. */
   readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
-  /** Subjects on which the ruleset's text says nothing, so that they have no answer. */
+  /** Subjects that the rules text does not cover, so that they have no answer. */
   readonly notInThisText?: readonly Subject[];
   /** Traits of the target that reduced the damage. */
   readonly reducedBy: readonly string[];
@@ -137,7 +140,7 @@ export interface BodyRules {
   frame(j: FullJudge, c: Creature): FrameVerdict;
   /** Size modifier to contests of strength: grapples, breaking objects. */
   sizeModifier(c: Creature): number;
-  /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
+  /** A check of an ability, skill or saving throw, with the die that was rolled. */
   check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points gained from one Hit Die. */
   hitDie(j: FullJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
@@ -158,7 +161,10 @@ export interface BodyRules {
     extra: readonly Dice[],
   ): DamageVerdict;
   wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict;
-  /** Restores hit points: lethal points healed by magic, or by hours of rest. */
+  /**
+   * Restores hit points. `points` heal that much lethal damage and as much nonlethal damage;
+   * `hours` of rest heal only nonlethal damage.
+   */
   heal(
     j: FullJudge,
     c: Creature,
