@@ -66,23 +66,23 @@ const product = read('src', 'adapters', 'entrypoints');
 const tests = read('tests');
 const facts = readFacts(product);
 
-describe('the house', () => {
-  it('is all there', () => {
+describe('the repository’s architecture', () => {
+  it('has more than 100 files and 300 imports for the checks to read', () => {
     expect(product.size).toBeGreaterThan(100);
     expect([...facts.values()].flatMap((f) => f.imports).length).toBeGreaterThan(300);
   });
   it.each([
-    ['imports follow the arrows', arrows],
-    ['no adapter knows another', adaptersApart],
-    ['no variant leaks into the engine', variantsApart],
+    ['imports follow the allowed directions', arrows],
+    ['no adapter imports another', adaptersApart],
+    ['only the allowed files import a variant', variantsApart],
     ['base answers ask through the ruleset in force', baseAsksThroughRules],
-    ['the page-world script loads its adapter and the bridge alone', pageWorldSmall],
-    ['every host exports what its scripts are made of', hostEntries],
-    ['host globals are named in one file a host', hostGlobals],
+    ['a page script loads only its adapter and the bridge', pageWorldSmall],
+    ['every host exports the entries that its scripts need', hostEntries],
+    ['host globals are named in one file for each host', hostGlobals],
     ['text never becomes markup, and nothing leaves the browser', harmless],
-    ['rulesets are named by variants and the registry alone', noRulesetIds(IDS, NAMES_RULESETS)],
+    ['only variants and the registry name a ruleset', noRulesetIds(IDS, NAMES_RULESETS)],
     ['every variant, adapter and layer is in its list', registered],
-    ['no circle of imports but with a reason', noCircles(CIRCLES)],
+    ['every import cycle has a stated reason', noCircles(CIRCLES)],
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
@@ -108,7 +108,7 @@ const breaches = (check: typeof arrows, files: Record<string, string>): string[]
   return check(readFacts(tree), tree);
 };
 
-describe('the checks can fail', () => {
+describe('the checks report each violation:', () => {
   it.each([
     ['src/board/a.ts', "import { z } from 'zod';", 'zod'],
     ['src/board/a.ts', "import type { B } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
@@ -124,7 +124,7 @@ describe('the checks can fail', () => {
     ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'adapters/index.ts'],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
-  ])('an arrow the wrong way: %s with %s', (path, text, to) => {
+  ])('an import in a forbidden direction: %s with %s', (path, text, to) => {
     expect(breaches(arrows, { [path]: text })).toEqual([
       `${path} imports ${to}: ${path
         .split('/')
@@ -132,7 +132,7 @@ describe('the checks can fail', () => {
         .join('/')} may not`,
     ]);
   });
-  it('lets the right arrows pass, and types where types alone may go', () => {
+  it('imports in an allowed direction pass, as do type imports where only types are allowed', () => {
     expect(
       breaches(arrows, {
         'src/overlay/a.tsx':
@@ -144,10 +144,10 @@ describe('the checks can fail', () => {
       }),
     ).toEqual([]);
   });
-  it('a folder that is not on the map', () => {
+  it('a folder that the check does not list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
-  it('what adapters share may be used by all, and knows none of them', () => {
+  it('every adapter may import the shared folders, which may import no adapter', () => {
     expect(
       breaches(adaptersApart, {
         'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';",
@@ -157,7 +157,7 @@ describe('the checks can fail', () => {
       breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" }),
     ).toHaveLength(1);
   });
-  it('an adapter that reaches into another, or into the list', () => {
+  it('an adapter that imports another adapter or the list of adapters', () => {
     expect(
       breaches(adaptersApart, {
         'adapters/x/a.ts':
@@ -187,7 +187,7 @@ describe('the checks can fail', () => {
       }),
     ).toHaveLength(1);
   });
-  it('a base answer that calls another instead of asking the ruleset', () => {
+  it('a base answer that calls another base answer instead of asking the ruleset', () => {
     const ruleset = {
       'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
     };
@@ -211,7 +211,7 @@ describe('the checks can fail', () => {
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
-  it('a page script that loads zod indirectly, and one that imports only its types', () => {
+  it('a page script that loads zod indirectly, but not one that imports only its types', () => {
     const schema = {
       'adapters/x/schema.ts': "import { z } from 'zod';",
       'adapters/x/inject.ts': "import { start } from './page.ts';",
@@ -235,7 +235,7 @@ describe('the checks can fail', () => {
       }),
     ).toEqual([]);
   });
-  it('a circle of imports, of types too, and a reason that no circle needs', () => {
+  it('an import cycle, even of types only, and a reason without a cycle', () => {
     const circle = {
       'src/a.ts': "import type { B } from './b.ts';",
       'src/b.ts': "import { c } from './c.ts';",
@@ -269,7 +269,7 @@ describe('the checks can fail', () => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
   });
-  it('a ruleset named where none may be', () => {
+  it('a ruleset’s id in a file that may not name it', () => {
     const check = noRulesetIds(IDS, { 'src/excused': 'why' });
     expect(
       breaches(check, {

@@ -48,7 +48,7 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<Known> = {})
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('the table check reports every probe as unclear if the host sends no facts, sorted by name', () => {
+it('if the host sends no facts, the table check reports every probe as unclear, sorted by name', () => {
   expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(
     PROBES.map((probe) => [probe, 'unclear']),
   );
@@ -125,16 +125,16 @@ describe('the table check', () => {
       'unclear 0/0',
     );
   });
-  it('a tracker that begins with another row has the same order', () => {
+  it('a turn tracker that begins with another row counts as the same order', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('an absent creature, and one of unknown space, are not compared', () => {
+  it('creatures that are absent or of unknown space are not compared', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
     ]).toEqual(['unclear 0/0', 'unclear 0/0']);
   });
-  it('corners of another lattice of hexes differ', () => {
+  it('hex corners of the other engine’s lattice count as a difference', () => {
     const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
       (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
     );

@@ -260,7 +260,7 @@ function roll20(kind: SheetKind & keyof typeof FIELDS) {
   };
 }
 
-describe('by the engine', () => {
+describe('the engine gives the correct ruling:', () => {
   it.each(FALSE_MARKS)('$given', (each) => {
     expect(asked(each, 'pf1')).toMatchObject(each.pf1);
     expect(asked({ ...each, ask: each.ask35 ?? each.ask }, 'srd35')).toMatchObject(each.srd35);

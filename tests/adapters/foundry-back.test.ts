@@ -27,7 +27,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('restores them even if the host reverts nothing', async () => {
+  it('restores level and height even if the host reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -39,7 +39,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('a paused movement does not block the command: it is done when the token is in its cell', async () => {
+  it('does not wait for a paused movement: the command ends when the token is in its cell', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
@@ -142,7 +142,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('is no movement: the referee is not asked, and no move is reported', async () => {
+  it('counts as no movement: the referee is not asked, and no move is reported', async () => {
     const { doc, said } = client(14, 'player');
     acts.guard('on');
     await doc('Aldo').move([plan], { planned: true });

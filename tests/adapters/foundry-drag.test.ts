@@ -56,7 +56,7 @@ describe('preview tokens on the map', () => {
     ['without', undefined],
     ['with an empty', null],
   ] as const)(
-    '%s original: a new token is being placed, which is no drag and no error',
+    '%s original: placing a new token is reported neither as a drag nor as an error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();

@@ -12,7 +12,7 @@ const path = (...cells: readonly (readonly [number, number])[]): string =>
 const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
 
 describe('a path that the user takes', () => {
-  it.each([13, 14])('is one movement with all its squares on %i', async (generation) => {
+  it.each([13, 14])('is one movement with all its squares on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     const move = vi.spyOn(aldo, 'move');
     expect(await acts.follow(aldo.id, WAY)).toBe(true);
@@ -22,7 +22,7 @@ describe('a path that the user takes', () => {
     expect(move.mock.calls[0]![1]).toMatchObject({ method: 'dragging' });
   });
   it.each([11, 12])(
-    'is an update for each straight leg on %i, as its ruler does',
+    'becomes one update for each straight leg on Foundry %i, as with its ruler',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');
@@ -32,7 +32,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'leaves the token in place if the user may not move it, on %i',
+    'leaves the token in place if the user may not move it, on Foundry %i',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -43,7 +43,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 13])(
-    'leaves the token in place if the path does not begin at its position, on %i',
+    'leaves the token in place if the path does not begin at its position, on Foundry %i',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await acts.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

@@ -148,14 +148,14 @@ describe('heights of a move', () => {
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
   });
-  it.each([13, 14])('are those of the movement’s own places, on %i', async (generation) => {
+  it.each([13, 14])('are those of its own waypoints, on Foundry %i', async (generation) => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
     const [moved] = said.filter(({ type }) => type === 'moved');
     expect(moved!.data).toMatchObject({ heights: [0, 5, 10] });
     expect(moved!.data.path).toHaveLength(3);
   });
-  it('are not reported by 11 and 12, whose moves have none', async () => {
+  it('are not reported by Foundry 11 and 12, whose moves have no heights', async () => {
     for (const generation of [11, 12]) {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').update(PX(6, 5));
@@ -167,7 +167,7 @@ describe('heights of a move', () => {
 });
 
 describe('a height that this user sets', () => {
-  it.each([11, 12, 13, 14])('is the token’s, on %i', async (generation) => {
+  it.each([11, 12, 13, 14])('is written to the token, on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     expect(await acts.lift(aldo.id, '[15]')).toBe(true);
     expect(aldo._source.elevation).toBe(15);
@@ -183,7 +183,7 @@ describe('a height that this user sets', () => {
     expect(await acts.lift(aldo.id, text)).toBe(false);
     expect(aldo._source.elevation).toBe(0);
   });
-  it.each([12, 13])('is kept when a held move is allowed, on %i', async (generation) => {
+  it.each([12, 13])('is kept when a held move is allowed, on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
     expect(await acts.move(aldo.id, way, '[0,5,10]')).toBe(true);

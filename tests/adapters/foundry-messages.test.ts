@@ -344,7 +344,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('is allowed unless the answer, which comes synchronously, is no', async () => {
+  it('is allowed unless the synchronous answer is no', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -499,7 +499,7 @@ describe('commands to the page script', () => {
     ['a key out of order', { 'a.b': 'x' }],
     ['a flood', { a: 'x'.repeat(20_001) }],
     ['nothing', null],
-  ])('from notes whose flags hold %s are dropped', async (_, notes) => {
+  ])('notes whose flags hold %s are dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),

@@ -22,7 +22,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     }) as unknown as Message;
   }
 
-  it('a player proposes for the own creature: a whisper to the game masters, with the data in a flag', async () => {
+  it('a player’s proposal for their own creature is whispered to the game masters, with data in a flag', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
     vi.stubGlobal('ChatMessage', { create });
@@ -35,7 +35,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
   });
 
-  it('nothing is sent for another’s creature, without words, or if the host refuses', async () => {
+  it('nothing is sent for another user’s creature, without words, or if the host refuses', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });
@@ -72,7 +72,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
   });
 
-  it('a player’s client reads none, even one that reaches it', () => {
+  it('a player’s client reads no proposal, even if one reaches it', () => {
     const { doc } = client(generation, 'second');
     expect(
       proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),

@@ -583,7 +583,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('the document passes the contract’s parser', () => {
+it('the scene document passes the schema’s parser', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [

@@ -410,7 +410,7 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it('are none of those that only the token’s status shows', () => {
+  it('do not include conditions that only the token’s status shows', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);
     expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
@@ -421,7 +421,7 @@ describe('conditions that the system has counted into its totals', () => {
     ['pf1', {}],
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
-  ])('are unknown without the table of %s that was seen', (system, tree) => {
+  ])('are unknown if the sheet lacks %s’s table of conditions', (system, tree) => {
     expect(totals(system, tree)).toBeUndefined();
   });
 });
@@ -446,7 +446,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
-    'is the only unknown one beside another melee attack (%s)',
+    'is the only attack left out if there is another melee attack (%s)',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -698,7 +698,7 @@ describe('a document of pf1', () => {
     },
   );
 
-  it('a companion as an older world saved it: build, bite, senses', () => {
+  it('a companion saved by an older world has its build, bite and senses', () => {
     const sheet = read('pf1', PF1_COMPANION);
     expect(sheet).toMatchObject({ size: 'large', build: 'tall', conditions: [] });
     expect(line(sheet)).toEqual(['Bite melee natural']);
@@ -707,8 +707,8 @@ describe('a document of pf1', () => {
   });
 
   it(
-    'a companion as an older world saved it: saves after changes, Hit Dice, hit ' +
-      'points without their full number',
+    'a companion saved by an older world has its saves after changes, its Hit Dice, ' +
+      'and hit points without their full number',
     () => {
       const sheet = read('pf1', PF1_COMPANION);
       expect(sheet).toMatchObject({
@@ -752,7 +752,7 @@ describe('both systems', () => {
   it.each([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
-  ] as const)('%s: in hand, put away, worn, feats', (system, make) => {
+  ] as const)('%s: weapons in hand and put away, worn armor and feats are read', (system, make) => {
     const sheet = read(system, make(GRUK));
     expect(line(sheet)).toEqual([
       'Greataxe melee two hands',

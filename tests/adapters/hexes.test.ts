@@ -114,7 +114,7 @@ const rects = fc.record({
 });
 
 describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
-  it('has the host’s hexes wherever the scene starts in its padding, and none is missing', () => {
+  it('has all of the host’s hexes, wherever the scene starts in its padding', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -336,7 +336,7 @@ describe('moves and drag trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('are complete if each step goes to a neighboring hex, and not with a step of two hexes', () => {
+  it('are complete only if each step goes to a neighboring hex', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -499,7 +499,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('reports no doubt if the host draws our corners, and one if it draws the other engine’s', () => {
+  it('reports a doubt only if the host draws the other engine’s corners', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],

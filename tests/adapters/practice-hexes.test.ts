@@ -56,7 +56,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
       }
   });
 
-  it('a creature with only a size fills one hex, because the text gives it one position', () => {
+  it('a creature with only a size fills one hex, because the picture gives it one position', () => {
     const big = layTable({
       id: 'big',
       board: '...\n.A.\n...',
@@ -75,7 +75,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('the nearest position lies wholly on the map, and is the position itself if that does', () => {
+  it('the nearest position lies wholly on the map; a position that already does is kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = inside(table, ogre, [x, y]);

@@ -48,7 +48,7 @@ describe('the lessons of the practice table', () => {
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of the group %s stand together, and the group has a name in both languages',
+    'the lessons of the group %s are listed together, and the group has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);

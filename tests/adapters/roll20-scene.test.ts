@@ -492,7 +492,7 @@ it('unreadable parts are named, and missing sheets are counted', () => {
   ]);
 });
 
-it('the document passes the contract’s parser', () => {
+it('the scene document passes the schema’s parser', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -522,7 +522,7 @@ it('unchanged ground keeps its identity from one reading to the next', () => {
   expect(after?.creatures?.[0]?.at).toEqual([3, 2]);
 });
 
-describe('with a field missing, or of another kind', () => {
+describe('a missing or invalid field', () => {
   const WRONG: readonly unknown[] = [
     undefined,
     null,
@@ -586,7 +586,7 @@ describe('with a field missing, or of another kind', () => {
   };
 
   it.each(Object.entries(wholes))(
-    'in the message “%s”, changes only what depends on it',
+    'in the message “%s” changes only the facts that depend on it',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');

@@ -410,7 +410,7 @@ describe('the text of feats or senses', () => {
   });
 });
 
-describe('weapons and armour', () => {
+describe('weapons and armor', () => {
   const said = (name: string): string => {
     const w = weaponOf(name);
     return w === undefined

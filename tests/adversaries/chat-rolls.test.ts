@@ -39,7 +39,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   };
 
   it.each(['gm', 'second'] as const)(
-    'an attack of the ogre posted by a player does not count, as the %s sees it',
+    'an attack of the ogre that a player posts does not count on the client of the %s',
     (seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ['the master', PLAYER, 'GM'],
       ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
     ])(
-      'a player with the name of %s: the name is ambiguous, and it does not count',
+      'a roll by a player with the name of %s does not count, because the name is ambiguous',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
   },
 );
 
-describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
+describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, on a player’s client', (engine) => {
   it('the game master’s roll for the ogre counts; another player’s roll does not', async () => {
     const heard = async (
       line: Posted,

@@ -154,7 +154,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   });
 
   it.each(['adapter', 'forged order on the bridge'] as const)(
-    'names that are rolls, links and markup, by the %s: plain text',
+    'names that are rolls, links and markup become plain text in a whisper by the %s',
     async (road) => {
       const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
       for (const name of MACRO_NAMES) {

@@ -101,7 +101,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleport', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a player’s teleport (%s) is doubtful and needs a decision; a game master’s is no movement',
+    'a player’s teleport (%s) is doubtful and needs a decision; a game master’s teleport is no movement',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer

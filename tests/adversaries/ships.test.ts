@@ -33,7 +33,7 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
   );
 
 describe('the check of the built packages', () => {
-  it('may compute, draw, and load its own files', () => expect(found({})).toEqual([]));
+  it('accepts computing, drawing and loading own files', () => expect(found({})).toEqual([]));
 
   it.each([
     "globalThis['fet'+'ch'](u)",

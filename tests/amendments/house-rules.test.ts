@@ -20,10 +20,10 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
     grid: { kind, columns: 4, rows: 4, ...(kind === 'hex' && { layout: 'odd-r' }) },
   });
 
-describe('the house rules that a user chose', () => {
+describe('a user’s choice of a house rule', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
-  it('affects the ruleset that it was chosen for and no other', () => {
+  it('affects the ruleset that it was made for and no other', () => {
     const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
@@ -36,7 +36,7 @@ describe('the house rules that a user chose', () => {
       ).toBe(line);
     }
   });
-  it('gives way to the scene’s own options', () => {
+  it('is overridden by the scene’s own options', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),

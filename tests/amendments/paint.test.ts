@@ -253,14 +253,14 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('has %s in the scene’s own words', (_name, what, said) => {
+  ])('has painted %s in the words of the scene schema', (_name, what, said) => {
     expect(paintedFollowed()(HOST, laid(BARE, [[7, 1]], what)).cells).toEqual([
       ...HOST.cells!,
       { at: [7, 1], ...said },
     ]);
   });
 
-  it('says low walls as walls', () => {
+  it('has painted low walls as walls', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -304,7 +304,7 @@ describe('the scene that is judged', () => {
     ]);
   });
 
-  it('never hampers less than the host’s scene', () => {
+  it('never gives less cost, cover or concealment than the host’s scene', () => {
     const all = laid(
       BARE,
       [
@@ -371,7 +371,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('keeps its lists while host ground and paint stay, and makes new ones when either changes', () => {
+  it('keeps its lists while host ground and paint are unchanged, and makes new ones when either changes', () => {
     const follow = paintedFollowed();
     const paint = laid(BARE, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);

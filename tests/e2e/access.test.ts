@@ -150,8 +150,8 @@ describe('permission for a site', { sequential: true }, () => {
   });
 
   it(
-    'takes a site back from the options: the overlay leaves the open table, and ' +
-      'its pages are left alone',
+    'a site removed in the options loses the overlay on its open table, and its later pages ' +
+      'stay untouched',
     async () => {
       const open = await browser.open(server.url);
       await open.waitForSelector('quadretto-overlay', { state: 'attached' });

@@ -145,7 +145,7 @@ const button = (name: string) =>
 
 describe.each(HOSTS)('%s', (host) => {
   it.each(SIZES)(
-    'at $width × $height: with all panels open, two thirds of the map stay free, and each is a usable tab',
+    'at $width × $height: with all panels open, two thirds of the map stay free, and each panel is a usable tab',
     async (size) => {
       await open(host, size);
       for (const [name, id] of PANELS) {

@@ -40,7 +40,7 @@ describe('pages without a table', () => {
   it.each([
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
-  ] as const)('a real table gets both: %s', async (_host, address) => {
+  ] as const)('a real table gets the element and the messages: %s', async (_host, address) => {
     const found = await tracesIn(
       browser,
       address(),

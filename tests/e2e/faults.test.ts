@@ -128,8 +128,8 @@ describe('a table', { sequential: true }, () => {
   );
 
   it(
-    'content scripts have no access to the storage: a compromised ' +
-      'one reads nothing but through the background',
+    'content scripts have no access to the storage: even a compromised script can read only ' +
+      'through the background',
     async () => {
       const said = await browser.worker.evaluate(
         async (url) => {

@@ -58,7 +58,7 @@ it('scripts are registered at start, and run under a page’s strictest content 
   await page.close();
 });
 
-describe.each([11, 12, 13])('on the stand-in table of generation %d', (generation) => {
+describe.each([11, 12, 13])('on the stand-in for Foundry %d', (generation) => {
   let page: Page;
   let driven: Driven;
   beforeAll(async () => {

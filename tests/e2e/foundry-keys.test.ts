@@ -125,8 +125,8 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each([11, 12, 13, 14])(
-    '%i: every default key reaches the host, with a creature selected and a mark ' +
-      'under the pointer; none works the dock',
+    '%i: every default key reaches the host, with a creature selected and a mark under the ' +
+      'pointer; none controls the dock',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -144,7 +144,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('chords work the dock, and the host receives neither their key press nor their release', async () => {
+  it('chords control the dock, and the host receives neither their key press nor their release', async () => {
     await open();
     await select('Aldo');
     await forget();

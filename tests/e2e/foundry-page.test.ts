@@ -76,7 +76,7 @@ const tokens = async (page: Page): Promise<Place[]> =>
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
 describe.each([11, 12, 13, 14])('generation %d', (generation) => {
-  it('each token’s position is reported, the committed one at once while its picture still moves', async () => {
+  it('each token’s committed position is reported at once, while its picture still moves', async () => {
     const page = await open(`generation=${generation}`);
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
     const lag = await page.evaluate(async () => {

@@ -93,7 +93,7 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   return [...found.keys()].sort();
 }
 
-it('one move and two: the reachable areas, the path from hex to hex, and where it becomes too long', async () => {
+it('the marks show the areas of one and two moves, the path from hex to hex, and where it is too long', async () => {
   await open('hex-movement');
   const ROCK: readonly Cell[] = [
     [0, 0],
@@ -131,7 +131,7 @@ it('one move and two: the reachable areas, the path from hex to hex, and where i
   await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('10,2'))).toBe(true);
 });
 
-it('on columns of hexes the first foe stops the path, and contact follows the hexes', async () => {
+it('on columns of hexes the first foe stops the path, and the threatened hexes are its neighbors', async () => {
   await open('hex-passing');
   // Counts only cells without solid parts: the orc at the end of the passage touches one of its
   // hexes.

@@ -64,7 +64,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('the ogre threatens two squares around its space, and strikes on leaving the outer one', async () => {
+  it('the ogre threatens two squares around its space, and leaving an outer square provokes it', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [
       ...row(1, 5, 10),

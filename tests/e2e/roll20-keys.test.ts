@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: every default key reaches the host with a token selected, and none works the dock',
+  '%s: every default key reaches the host with a token selected, and none controls the dock',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);

@@ -58,7 +58,7 @@ it('the overlay does not start in a sheet’s own window', async () => {
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it('each sheet is requested once, none of characters elsewhere, and nothing is written', async () => {
+it('each sheet of the page is requested once, no other sheet is requested, and nothing is written', async () => {
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);

@@ -156,8 +156,8 @@ describe('the state of an entry', () => {
 
 describe('opportunities', () => {
   it(
-    'are open, taken, passed; of two that one creature may take but once, one is ' +
-      'spent (sigil.opportunity.one-per-round)',
+    'are open, taken or passed; if a creature may take only one of two, the other is ' +
+      'spent once one is taken (sigil.opportunity.one-per-round)',
     () => {
       const so = [
         ...START(),
@@ -225,8 +225,8 @@ describe('opportunities', () => {
     ]);
   });
   it(
-    'of a joined move are those of the move that joins it, with what was answered, ' +
-      'by whom and for which reason',
+    'of a joined move become those of the move that joins it, with their answers, the ' +
+      'users who answered and the reasons',
     () => {
       const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
       const before = { ...one, seq: so[1]!.seq + 0.5 };

@@ -15,7 +15,7 @@ const straight = (from: Cell, to: Cell): Cell[] =>
 const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
-  it('rise as late as they can, and stay level from the cell where they were asked for', () => {
+  it('rise as late as possible, and stay level after the cell with the requested height', () => {
     expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
   });
   it('sink again on the way to a lower cell', () => {
@@ -25,12 +25,12 @@ describe('the heights along a trail', () => {
     ];
     expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
   });
-  it('leave the start where it is, however high the first step is asked to be', () => {
+  it('keep the height of the start, whatever height the first step requests', () => {
     expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
   });
 });
 
-describe('the places of a flight', () => {
+describe('the positions of a flight', () => {
   it('change their height evenly between two waypoints', () => {
     expect(placesAlong([row(5)[0]!, row(5)[4]!], [0, 2], straight)).toEqual([
       [0, 0, 0],
@@ -101,7 +101,7 @@ const places = ({ path, heights }: JudgedMove): Place3[] =>
   path.map(([x, y], i) => [x, y, heights![i]!]);
 
 describe('a dragged path with heights', () => {
-  it('over a foe is neither stopped nor struck by it, which a level one is', () => {
+  it('over a foe is neither stopped nor attacked by it, unlike a level path', () => {
     const walked = flight(east(6), undefined);
     expect(walked.broken?.code).toBe('through-enemy');
     expect(walked.heights).toBeNull();
@@ -110,12 +110,12 @@ describe('a dragged path with heights', () => {
     expect(flown.verdict.opportunities).toEqual([]);
     expect(places(flown).at(-1)).toEqual([6, 2, 3]);
   });
-  it('within its reach is struck where it leaves a threatened place', () => {
+  it('within a foe’s reach provokes it where the path leaves a threatened cell', () => {
     const low = flight(east(6), [0, 1, 1, 1, 1, 1, 1]);
     expect(low.broken).toBeUndefined();
     expect(low.verdict.opportunities).toMatchObject([{ by: 'orc', leaving: [3, 2], step: 3 }]);
   });
-  it('pays twice for every square up, and half for every square down', () => {
+  it('costs double for each square up, and half for each square down', () => {
     expect(flight(east(4), [0, 1, 2, 2, 2]).verdict.costs).toEqual([0, 3, 6, 7, 8]);
     expect(flight(east(4), [2, 1, 0, 0, 0], { elevation: 2 }).verdict.costs.slice(0, 3)).toEqual([
       0, 0.5, 1.5,
@@ -127,7 +127,7 @@ describe('a dragged path with heights', () => {
     expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });
     expect(judged.broken!.rules).toContain('sigil.flight.turn-rate');
   });
-  it('is doubtful, not forbidden, where the table does not know the maneuverability', () => {
+  it('is doubtful, not forbidden, if the maneuverability is unknown', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3, speed: { land: 2, fly: 12 } });
     expect(judged.broken).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a dragged path with heights', () => {
       is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
     );
   });
-  it('into a wall that is too high says so, though another wall before it may be low enough', () => {
+  it('into a wall that is too high names that wall, and an earlier wall of unknown height as a doubt', () => {
     const walls = [
       { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
       { from: [4, 1] as [number, number], to: [4, 4] as [number, number], top: 9 },
@@ -172,7 +172,7 @@ describe('a dragged path with heights', () => {
     expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
     expect(judged.verdict.unknown).toEqual(['walls.0.top']);
   });
-  it('over a wall of unknown height says nothing where rulings on walls are off', () => {
+  it('over a wall of unknown height gets no doubt if rulings on walls are off', () => {
     const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
     const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
       ...DEFAULT_POLICIES,
@@ -180,10 +180,10 @@ describe('a dragged path with heights', () => {
     });
     expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
   });
-  it('that climbs too steeply says so', () => {
+  it('that climbs too steeply is a violation', () => {
     expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
   });
-  it('that is too short to stay in the air says what is missing', () => {
+  it('that is too short to stay in the air states the distance flown and the distance needed', () => {
     const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
     expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
   });
@@ -210,13 +210,13 @@ describe('a dragged path with heights', () => {
     expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
     expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
   });
-  it('of a creature that cannot fly is walked: the table raised it for another reason', () => {
+  it('of a creature that cannot fly is judged as a walk, because the table raised it for another reason', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
     expect(judged.heights).toBeNull();
     expect(judged.broken).toBeUndefined();
     expect(judged.verdict.cost).toBe(2);
   });
-  it('on hexes, where no text judges flight, is judged level', () => {
+  it('on hexes, where no ruleset judges flight, is judged as a level path', () => {
     const judged = flight(
       [
         [0, 2],

@@ -8,7 +8,7 @@ import { act, answer, begin, end, move, provokes, said, told, turn, undo } from 
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
-describe('actions taken out of turn spend nothing of a turn', () => {
+describe('actions taken out of turn spend no action of a turn:', () => {
   it('an attack of opportunity (sigil.opportunity.definition), even in the creature’s own turn', () => {
     expect(
       after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
@@ -254,7 +254,7 @@ describe('a movement of several moves is counted once', () => {
     const one = first();
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
-  it('and a five-foot step spends no movement and no diagonals', () => {
+  it('a five-foot step spends no movement and no diagonals', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });

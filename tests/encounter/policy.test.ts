@@ -160,7 +160,7 @@ describe('presets of policies', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('one policy for all kinds is told apart from a mixture', () => {
+  it('one policy for all kinds is distinguished from a mixture', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

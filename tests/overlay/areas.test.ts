@@ -83,7 +83,7 @@ const key = (name: string): void =>
     );
 
 describe('the panel of areas:', () => {
-  it('areas exist for the same rulesets on the map and in full', async () => {
+  it('a ruleset offers area weapons exactly if its full ruleset judges them', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
@@ -104,7 +104,7 @@ describe('the target of an area:', () => {
     ['burst', [4.6, 4.4], [5, 4]],
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
-  ] as const)('%s nearest to %s is %s', (kind, point, place) =>
+  ] as const)('a %s aimed at %s is placed at %s', (kind, point, place) =>
     expect(placeFor(kind, point, 20, 12)).toEqual(place),
   );
 });

@@ -255,7 +255,7 @@ describe('the question about a move, by keyboard,', () => {
 describe('a held move on the map:', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('its path stays up to the last legal square until the decision', async () => {
+  it('its path stays visible up to the last legal square until the decision', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');

@@ -436,7 +436,7 @@ describe('the path layer', () => {
     expect(marks(legal, 'diamond')).toHaveLength(2);
   });
 
-  it('offers the safe path, quiet until its key is held', () => {
+  it('draws the safe path, fainter until its key is held', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
     expect(byKey(path.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty('quiet');
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');

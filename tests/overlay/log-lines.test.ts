@@ -341,7 +341,7 @@ describe('a path of a missing fact', () => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
-  it('are asked only if one of two answers settles them', () => {
+  it('leads to a question only if one of two answers settles the fact', () => {
     expect(questionOf('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',

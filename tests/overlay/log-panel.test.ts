@@ -542,8 +542,8 @@ describe('the log by keyboard:', () => {
     busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
   it(
-    'Alt Shift L opens and closes it and is kept from the host only then; Escape ' +
-      'closes the note before the panel',
+    'Alt Shift L opens and closes the panel, and is kept from the host only if it does; ' +
+      'Escape closes the note before the panel',
     async () => {
       await open();
       const heard = vi.fn();

@@ -191,7 +191,7 @@ describe('a layer that is off', () => {
 });
 
 describe('the path', () => {
-  it('of a drag with known ends only is the shortest legal path', () => {
+  it('of a drag with only its start and end known is the shortest legal path', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -490,7 +490,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('emphasize one layer: a drag makes the others quiet', () => {
+  it('emphasize one layer: a drag makes the others fainter', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',

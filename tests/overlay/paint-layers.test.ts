@@ -53,7 +53,7 @@ describe('the layer of painted terrain', () => {
     expect(shapes(BARE)).toEqual([]);
   });
 
-  it('lies below all other marks, loud while painting and quiet otherwise', () => {
+  it('lies below all other marks, at full opacity while painting and fainter otherwise', () => {
     const paint = laid(
       laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],

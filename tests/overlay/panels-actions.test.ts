@@ -149,7 +149,7 @@ describe('a rider’s actions panel', () => {
       },
     ],
   };
-  it('sees its mount’s name, that the mount moves, and the points that the rules leave open', async () => {
+  it('shows the mount’s name, that the mount moves, and the points that the rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -171,12 +171,12 @@ describe('a rider’s actions panel', () => {
   it.each([
     ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
     ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
-  ] as const)('whose token stays behind is told so, %s', async (language, words) => {
+  ] as const)('says how to put a rider back on its mount, %s', async (language, words) => {
     const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
     await open({ scene: { ...RIDING, creatures }, language });
     expect(ui.text('.saddle p')).toBe(words);
   });
-  it('on foot sees none of these lines', async () => {
+  it('shows none of these lines for a creature on foot', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
@@ -311,7 +311,7 @@ describe('by keyboard alone:', () => {
     },
   );
 
-  it('steps begun against nobody stay so while another action is looked at', async () => {
+  it('steps begun without a target get no target while another action has the focus', async () => {
     await open();
     const attempt = signal<Attempt | null>(null);
     const begun = vi.fn();
@@ -502,7 +502,7 @@ describe('in a fight run by hand', () => {
   });
 });
 
-describe('what this user may not know', () => {
+describe('a fact that this user may not know', () => {
   const hidden = {
     id: 'lurker',
     name: 'Lurker',
@@ -541,8 +541,8 @@ describe('what this user may not know', () => {
   });
 });
 
-describe('the list shows what the engine answers', () => {
-  it.each(['srd35', 'sigil'])('under %s in every row', async (ruleset) => {
+describe('the list shows the engine’s answer', () => {
+  it.each(['srd35', 'sigil'])('in every row, under %s', async (ruleset) => {
     const scene = { ...MELEE, ruleset };
     await open({ scene });
     ui.store.ruleset.value = ruleset;

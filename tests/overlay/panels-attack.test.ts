@@ -171,13 +171,13 @@ describe('the attack preview', () => {
           '0 Ogre non vede: −2 alla CA, niente Destrezza. È già nel totale della scheda.',
         ],
       ],
-    ] as const)('in %s: shows them without adding them', async (language, expected) => {
+    ] as const)('in %s: shows the conditions but adds none', async (language, expected) => {
       await open({ language, scene: counted });
       expect(lines().slice(0, 2)).toEqual(expected);
       expect(ui.text('.sum .number')).toBe('0');
     });
 
-    it('says so where that is not known of the sheet', async () => {
+    it('says that the total may contain conditions if the sheet does not tell', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
       expect(ui.text('.sum .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
@@ -187,7 +187,7 @@ describe('the attack preview', () => {
       );
     });
 
-    it('does not say so where it is known', async () => {
+    it('does not say so if the sheet tells which conditions it counted', async () => {
       await open({ scene: counted });
       ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
       await until(() => expect(ui.text('.sum .number')).toBe('0'));

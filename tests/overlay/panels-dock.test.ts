@@ -555,7 +555,7 @@ describe('the host', () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('S if it would show no path: on its own square, off the map, with the layer off', async () => {
+    it('Alt Shift S if it would show no path: on its own square, off the map, with the layer off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);

@@ -112,7 +112,7 @@ describe('the readout of a path', () => {
   });
 });
 
-describe('what this user may not know', () => {
+describe('a fact that this user may not know', () => {
   it('is not shown, such as a hidden creature in the same square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();

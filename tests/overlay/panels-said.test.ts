@@ -123,7 +123,7 @@ afterEach(() => {
 });
 
 describe('words of the panels', () => {
-  it('on any board every action has a name, every forbidden one its reason, and every attack its lines', () => {
+  it('on any board every action has a name, every forbidden action a reason, and every attack its lines', () => {
     let reasons = 0;
     let lines = 0;
     fc.assert(

@@ -242,7 +242,7 @@ describe('the path readout', () => {
     [5, 9],
     [5, 10],
   ] as const;
-  it('of a path beyond one move says that it takes the second action, and who may strike', async () => {
+  it('of a path beyond one move says that it takes the second action, and who gets an attack', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -276,7 +276,7 @@ describe('the path readout', () => {
       );
     },
   );
-  it('shows what happens first, then the cost', async () => {
+  it('shows first what happens, then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();

@@ -72,7 +72,7 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes, under the first edition', () => {
-  it('names the check against the foe whose square it leaves, at half speed if it can, in English', async () => {
+  it('at half speed names the check against the foe whose threatened square it leaves, in English', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
@@ -82,19 +82,19 @@ describe('a path past foes, under the first edition', () => {
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
   });
-  it('longer than half the speed asks for full speed, 10 higher', async () => {
+  it('longer than half the speed names the check at full speed, with a DC 10 higher', async () => {
     await open({});
     await dragged(5);
     await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28 (leaving C7).');
   });
-  it('asks 2 more against each further foe, in the order of the squares', async () => {
+  it('adds 2 to the DC for each further foe, in the order of the squares', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
     await says(
       'At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7) and Ogre DC 22 (leaving E7).',
     );
   });
-  it('of a foe whose defense this user cannot see names no number, and calls nothing safe', async () => {
+  it('past a foe whose defense this user cannot see names no DC for it, and calls nothing safe', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
@@ -115,7 +115,7 @@ describe('a path past foes, under the first edition', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('that cannot fail says so', async () => {
+  it('whose check cannot fail says so', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');

@@ -69,8 +69,8 @@ const type = (selector: string, text: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-describe('which rulesets have it', () => {
-  it.each(['srd35', 'sigil', 'pf1'])('%s: three spells, and each shape of any size', async (id) => {
+describe('the rulesets with spell areas', () => {
+  it.each(['srd35', 'sigil', 'pf1'])('%s: three spells, and each shape in any size', async (id) => {
     await open('en', id);
     expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
       'Fireball',
@@ -111,9 +111,9 @@ describe('where a cone or a line starts', () => {
   ] as const)('%s', (_, at, space, target, from) =>
     expect(directed(at, space, target)).toEqual({ from, towards: target }),
   );
-  it('at its own corner it points away from the middle of the space', () =>
+  it('a target at the caster’s own corner directs the area away from the middle of the space', () =>
     expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
-  it('inside its own space there is no direction', () =>
+  it('a target inside the caster’s own space gives no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
 });
 

@@ -75,12 +75,12 @@ function mountLeft(spent: object) {
 }
 
 describe('what is left of a mount’s turn', () => {
-  it('its whole movement while its rider has done something else', () => {
+  it('is its whole movement while its rider has done something else', () => {
     const left = mountLeft({ standard: true });
     expect(left).toMatchObject({ whose: 'own', move: 'first', used: 0, total: 8 });
     expect(left.places).not.toEqual([]);
   });
-  it('nothing after its rider’s charge', () => {
+  it('is no movement after its rider’s charge', () => {
     expect(mountLeft({ fullRound: true, moved: 7, actions: ['charge'] })).toEqual({
       whose: 'own',
       move: 'charge',

@@ -28,7 +28,7 @@ describe.each([
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
   it('are more than a minimum number', () => expect(rows.length).toBeGreaterThan(many));
-  it('assert at least one thing each', () => {
+  it('each assert at least one thing', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)

@@ -116,7 +116,7 @@ describe('walls with a height', () => {
     expect(flown([2, 3, 4, 4]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('are counted for a walker at its own height too: one on a floor above them crosses them', () => {
+  it('are counted at the walker’s own height: a walker on a floor above them crosses them', () => {
     const { walked, codes } = over({ top: 2 }, 2);
     expect(codes(walked())).toEqual([]);
     const ground = over({ top: 2 }, 0);
@@ -128,7 +128,7 @@ describe('walls with a height', () => {
     expect([above, below]).toEqual([true, false]);
   });
 
-  it('whose height nobody says stop walks and flights by default; a flight says what is missing', () => {
+  it('of unknown height stop walks and flights by default; a high flight’s answer names the missing height', () => {
     const { walked, flown, codes } = over({}, 3);
     expect(codes(walked())).toEqual(['through-wall']);
     const high = flown([3, 3, 3, 3]);
@@ -145,7 +145,7 @@ describe('walls with a height', () => {
     expect([narrow(2), narrow(0)]).toMatchObject([{ how: 'free' }, { how: 'squeeze' }]);
   });
 
-  it('keep a flyer from sinking to where they leave it no room', () => {
+  it('keep a flyer from sinking where they leave it no room', () => {
     const cross = over({ top: 1 }, 1, { size: 'large', at: [2, 2] }, [
       { from: [0, 3], to: [6, 3], top: 1 },
     ]);

@@ -61,7 +61,7 @@ const row = (from: number, to: number, y = 0): At[] =>
   ]);
 
 describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => {
-  it('a sword threatens the twelve squares round the horse and none under it', () => {
+  it('a sword threatens the twelve squares around the horse and none under it', () => {
     const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
     expect(cells(v)).toHaveLength(12);
     for (const at of [
@@ -75,7 +75,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect(cells(v)).toContainEqual(at);
     expect(cells(v)).not.toContainEqual([0, 0]);
   });
-  it('a reach weapon threatens the second ring round the horse, by the rider’s own reach', () => {
+  it('a reach weapon threatens the second ring around the horse, by the rider’s own reach', () => {
     const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
     expect(cells(v)).toContainEqual([-2, 0]);
     expect(cells(v)).toContainEqual([3, 1]);
@@ -134,7 +134,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
     );
   });
-  it('the rider shares the horse’s space, in whichever of its cells the scene has the rider', () => {
+  it('the rider shares the whole space of the horse, whichever of its cells the scene gives the rider', () => {
     for (const [x, y] of [
       [0, 0],
       [1, 0],
@@ -452,7 +452,7 @@ describe('a mount too small for its rider', () => {
   });
 });
 
-describe.each(SQUARES.filter((id) => id !== 'pf1'))('what the text leaves open, %s', (ruleset) => {
+describe.each(SQUARES.filter((id) => id !== 'pf1'))('open points of the text, %s', (ruleset) => {
   it('the answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([

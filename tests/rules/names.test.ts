@@ -95,9 +95,9 @@ describe('the name of a rule', () => {
 const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4 };
 
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
-  'what $id cites',
+  'a rule that $id cites',
   ({ id, cites }) => {
-    it('exists in its ledger, and a borrowed rule in the other text’s', () => {
+    it('exists in the ruleset’s ledger or, if borrowed, in the ledger of the other text', () => {
       const own = Object.values(cites).flat();
       const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];
       expect(texts.filter((text) => rulesets.every((r) => r.id !== text))).toEqual([]);

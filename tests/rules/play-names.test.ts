@@ -28,7 +28,7 @@ const FAMILY: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
-  'what $id cites in its turns',
+  'the citation tables of $id for turns',
   ({ id, book }) => {
     const found = cited(
       {
@@ -43,11 +43,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('consists of rules of its ledger', () => {
+    it('cite only rules of the ruleset’s ledgers', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('names a rule of a ledger in each entry', () => {
+    it('cite a rule of a ledger in each entry', () => {
       const tables = [
         book.turns,
         book.attacks,

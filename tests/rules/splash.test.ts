@@ -118,7 +118,7 @@ describe('a missed throw of a splash weapon', () => {
       [4, 4],
     ]);
   });
-  it('splashes the squares around its landing square, the target too, but none behind a pillar', () => {
+  it('splashes the squares around its landing square and the target, but no square behind a pillar', () => {
     expect(
       ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
         target: 't',

@@ -159,7 +159,7 @@ describe('a condition that the sheet’s total includes already', () => {
     expect(verdict.total.ac).toBe(0);
     expect(verdict.hit).toMatchObject({ bonus: 6, ac: 12 });
   });
-  it('in the score of Dexterity is not taken off a ranged attack or armor class again', () => {
+  it('that lowered the sheet’s Dexterity is not subtracted again from a ranged attack or armor class', () => {
     const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
     expect(verdict.modifiers).toMatchObject([
       { on: 'attack', value: 0, already: -3, type: 'dexterity' },
@@ -167,7 +167,7 @@ describe('a condition that the sheet’s total includes already', () => {
     ]);
     expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
   });
-  it('keeps the part of a prone target that depends on the attack', () => {
+  it('adds a prone target’s modifier, because it depends on the kind of attack', () => {
     const [from, to] = pair({});
     const verdict = attack(from, { ...to, conditions: ['prone'] });
     expect(verdict.total.ac).toBe(-4);
@@ -189,7 +189,7 @@ describe('a condition that the sheet’s total includes already', () => {
       expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
     );
   });
-  it('is taken out of the bonus again where it does not apply: grappled, to a grapple', () => {
+  it('is taken out of the bonus where it does not apply, as grappling on a grapple check', () => {
     const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
     const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
     expect(attacker?.modifiers).toContainEqual(

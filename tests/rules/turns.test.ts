@@ -155,7 +155,7 @@ describe('actions left in the turn:', () => {
   });
 
   it(
-    'who has not acted yet takes no opportunity in the first round, and does in ' +
+    'a creature that has not acted yet takes no opportunity in the first round, but does in ' +
       'the second (sigil.opportunity.not-when-flat-footed)',
     () => {
       const taken = (round: number): number =>

@@ -308,7 +308,7 @@ describe('doubts of a scene', () => {
       ],
     });
   });
-  it('a creature beyond the wall beside which another squeezes shares no cell with it', () => {
+  it('a creature behind a wall shares no cell with a creature that squeezes on the other side', () => {
     expect(
       pair(
         { size: 'large' },

@@ -130,8 +130,8 @@ describe('a question to the background', () => {
   });
 
   it(
-    'to a background that sleeps is answered when it is up; one that never wakes is ' +
-      'given up after five seconds',
+    'to a suspended background is answered once it runs again; if it never does, the question ' +
+      'fails after five seconds',
     async () => {
       vi.useFakeTimers();
       const late = createAsks(

@@ -185,7 +185,7 @@ describe('names of creatures', () => {
   });
 });
 
-describe('what stops a line of effect', () => {
+describe('the obstacle on a line of effect', () => {
   it.each([
     ['wall:3', 'un muro'],
     ['cell:4,4', 'un ostacolo in E5'],
@@ -195,7 +195,7 @@ describe('what stops a line of effect', () => {
     ['corner', 'qualcosa'],
     ['', 'qualcosa'],
     [null, 'qualcosa'],
-  ])('%s is %s', (what, phrase) => {
+  ])('%s is called “%s”', (what, phrase) => {
     meet([{ id: 'o', name: 'Ogre' }]);
     expect(blocker(what)).toBe(phrase);
     expect(t('threat.totalCoverBlocks', { blocker: { blocker: what }, who: 'Lupo' })).toContain(

@@ -63,7 +63,7 @@ it.each(Object.keys(TOPICS))('names the steps %s at every question that they ask
   expect(missing).toEqual([]);
 });
 
-it('gives no place to few, each with its reason', () => {
+it('says of few queries that they have no place, each with its reason', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

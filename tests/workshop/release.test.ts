@@ -87,7 +87,7 @@ describe('a release is refused', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('unless its section is first, behind nothing but the unreleased changes', () => {
+  it('unless its section comes first, after only the unreleased changes', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the result of the stores’ linter', () => {
   });
 });
 
-describe('the contents of a package', () => {
+describe('the check of a package’s contents', () => {
   const DEPENDENCIES = '| package | why |\n|---|---|\n| `zod` | parses |\n';
   const POLICY =
     "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";

@@ -44,7 +44,7 @@ it(
 );
 
 it.each(['melee', 'ranged'] as const)(
-  'a creature that leaves reduces cover and adds none: %s',
+  'removing a creature never increases any cover: %s',
   (attack) => {
     holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
       const gone = scene.creatures[k % scene.creatures.length]?.id;

@@ -58,7 +58,7 @@ describe('the reference implementation', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(true);
     expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(true);
   });
-  it('between two touching squares, through the point where two meet, across the middle of a wall: not clear', () => {
+  it('takes lines between touching squares, through their common corner, or across a wall as blocked', () => {
     expect(
       clear(corner([0, 1], [1, -1]), corner([5, 1], [-1, -1]), [square(2, 0), square(2, 1)]),
     ).toBe(false);

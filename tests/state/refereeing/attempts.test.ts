@@ -741,7 +741,7 @@ it('a charge on foot goes to the nearest square beside its target', async () => 
   });
 });
 
-it('a drag after a charge that was played out is a movement that the round no longer has', async () => {
+it('a drag after a charge that was played out is illegal, because the round has no action left', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   const { attempts } = t.referee;
   attempts.begin('a', 'charge', { target: 'b' });
@@ -859,7 +859,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
   });
 
-  it('at half speed makes every cell of the way count double', async () => {
+  it('at half speed makes every cell of the path count double', async () => {
     const t = rogue();
     await past(t, 20);
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -875,7 +875,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
   });
 
-  it('through its space makes the way legal, but not an end there', async () => {
+  it('through its space makes the path legal, but no end in that space', async () => {
     const t = rogue();
     await past(t, 20, { which: 'tumble-through' });
     t.go('a', [5, 5], [6, 5], [7, 5]);

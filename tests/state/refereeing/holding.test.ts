@@ -279,7 +279,7 @@ describe('a held move', () => {
   });
 });
 
-describe('a move with known ends only', () => {
+describe('a move with only its start and end known', () => {
   it('is judged by the dragged path, before it happens and after', () => {
     const t = player({ opportunities: 'ask' });
     t.store.drag.value = {

@@ -211,7 +211,7 @@ describe('two tabs of one user on one table', () => {
   it.each([
     ['at once', 0],
     ['after the other has written', 2000],
-  ])('write one log, nothing twice, the second seeing it %s', async (_name, apart) => {
+  ])('write each event once if the second tab sees a change %s', async (_name, apart) => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     const both = async (act: (x: TestTable) => void): Promise<void> => {

@@ -198,7 +198,7 @@ describe('a path reported by the host', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('with known ends only is replaced by the observed drag, else by the path that provokes least', () => {
+  it('with only its start and end is replaced by the observed drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -530,7 +530,7 @@ describe('events of one snapshot', () => {
   });
 });
 
-describe('an undone move', () => {
+describe('an undo', () => {
   it('by the host removes the last leg, or the whole movement', () => {
     const t = table(field());
     t.turn('a');
@@ -613,7 +613,7 @@ describe('an undone move', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     }
   });
-  it('that the log does not contain is judged as doubtful', () => {
+  it('of a move that the log does not contain is judged as doubtful', () => {
     const t = table(field());
     t.turn('a');
     t.hint(

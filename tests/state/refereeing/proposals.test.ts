@@ -222,7 +222,7 @@ describe('nothing is sent', () => {
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('if the host refuses: the player is not told that it waits', async () => {
+  it('if the host refuses, and no proposal is shown as waiting', async () => {
     const { player } = two();
     player.commands({ propose: () => Promise.resolve(false) });
     expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
@@ -281,7 +281,7 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('many users at once: the last six wait', () => {
+  it('only the last six wait if many users send proposals at once', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

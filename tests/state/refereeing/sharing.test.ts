@@ -135,18 +135,21 @@ describe('two clients of one table', () => {
   it.each<[string, string, boolean, RegExp | null]>([
     ['an open creature', 'c', true, /fine by me/],
     ['a hidden creature', 'b', false, null],
-  ])('an allowance of a move upon %s', async (_name, upon, shared, note) => {
-    const { gm, written, pass } = two([
-      someone('a', 'party', [5, 5]),
-      someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
-      someone('c', 'foes', [5, 4]),
-    ]);
-    gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
-    gm.referee.allow(gm.last('move').id, 'fine by me');
-    await pass();
-    expect(written['gm1'] !== undefined).toBe(shared);
-    if (note !== null) expect(written['gm1']).toMatch(note);
-  });
+  ])(
+    'share an allowed move into the space of %s only if players see that creature',
+    async (_name, upon, shared, note) => {
+      const { gm, written, pass } = two([
+        someone('a', 'party', [5, 5]),
+        someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
+        someone('c', 'foes', [5, 4]),
+      ]);
+      gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
+      gm.referee.allow(gm.last('move').id, 'fine by me');
+      await pass();
+      expect(written['gm1'] !== undefined).toBe(shared);
+      if (note !== null) expect(written['gm1']).toMatch(note);
+    },
+  );
   it.each([
     ['Ghoul', 'the ghoul is dead'],
     ['Ghoul', 'the GHO\u200bUL is dead'],
