@@ -157,6 +157,8 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
         .filter({ hasText: 'Mixed' })
         .waitFor({ state: 'attached' });
       await table.page.evaluate(() => standIn.token('Aldo').control(true));
+      // Marks of Aldo's movement: this client has read the selection and judges his moves.
+      await overlay(table).locator('[data-key^="move:"]').first().waitFor({ state: 'attached' });
     }
     await openLog(master);
   });

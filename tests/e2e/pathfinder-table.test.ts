@@ -235,6 +235,10 @@ it.each(CASES)(
     await picture('charged');
 
     const { text, state } = await hand.replay();
+    await page
+      .locator('quadretto-overlay')
+      .getByRole('tab', { name: /log|registro/i })
+      .click();
     await picture('log');
     expect(text).toContain(says.trip);
     expect(text).toContain(says.channels);
