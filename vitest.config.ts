@@ -20,6 +20,7 @@ const alone = {
   maxWorkers: availableParallelism() + 1,
 } as const;
 const browsers = {
+  globalSetup: 'tests/support/temporary.ts',
   // These limits only end tests that hang; they do not measure speed.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -84,9 +85,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           exclude: FRAMES,
-          // Each file has a separate browser. These tests mostly wait: for a browser to start, a
-          // page to open, or a frame.
-          maxWorkers: 3,
+          // The test files of a worker share its modules and, if they can, one browser.
+          isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

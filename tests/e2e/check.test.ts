@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { frames, sit, type Table } from './table.ts';
 
@@ -59,7 +59,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([
       startFoundry(),
-      launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' }),
+      shareChromium({ viewport: { width: 1600, height: 1000 } }),
     ]);
     at = await sit(browser, server.url, `generation=${generation}&scene=skirmish&user=gm`, {
       folded: false,

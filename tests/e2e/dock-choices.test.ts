@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -23,7 +23,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+  browser = await shareChromium({ colorScheme: 'dark' });
   await scriptsRegistered(browser);
 });
 afterEach(() => closePages(browser));

@@ -7,7 +7,7 @@ import { serveChromium } from '../hosts/roll20/serve.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -23,7 +23,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1240, height: 660 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);

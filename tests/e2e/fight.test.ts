@@ -13,7 +13,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -32,7 +32,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: WINDOW, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: WINDOW });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await browser.worker.evaluate(

@@ -11,7 +11,7 @@ import { walls } from '../hosts/foundry/world/scenes.ts';
 import type { World } from '../hosts/foundry/world/types.ts';
 import {
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -44,7 +44,7 @@ let browser: Chromium;
 let server: StandInServer;
 let at: Table | undefined;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await scriptsRegistered(browser);
   server = await startFoundry({ generation: 12, prepare: walled });
 });

@@ -9,7 +9,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -26,7 +26,7 @@ let open: Table | undefined;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1000, height: 660 } });
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });

@@ -8,7 +8,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -60,7 +60,7 @@ let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   // Drawn without WebGL: this file does not test the map.
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 } });
+  browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

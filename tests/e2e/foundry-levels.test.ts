@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { squares, type Cell } from './expected.ts';
 import { threatened } from './judged.ts';
 import { cellsOf, marksOn, under } from './marks.ts';
@@ -20,7 +20,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 14, scene: 'levels' });
-  browser = await launchChromium({ viewport: { width: 1700, height: 700 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1700, height: 700 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import {
   DINA_EAST,
   idOf,
@@ -23,9 +23,8 @@ const tables: Table[] = [];
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
+  browser = await shareChromium({
     viewport: { width: 1000, height: 660 },
-    locale: 'en-GB',
     // Without a graphics card WebGL takes most of a second for each frame on a busy machine;
     // foundry-glue.test.ts uses it.
   });

@@ -8,7 +8,7 @@ import type { Locator } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import {
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -22,7 +22,7 @@ declare const standIn: StandIn;
 let browser: Chromium;
 let clients: BothClients | undefined;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { counting } from './hexes.ts';
@@ -17,7 +17,7 @@ declare const game: { combat: { flags: object } };
 let browser: Chromium;
 let clients: BothClients | undefined;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });

@@ -10,7 +10,7 @@ import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -52,7 +52,7 @@ let at: Table;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 
 interface Storage {
@@ -15,7 +15,7 @@ declare const chrome: { storage: { local: Storage; sync: Storage } };
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1280, height: 900 } });
 });
 afterAll(async () => {
   await browser?.close();

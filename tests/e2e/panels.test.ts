@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { atRest, breaches as breachesOf } from './axe.ts';
 
 declare const chrome: {
@@ -26,7 +26,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   const choose = (settings: object): Promise<void> =>
     browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
   beforeAll(async () => {
-    browser = await launchChromium({ colorScheme: scheme });
+    browser = await shareChromium({ colorScheme: scheme });
     page = await browser.open('practice.html');
     await page.locator('.dock').waitFor();
   });

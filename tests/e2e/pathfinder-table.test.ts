@@ -13,7 +13,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -92,7 +92,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13, system: 'pf1' });
-  browser = await launchChromium({ locale: 'en-GB' });
+  browser = await shareChromium();
   await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });

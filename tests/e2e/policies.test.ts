@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -23,7 +23,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
   let server: StandInServer;
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({ colorScheme: scheme, locale: 'en-GB' });
+    browser = await shareChromium({ colorScheme: scheme });
     await scriptsRegistered(browser);
   });
   afterEach(() => closePages(browser));

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sceneOf } from '../hosts/practice.ts';
 import { scenario } from '../hosts/scenario.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { BRIDGE, idOf } from './expected.ts';
 import { MASTER, threatened } from './judged.ts';
 import { marksOn } from './marks.ts';
@@ -129,7 +129,7 @@ async function sit(): Promise<Table> {
 }
 
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1680, height: 1050 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1680, height: 1050 } });
   at = await sit();
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { CELL } from '../../adapters/practice/view/size.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import { UNIT } from '../../src/overlay/viewport.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { painterOn } from './paint-hand.ts';
 import { keys, openLesson, pins } from './practice-marks.ts';
 
@@ -19,7 +19,7 @@ let page: Page;
 let tiling: Tiling;
 let grid: { readonly columns: number; readonly rows: number };
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1400, height: 900 } });
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,18 +5,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNIT } from '../../src/overlay/viewport.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 
 let browser: Chromium;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium({
-    locale: 'en-GB',
-    colorScheme: 'dark',
-    viewport: { width: 1440, height: 900 },
-  });
+  browser = await shareChromium({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,13 +1,13 @@
 /** The practice table's own turns and conditions, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { lead, openLesson } from './practice-marks.ts';
 
 let browser: Chromium;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+  browser = await shareChromium({ colorScheme: 'dark' });
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { atRest } from './axe.ts';
 import {
   area,
@@ -26,7 +26,7 @@ declare const chrome: {
 let browser: Chromium;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+  browser = await shareChromium({ colorScheme: 'dark' });
 });
 afterAll(async () => {
   await browser?.close();

@@ -11,7 +11,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -30,7 +30,7 @@ interface FightPage {
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 760 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1240, height: 760 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

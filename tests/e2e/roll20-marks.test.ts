@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { ROLL20_PLAYER_UNION } from './expected.ts';
 import { MASTER, PLAYER } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
@@ -14,7 +14,7 @@ let browser: Chromium;
 const tables: Table[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1240, height: 660 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);

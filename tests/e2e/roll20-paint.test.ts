@@ -7,7 +7,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -23,7 +23,7 @@ declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1600, height: 1000 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

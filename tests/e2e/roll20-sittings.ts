@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -40,7 +40,7 @@ export function sittings({
   let browser: Chromium;
   let open: Table | undefined;
   beforeAll(async () => {
-    browser = await launchChromium({ viewport, locale: 'en-GB' });
+    browser = await shareChromium({ viewport });
     await serveChromium(browser.context);
     await scriptsRegistered(browser);
     await before?.(browser);

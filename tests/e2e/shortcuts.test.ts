@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -19,7 +19,7 @@ let browser: Chromium;
 let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

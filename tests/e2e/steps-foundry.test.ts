@@ -10,7 +10,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   closePages,
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -28,7 +28,7 @@ type Rolled = Parameters<StandIn['roll']>[1];
 let browser: Chromium;
 let server: StandInServer;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await scriptsRegistered(browser);
   server = await startFoundry({ generation: 13 });
 });

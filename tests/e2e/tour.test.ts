@@ -1,14 +1,14 @@
 /** A newcomer's first pages: the welcome page's drag, and the tour of the practice table. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { keys, lead, middleOf } from './practice-marks.ts';
 
 let browser: Chromium;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+  browser = await shareChromium({ colorScheme: 'dark' });
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
@@ -21,7 +21,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1400, height: 900 } });
+  browser = await shareChromium({ viewport: { width: 1400, height: 900 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
   closePages,
   forgetFights,
-  launchChromium,
+  shareChromium,
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
@@ -26,7 +26,7 @@ let at: Table;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

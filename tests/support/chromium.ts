@@ -47,7 +47,30 @@ export interface Chromium {
 
 export const E2E_BUILD = resolve(import.meta.dirname, '../../.output/chrome-mv3-e2e');
 
+/**
+ * Playwright's own list of disabled features, which this one replaces, as far as it concerns the
+ * tests; and the popups of the address bar, which nobody opens here but cost two seconds of
+ * processor time at each start.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const QUIET = [
+  `--disable-features=${WITHOUT.join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -80,22 +103,20 @@ async function greeted(context: BrowserContext): Promise<void> {
     });
 }
 
-export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
-  const extension = resolve(options.extension ?? E2E_BUILD);
-  if (!existsSync(join(extension, 'manifest.json')))
-    throw new Error(`No extension was built in ${extension}.`);
-  const loaded = [extension, ...(options.beside === undefined ? [] : [options.beside])].join(',');
+/** Starts a browser; `close` also removes its profile, unless the options name one. */
+async function start(
+  options: ChromiumOptions,
+  extensions: readonly string[],
+): Promise<{ readonly context: BrowserContext; close(): Promise<void> }> {
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'quadretto-chromium-')));
-  let context: BrowserContext | undefined;
-  const close = async (): Promise<void> => {
-    await context?.close().catch(() => undefined);
+  const remove = async (): Promise<void> => {
     if (options.profile === undefined)
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(
         () => undefined,
       );
   };
   try {
-    context = await chromium.launchPersistentContext(profile, {
+    const context = await chromium.launchPersistentContext(profile, {
       executablePath: needChromium(),
       headless: options.headless ?? true,
       viewport: options.viewport === undefined ? { width: 1280, height: 800 } : options.viewport,
@@ -108,43 +129,101 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
             env: { ...process.env, LANGUAGE: options.locale.replace('-', '_') },
           }),
       ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
+      ignoreDefaultArgs: ['--disable-extensions'],
       args: [
         ...QUIET,
         // As root, in containers, the browser cannot start its own sandbox.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
-        `--disable-extensions-except=${loaded}`,
-        `--load-extension=${loaded}`,
+        ...extensions,
         '--enable-unsafe-extension-debugging',
         ...(options.webgl === true ? [] : ['--disable-3d-apis']),
         ...(options.args ?? []),
       ],
     });
+    return {
+      context,
+      async close() {
+        await context.close().catch(() => undefined);
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The folder of a built extension, which must exist. */
+function built(folder: string): string {
+  const extension = resolve(folder);
+  if (!existsSync(join(extension, 'manifest.json')))
+    throw new Error(`No extension was built in ${extension}.`);
+  return extension;
+}
+
+/** Opens an address, or a page of the extension, in front of all others. */
+async function openIn(
+  context: BrowserContext,
+  extensionId: string,
+  address: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const page = await context.newPage();
+  await before?.(page);
+  await page.goto(
+    /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
+  );
+  // The welcome page may have opened in the meantime, and a page behind another page draws only one
+  // frame per second.
+  await page.bringToFront();
+  return page;
+}
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const extension = built(options.extension ?? E2E_BUILD);
+  const loaded = [extension, ...(options.beside === undefined ? [] : [options.beside])].join(',');
+  const { context, close } = await start(options, [
+    `--disable-extensions-except=${loaded}`,
+    `--load-extension=${loaded}`,
+  ]);
+  try {
     const worker = await workerOf(context, extension);
     const extensionId = new URL(worker.url()).host;
-    const opened = context;
     if (options.profile === undefined) await greeted(context);
     return {
       context,
       worker,
       extensionId,
       close,
-      async open(address) {
-        const page = await opened.newPage();
-        await page.goto(
-          /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
-        );
-        // The welcome page may have opened in the meantime, and a page behind another page draws
-        // only one frame per second.
-        await page.bringToFront();
-        return page;
-      },
+      open: (address) => openIn(context, extensionId, address),
     };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+/** Commands of the debugging pipe that Playwright does not type. */
+type Send = (method: string, params: object) => Promise<unknown>;
+
+/** Sends commands to the whole browser through its debugging pipe. */
+async function commands(context: BrowserContext): Promise<Send> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The browser has ended.');
+  const session = await browser.newBrowserCDPSession();
+  return session.send.bind(session) as Send;
+}
+
+/** Installs an extension in a running browser, and waits for its background. */
+async function install(context: BrowserContext, extension: string): Promise<Worker> {
+  const send = await commands(context);
+  const begun = context.waitForEvent('serviceworker', { predicate: isOurs, timeout: BEGINNING });
+  await Promise.all([begun, send('Extensions.loadUnpacked', { path: extension })]);
+  return begun;
+}
+
+const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
 
 /**
  * Waits for the extension's background. Branded Chrome ignores `--load-extension`, so there the
@@ -153,20 +232,12 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
   // If the extension is loaded again while it is starting, the background of the first one stops.
   const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
-  const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
   const present =
     context.serviceWorkers().find(isOurs) ??
     (await context
       .waitForEvent('serviceworker', { predicate: isOurs, timeout: patience })
       .catch(() => undefined));
-  if (present !== undefined) return present;
-  const browser = context.browser();
-  if (browser === null) throw new Error('The browser did not load the extension.');
-  const awaited = context.waitForEvent('serviceworker', { timeout: BEGINNING });
-  const session = await browser.newBrowserCDPSession();
-  const load = session.send as (method: string, params: object) => Promise<unknown>;
-  await Promise.all([awaited, load.call(session, 'Extensions.loadUnpacked', { path: extension })]);
-  return awaited;
+  return present ?? install(context, extension);
 }
 
 /**
@@ -178,6 +249,58 @@ export async function closePages({ context }: Pick<Chromium, 'context'>): Promis
     .pages()
     .filter((page) => !/^about:blank$|\/welcome\.html$/.test(page.url()));
   await Promise.all(opened.map((page) => page.close()));
+}
+
+/** The browser that the test files of this process share (`shareChromium`), without extension. */
+let shared: Promise<BrowserContext> | undefined;
+
+/** Sites whose storage the tests leave behind. Every Foundry server has a site of its own. */
+const SITES = ['https://app.roll20.net'];
+
+/**
+ * A new installation of the end-to-end build, in a browser in British English that all test files
+ * of one process share, one after the other: starting a browser costs more than most tests. `close`
+ * removes the extension and all that the tests left; the browser itself ends with the process.
+ * @param options apply to the pages that `open` opens
+ */
+export async function shareChromium({
+  viewport = { width: 1280, height: 800 },
+  colorScheme = 'light',
+}: {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'dark' | 'light';
+} = {}): Promise<Chromium> {
+  const extension = built(E2E_BUILD);
+  if ((await shared)?.browser()?.isConnected() !== true)
+    shared = start({ locale: 'en-GB' }, []).then(({ context }) => context);
+  const context = await shared!;
+  const welcome = context.waitForEvent('page', { timeout: GREETING });
+  const worker = await install(context, extension);
+  const extensionId = new URL(worker.url()).host;
+  // The welcome page has a practice board, which would keep drawing.
+  await (await welcome).close();
+  return {
+    context,
+    worker,
+    extensionId,
+    open: (address) =>
+      openIn(context, extensionId, address, async (page) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+      }),
+    async close() {
+      const send = await commands(context);
+      await send('Extensions.uninstall', { id: extensionId });
+      const [first, ...others] = context.pages();
+      await Promise.all(others.map((page) => page.close()));
+      await context.unrouteAll();
+      if (first === undefined) return;
+      const session = await context.newCDPSession(first);
+      for (const origin of SITES)
+        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await session.detach();
+    },
+  };
 }
 
 /** Launches Chromium, runs `work`, and closes it. */

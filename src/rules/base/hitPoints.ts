@@ -9,7 +9,7 @@ import { CONDITIONS } from './conditions.ts';
 const DEAD_AT = -10;
 
 /** Traits of creatures that are not alive. */
-const LIFELESS: readonly string[] = ['undead', 'construct', 'deathless', 'non-living'];
+const LIFELESS: readonly string[] = ['undead', 'construct', 'deathless', 'not-living'];
 
 /** Whether the creature is alive, according to its traits and Constitution. */
 export const living = (c: Creature): boolean =>

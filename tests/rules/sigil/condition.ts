@@ -432,6 +432,14 @@ const rows: Case[] = [
     expect: { sheet: { acMelee: 11 }, actions: 'none' },
     check: under(['cowering']),
   },
+  {
+    rule: 'sigil.condition.sickened',
+    case: 'extra',
+    given: 'upon a creature whose sheet says that it is not living',
+    on: [creature('t', 0, 0, { traits: ['not-living'] })],
+    ask: afflict('t', 'sickened'),
+    expect: { becomes: null, why: 'not-living' },
+  },
 ];
 
 export default cases('sigil', rows);
