@@ -106,7 +106,7 @@ const STEPS = {
     tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
-    await vitest(['e2e', 'frames'], 1800, env);
+    await vitest(['e2e', 'frames'], 2400, env);
   },
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };

@@ -1,6 +1,6 @@
 /**
- * Hooks for moving tokens: reports each finished move, and asks the content script before a move if
- * the content script has ordered that. Runs in the page's world. There is one hook for each
+ * Hooks for moving tokens: reports each finished move and, if the content script wishes, asks it
+ * before each move. Runs in the page's world. There is one hook for each
  * purpose, so that no move is reported or judged twice. In Foundry 13 and later, `preMoveToken`
  * asks and can veto, and `moveToken` reports; in 11 and 12, `preUpdateToken` and `updateToken` do
  * so. The content script decides the answer (`src/state/refereeing/holding.ts`).

@@ -1,5 +1,5 @@
 /**
- * A movement after accepted checks against foes in the way: these foes get no attack of
+ * Judges a movement after accepted checks against foes in the way: these foes get no attack of
  * opportunity, and the mover may pass through them. A movement at half speed costs double in every
  * cell.
  */

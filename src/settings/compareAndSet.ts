@@ -1,7 +1,7 @@
 /**
- * Compare and set: several tabs edit the same item; only the background writes it, one edit after
- * the other. An edit is written only if the stored value is still the one that the edit started
- * from. A repeated edit whose result is already stored counts as done.
+ * Writes the edits of several tabs to one stored item, one edit after the other, in the background.
+ * An edit is written only if the stored value is still the one that the edit started from;
+ * otherwise the tab gets the newer value and repeats its edit. A repeated edit whose result is already stored counts as done.
  */
 import type { StorageArea } from './storageArea.ts';
 import type { Swapped } from './storageArea.ts';

@@ -1,6 +1,6 @@
 /**
- * The attempt in progress of a creature, with the numbers entered for its steps (the `steps`
- * question). Panels show it; refereeing/attempts.ts creates it.
+ * Types of the attempt in progress of a creature, with the numbers entered for its steps (the
+ * `steps` question). Panels show it; refereeing/attempts.ts creates it.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Heard } from '../rules/change.ts';

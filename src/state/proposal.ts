@@ -1,5 +1,5 @@
 /**
- * Outcomes that a player asks the game master to accept. Panels show them;
+ * Types of a proposal: an outcome that a player asks the game master to accept. Panels show them;
  * refereeing/proposals.ts sends, receives and answers them.
  */
 import type { ReadonlySignal } from '@preact/signals';

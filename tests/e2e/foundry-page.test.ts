@@ -40,10 +40,10 @@ beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 640, height: 480 } });
   await scriptsRegistered(browser);
 });
-// Closes each table, because an open table keeps drawing and slows down the next one.
-afterEach(async () => {
+/** Closes each table, because an open table keeps drawing and slows down the next one. */
+const leave = async (): Promise<void> => {
   await Promise.all(opened.splice(0).map((page) => page.close()));
-});
+};
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -75,26 +75,55 @@ const tokens = async (page: Page): Promise<Place[]> =>
 /** Cells of the scene, without padding (6 × 4 cells of 100 px). */
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
-describe.each([11, 12, 13, 14])('generation %d', (generation) => {
-  it('each token’s committed position is reported at once, while its picture still moves', async () => {
-    const page = await open(`generation=${generation}`);
-    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
-    const lag = await page.evaluate(async () => {
-      const to = standIn.corner(2, 5);
-      standIn.pace(60_000);
-      standIn.remote('Aldo', { x: to.x });
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      });
-      const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
-      return { drawn: (doc?.x ?? NaN) > to.x + 1 };
+describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generation) => {
+  // The tests share a page; the last one leaves the scene.
+  let page: Page;
+  beforeAll(async () => {
+    page = await open(`generation=${generation}`);
+  });
+  afterAll(leave);
+
+  it('the reported camera is that of the frame on the screen', async () => {
+    const apart = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
+          canvas.app.ticker.addOnce(
+            () => {
+              const m = canvas.stage.worldTransform;
+              const camera = said.findLast((s) => s.type === 'camera')?.data;
+              const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
+              done(Math.abs(a - m.a) + Math.abs(e - m.tx));
+            },
+            undefined,
+            -100,
+          );
+        }),
+    );
+    expect(apart).toBe(0);
+  });
+
+  it('the camera is reported once for each frame in which it moved', async () => {
+    const told = await page.evaluate(async () => {
+      const cameras = (): number => said.filter((m) => m.type === 'camera').length;
+      const drawn = (): Promise<void> =>
+        new Promise((done) => {
+          canvas.app.ticker.addOnce(done, undefined, -100);
+        });
+      await drawn();
+      const start = cameras();
+      for (let i = 0; i < 5; i++) await drawn();
+      const still = cameras() - start;
+      for (let i = 1; i <= 5; i++) {
+        canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+        await drawn();
+      }
+      return { still, moved: cameras() - start - still };
     });
-    expect(lag.drawn).toBe(true);
-    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
+    expect(told).toEqual({ still: 0, moved: 5 });
   });
 
   it('no update is vetoed, and a burst of updates causes one snapshot a frame', async () => {
-    const page = await open(`generation=${generation}`);
     const result = await page.evaluate(async () => {
       const names = [
         'preUpdateToken',
@@ -123,8 +152,23 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(result).toEqual({ free: true, during: 0, then: 1 });
   });
 
+  it('each token’s committed position is reported at once, while its picture still moves', async () => {
+    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
+    const lag = await page.evaluate(async () => {
+      const to = standIn.corner(2, 5);
+      standIn.pace(60_000);
+      standIn.remote('Aldo', { x: to.x });
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      });
+      const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
+      return { drawn: (doc?.x ?? NaN) > to.x + 1 };
+    });
+    expect(lag.drawn).toBe(true);
+    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
+  });
+
   it('a change of scene reports the end of the old map, then the new one with its tokens', async () => {
-    const page = await open(`generation=${generation}`);
     await page.evaluate(() => standIn.view('bridge0000000000'));
     await page.waitForFunction(
       () =>
@@ -139,51 +183,11 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       .toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
     expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
   });
-
-  it('the reported camera is that of the frame on the screen', async () => {
-    const page = await open(`generation=${generation}`);
-    const apart = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
-          canvas.app.ticker.addOnce(
-            () => {
-              const m = canvas.stage.worldTransform;
-              const camera = said.findLast((s) => s.type === 'camera')?.data;
-              const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
-              done(Math.abs(a - m.a) + Math.abs(e - m.tx));
-            },
-            undefined,
-            -100,
-          );
-        }),
-    );
-    expect(apart).toBe(0);
-  });
-
-  it('the camera is reported once for each frame in which it moved', async () => {
-    const page = await open(`generation=${generation}`);
-    const told = await page.evaluate(async () => {
-      const cameras = (): number => said.filter((m) => m.type === 'camera').length;
-      const drawn = (): Promise<void> =>
-        new Promise((done) => {
-          canvas.app.ticker.addOnce(done, undefined, -100);
-        });
-      await drawn();
-      const start = cameras();
-      for (let i = 0; i < 5; i++) await drawn();
-      const still = cameras() - start;
-      for (let i = 1; i <= 5; i++) {
-        canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
-        await drawn();
-      }
-      return { still, moved: cameras() - start - still };
-    });
-    expect(told).toEqual({ still: 0, moved: 5 });
-  });
 });
 
 describe('a player', () => {
+  afterEach(leave);
+
   it('no message to a player mentions anything that the player’s map does not show', async () => {
     const page = await open('user=player');
     const everything = await page.evaluate(() => JSON.stringify(said));
@@ -242,34 +246,38 @@ describe('a player', () => {
   );
 });
 
-it('an unlinked token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
-  const page = await open('');
-  const sheets = await page.evaluate(() =>
-    said
-      .filter((m) => m.type === 'sheets')
-      .flatMap((m) => m.data['sheets'] as { of: string; items: { name: string }[] }[]),
-  );
-  const items = (id: string): string[] =>
-    sheets.find((s) => s.of === id)?.items.map((i) => i.name) ?? [];
-  expect(items('tkgoblinarcher00')).toEqual(['Shortbow']);
-  expect(items('tkgoblin00000000')).not.toContain('Shortbow');
-});
+describe('actors', () => {
+  afterEach(leave);
 
-it('a property whose getter throws is the only one missing, and the notice names it', async () => {
-  const page = await open('');
-  await page.evaluate(async () => {
-    const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
-    Object.defineProperty(one, 'actor', {
-      get() {
-        throw new Error('another module');
-      },
-    });
-    standIn.remote('Aldo', { elevation: 5 });
-    await new Promise((done) => {
-      requestAnimationFrame(() => requestAnimationFrame(done));
-    });
+  it('an unlinked token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
+    const page = await open('');
+    const sheets = await page.evaluate(() =>
+      said
+        .filter((m) => m.type === 'sheets')
+        .flatMap((m) => m.data['sheets'] as { of: string; items: { name: string }[] }[]),
+    );
+    const items = (id: string): string[] =>
+      sheets.find((s) => s.of === id)?.items.map((i) => i.name) ?? [];
+    expect(items('tkgoblinarcher00')).toEqual(['Shortbow']);
+    expect(items('tkgoblin00000000')).not.toContain('Shortbow');
   });
-  const table = await last(page, 'tokens');
-  expect(table['broken']).toEqual(['actors']);
-  expect((table['tokens'] as Place[]).some((t) => t.name === 'Wolf')).toBe(true);
+
+  it('a property whose getter throws is the only one missing, and the notice names it', async () => {
+    const page = await open('');
+    await page.evaluate(async () => {
+      const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
+      Object.defineProperty(one, 'actor', {
+        get() {
+          throw new Error('another module');
+        },
+      });
+      standIn.remote('Aldo', { elevation: 5 });
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      });
+    });
+    const table = await last(page, 'tokens');
+    expect(table['broken']).toEqual(['actors']);
+    expect((table['tokens'] as Place[]).some((t) => t.name === 'Wolf')).toBe(true);
+  });
 });

@@ -60,8 +60,7 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-afterEach(async () => {
-  await closePages(browser);
+afterEach(() => {
   expect(at.errors).toEqual([]);
 });
 
@@ -125,10 +124,34 @@ const CLEAR: Seen = { over: [], under: [] };
 const clear = (page: Page, host: string): Promise<void> =>
   expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
 
-describe.each(TABLES)('$host, $query', ({ host, query }) => {
+describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) => {
+  // The tests share a page; the last one leaves a window open.
+  let page: Page;
+  beforeAll(async () => {
+    page = await open(host, query);
+  });
+  afterAll(() => closePages(browser));
+
+  it('the dock follows when the sidebar collapses or opens and when the window resizes', async () => {
+    await clear(page, host);
+    const right = (): Promise<number> =>
+      page
+        .locator('quadretto-overlay .dock')
+        .evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
+    const before = await right();
+    await page.evaluate(() => standIn.interface?.collapse());
+    await expect.poll(right).toBeLessThan(before - 100);
+    await clear(page, host);
+    await page.evaluate(() => standIn.interface?.collapse());
+    await expect.poll(right).toBe(before);
+    await page.setViewportSize({ width: 1000, height: 640 });
+    await clear(page, host);
+    await page.setViewportSize(SIZES[0]);
+    await expect.poll(right).toBe(before);
+  });
+
   it('the dock and a panel overlap no bar at any size, and every button can be pressed', async () => {
-    const page = await open(host, query);
-    await at.page.evaluate(() => {
+    await page.evaluate(() => {
       standIn.token?.('Aldo').control(true);
     });
     for (const size of SIZES) {
@@ -153,25 +176,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
     }
   });
 
-  it('the dock follows when the sidebar collapses or opens and when the window resizes', async () => {
-    const page = await open(host, query);
-    await clear(page, host);
-    const right = (): Promise<number> =>
-      page
-        .locator('quadretto-overlay .dock')
-        .evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
-    const before = await right();
-    await page.evaluate(() => standIn.interface?.collapse());
-    await expect.poll(right).toBeLessThan(before - 100);
-    await clear(page, host);
-    await page.evaluate(() => standIn.interface?.collapse());
-    await expect.poll(right).toBe(before);
-    await page.setViewportSize({ width: 1000, height: 640 });
-    await clear(page, host);
-  });
-
   it('marks lie beneath every bar, and panels beneath a window', async () => {
-    const page = await open(host, query);
     const layers = await page.evaluate((selector) => {
       const outer = (it: Element | null | undefined): number => {
         let layer = 0;
@@ -208,6 +213,8 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
 });
 
 describe('a page that covers the screen', () => {
+  afterEach(() => closePages(browser));
+
   const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> =>
     page.evaluate((kind) => {
       const put = (css: string, id = ''): void => {

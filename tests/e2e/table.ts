@@ -194,9 +194,10 @@ export async function sit(
       if (first === undefined) return;
       await hover(first);
       await mouse.down();
-      for (const cell of rest) {
+      for (const [i, cell] of rest.entries()) {
         const { x, y } = await at(cell);
-        await mouse.move(x, y, { steps: 2 });
+        // The host's drag begins with a first movement and follows the pointer from the second on.
+        await mouse.move(x, y, { steps: i === 0 ? 2 : 1 });
       }
       // Waits until the host itself holds the token; the tests check the overlay.
       await page.waitForFunction(() => canvas.tokens.preview.children.length > 0);

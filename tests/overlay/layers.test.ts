@@ -5,7 +5,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { cover, stop } from '../../src/overlay/layers/cover.tsx';
 import { flanking } from '../../src/overlay/layers/flanking.tsx';
-import { initial, rim, type View } from '../../src/overlay/layers/layer.ts';
+import { halfLabel, initial, rim, type View } from '../../src/overlay/layers/layer.ts';
 import { move } from '../../src/overlay/layers/move.tsx';
 import { path } from '../../src/overlay/layers/path.tsx';
 import { reminders } from '../../src/overlay/layers/reminders.tsx';
@@ -318,6 +318,27 @@ describe('the movement layer', () => {
         .shapes({ ...v, moves: rest as View['moves'] })
         .filter((s) => s.depth === 'lane' && s.kind === 'line'),
     ).toEqual([]);
+  });
+
+  it('moves the label of a charge along its lane where it would touch another’s', () => {
+    const { lanes: [lane] = [], ...rest } = v.moves!;
+    const { end } = lane!;
+    const [x, y] = end.at;
+    const beside = (dy: number, id: string) => ({
+      target: { ...lane!.target, id },
+      end: { ...end, at: [x, y + dy] as Cell },
+    });
+    const labels = marks(
+      move.shapes({ ...v, moves: { ...rest, lanes: [lane!, beside(1, 'b'), beside(2, 'c')] } }),
+      'pill',
+    ).filter(({ key }) => key.startsWith('move:charge:'));
+    expect(labels.length).toBeGreaterThan(1);
+    for (const [i, one] of labels.entries())
+      for (const other of labels.slice(i + 1)) {
+        const apart = 2 * halfLabel(one.text ?? '');
+        const [dx, dy] = [one.at[0] - other.at[0], one.at[1] - other.at[1]];
+        expect(Math.abs(dx) >= apart || Math.abs(dy) >= 0.7).toBe(true);
+      }
   });
 
   it('marks all squares that a big body covers', () => {

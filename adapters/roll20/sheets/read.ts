@@ -1,5 +1,6 @@
 /**
- * Helpers that read a sheet's attributes. Each returns a value that is certain, with the name of
+ * Helpers that turn a sheet's attributes into facts, such as armor class, saves and attacks. Each
+ * returns a value that is certain, with the name of
  * its field, or undefined.
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';

@@ -250,38 +250,64 @@ function chevrons(from: Point, to: Point): (readonly Point[])[] {
   return heads;
 }
 
-function lane(view: View, moves: Moves, n: number, { target, end }: ChargeLane): Shape[] {
-  const start = middle(view.judge, moves.of.at, n);
-  const to = middle(view.judge, end.at, n);
-  const from = towards(start, to, rim(n));
-  const key = `move:charge:${target.id}`;
-  const why: Why = {
-    message: 'move.charge',
-    verdict: 'legal',
-    rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules,
-    cells: [end.at],
-    params: { max: { length: end.cost }, cell: end.at },
+/** Distances in cells along a lane at which its label may be, in order of preference. */
+const LABEL_AT = [1.4, 2.2, 3, 3.8, 4.6] as const;
+
+/**
+ * The creature's charges. A label that would touch the label of another lane moves along its own
+ * lane; a lane without room for a label has only its chevrons.
+ */
+function lanes(view: View, moves: Moves, n: number): Shape[] {
+  const text = term('charge-mode');
+  const half = halfLabel(text);
+  const taken: Point[] = [];
+  const free = ([x, y]: Point): boolean =>
+    taken.every(([ox, oy]) => Math.abs(ox - x) >= 2 * half || Math.abs(oy - y) >= 0.7);
+  const lane = ({ target, end }: ChargeLane): Shape[] => {
+    const start = middle(view.judge, moves.of.at, n);
+    const to = middle(view.judge, end.at, n);
+    const from = towards(start, to, rim(n));
+    const key = `move:charge:${target.id}`;
+    const why: Why = {
+      message: 'move.charge',
+      verdict: 'legal',
+      rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules,
+      cells: [end.at],
+      params: { max: { length: end.cost }, cell: end.at },
+    };
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const spots = [
+      Math.min(LABEL_AT[0], length / 2),
+      ...LABEL_AT.filter((far) => far < length),
+    ].map((far) => towards(from, to, far));
+    const at = spots.find(free);
+    if (at !== undefined) taken.push(at);
+    return [
+      { kind: 'line', key, depth: 'lane', style: 'lane', points: [from, to], why },
+      ...chevrons(from, to).map((points, i): Shape => ({
+        kind: 'line',
+        key: `${key}:${i}`,
+        depth: 'lane',
+        style: 'chevron',
+        points,
+      })),
+      ...(at === undefined
+        ? []
+        : [
+            {
+              kind: 'mark',
+              key: `${key}:pill`,
+              depth: 'badge',
+              style: 'ink',
+              figure: 'pill',
+              at,
+              dy: -16,
+              text,
+            } as const,
+          ]),
+    ];
   };
-  return [
-    { kind: 'line', key, depth: 'lane', style: 'lane', points: [from, to], why },
-    ...chevrons(from, to).map((points, i): Shape => ({
-      kind: 'line',
-      key: `${key}:${i}`,
-      depth: 'lane',
-      style: 'chevron',
-      points,
-    })),
-    {
-      kind: 'mark',
-      key: `${key}:pill`,
-      depth: 'badge',
-      style: 'ink',
-      figure: 'pill',
-      at: towards(from, to, Math.min(1.4, Math.hypot(to[0] - from[0], to[1] - from[1]) / 2)),
-      dy: -16,
-      text: term('charge-mode'),
-    },
-  ];
+  return (moves.lanes ?? []).flatMap(lane);
 }
 
 /**
@@ -426,7 +452,7 @@ export const move: Layer = {
       ...difficult(view),
       ...areas(view, moves, n),
       ...steps(view, moves, n),
-      ...(moves.lanes ?? []).flatMap((l) => lane(view, moves, n, l)),
+      ...lanes(view, moves, n),
       ...barred(view, moves, n),
       ...squeezed(view, tight, n),
     ];

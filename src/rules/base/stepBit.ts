@@ -1,4 +1,4 @@
-/** The bit of STEPS for a step between two cells; −1: they are not adjacent. */
+/** The position in STEPS of a step between two cells; −1 if they are not adjacent. */
 import { STEPS, type Cell } from '../../board/grid.ts';
 
 export const stepBit = (from: Cell, to: Cell): number =>

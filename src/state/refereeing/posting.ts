@@ -1,6 +1,6 @@
 /**
- * Log lines for rolls that do not count: one for each creature and author in a round. More lines
- * would flood the log.
+ * Writes log lines for rolls whose author may not act for the creature, so that they do not count:
+ * one for each creature and author in a round. More lines would flood the log.
  */
 import type { HostRoll } from '../host.ts';
 import type { Happening } from '../../encounter/event.ts';

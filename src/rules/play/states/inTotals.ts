@@ -1,6 +1,6 @@
 /**
- * Modifiers from conditions that a total on the sheet already includes (`inTotals` of the scene).
- * They are still shown, but not counted again.
+ * Divides a condition's modifiers into those that count now and those that a total on the sheet
+ * already includes (`inTotals` of the scene). The latter are still shown, but not counted again.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { SheetTotal } from '../../../board/vocabulary.ts';

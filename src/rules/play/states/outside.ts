@@ -1,6 +1,6 @@
 /**
- * Is an attacker outside a grapple? For a pinned creature, everyone except the pinner is outside;
- * otherwise everyone except the grapplers.
+ * Decides whether an attacker is outside a grapple. For a pinned creature, everyone except the
+ * pinner is outside; otherwise everyone except the grapplers.
  */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
