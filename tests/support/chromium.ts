@@ -251,16 +251,16 @@ export async function closePages({ context }: Pick<Chromium, 'context'>): Promis
   await Promise.all(opened.map((page) => page.close()));
 }
 
-/** The browser that the test files of this process share (`shareChromium`), without extension. */
-let shared: Promise<BrowserContext> | undefined;
+/** The browser that the test files of this process share (`shareChromium`), and its extension. */
+let shared: { readonly context: BrowserContext; readonly worker: Worker } | undefined;
 
 /** Sites whose storage the tests leave behind. Every Foundry server has a site of its own. */
 const SITES = ['https://app.roll20.net'];
 
 /**
- * A new installation of the end-to-end build, in a browser in British English that all test files
+ * The end-to-end build without any stored data, in a browser in British English that all test files
  * of one process share, one after the other: starting a browser costs more than most tests. `close`
- * removes the extension and all that the tests left; the browser itself ends with the process.
+ * closes the pages; the browser itself ends with the process.
  * @param options apply to the pages that `open` opens
  */
 export async function shareChromium({
@@ -270,15 +270,10 @@ export async function shareChromium({
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'dark' | 'light';
 } = {}): Promise<Chromium> {
-  const extension = built(E2E_BUILD);
-  if ((await shared)?.browser()?.isConnected() !== true)
-    shared = start({ locale: 'en-GB' }, []).then(({ context }) => context);
-  const context = await shared!;
-  const welcome = context.waitForEvent('page', { timeout: GREETING });
-  const worker = await install(context, extension);
+  shared =
+    shared?.context.browser()?.isConnected() === true ? await renewed(shared) : await installed();
+  const { context, worker } = shared;
   const extensionId = new URL(worker.url()).host;
-  // The welcome page has a practice board, which would keep drawing.
-  await (await welcome).close();
   return {
     context,
     worker,
@@ -289,18 +284,38 @@ export async function shareChromium({
         await page.emulateMedia({ colorScheme });
       }),
     async close() {
-      const send = await commands(context);
-      await send('Extensions.uninstall', { id: extensionId });
       const [first, ...others] = context.pages();
       await Promise.all(others.map((page) => page.close()));
       await context.unrouteAll();
       if (first === undefined) return;
       const session = await context.newCDPSession(first);
-      for (const origin of SITES)
-        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      for (const origin of [...SITES, `chrome-extension://${extensionId}`])
+        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
       await session.detach();
     },
   };
+}
+
+async function installed(): Promise<NonNullable<typeof shared>> {
+  const { context } = await start({ locale: 'en-GB' }, []);
+  const welcome = context.waitForEvent('page', { timeout: GREETING });
+  const worker = await install(context, built(E2E_BUILD));
+  // The welcome page has a practice board, which would keep drawing.
+  await (await welcome).close();
+  return { context, worker };
+}
+
+/** Deletes what earlier tests stored, and starts the extension's background again. */
+async function renewed({
+  context,
+  worker,
+}: NonNullable<typeof shared>): Promise<NonNullable<typeof shared>> {
+  await worker.evaluate(async () => {
+    await chrome.storage.local.clear();
+    await chrome.storage.sync.clear();
+    await chrome.storage.session.clear();
+  });
+  return { context, worker: await install(context, built(E2E_BUILD)) };
 }
 
 /** Launches Chromium, runs `work`, and closes it. */
@@ -318,7 +333,15 @@ export async function withChromium<T>(
 
 declare const chrome: {
   scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
-  storage: { local: { get(keys: null): Promise<object>; remove(keys: string[]): Promise<void> } };
+  storage: {
+    local: {
+      get(keys: null): Promise<object>;
+      remove(keys: string[]): Promise<void>;
+      clear(): Promise<void>;
+    };
+    sync: { clear(): Promise<void> };
+    session: { clear(): Promise<void> };
+  };
   tabs: { query(of: object): Promise<unknown[]> };
 };
 
