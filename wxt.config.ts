@@ -7,6 +7,7 @@ import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { noEval } from './scripts/withoutEval.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
+import { noPostMessage } from './scripts/withoutPostMessage.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
@@ -50,7 +51,7 @@ export default defineConfig({
   // Extension pages need no preloading, and the preloading polyfill calls fetch, which the CSP
   // forbids.
   vite: () => ({
-    plugins: [guarded(), messages(), noEval(), noMarkup(), noting(shipped)],
+    plugins: [guarded(), messages(), noEval(), noMarkup(), noPostMessage(), noting(shipped)],
     build: { modulePreload: false },
     // `development` is false, so that builds for tests have the same code.
     oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },

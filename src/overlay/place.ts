@@ -151,13 +151,18 @@ export const HOVER_CORNERS: readonly Corner[] = [
 ];
 
 export const EDGE = 8;
+/**
+ * Largest distance in pixels from the pointer to the edge of a readout, and from its target to a
+ * tooltip: users do not look farther.
+ */
+export const FARTHEST = 120;
 
 /**
  * Places a tooltip at one corner of its target, `distance` px away on both axes, so that it never
  * covers the target. The first corner that fits the window and avoids `avoid` wins. If no corner
  * does, the place that covers least wins. The places tried are the corners moved into the window,
  * along the axis on which the tooltip stays off the target, and the corners moved sideways past a
- * box to avoid, by at most the tooltip's own width.
+ * box to avoid, by at most the tooltip's own width and at most `FARTHEST` px off the target.
  */
 export function placeTip(
   aim: ScreenBox,
@@ -177,7 +182,12 @@ export function placeTip(
       : aim.y - distance - tip.height;
     const beside = avoid
       .flatMap((other) => [other.x - tip.width - EDGE, other.x + other.width + EDGE])
-      .filter((left) => Math.abs(left - x) <= tip.width);
+      .filter(
+        (left) =>
+          Math.abs(left - x) <= tip.width &&
+          left - (aim.x + aim.width) <= FARTHEST &&
+          aim.x - (left + tip.width) <= FARTHEST,
+      );
     for (const left of [x, ...beside]) {
       const box = {
         x: clamp(left, EDGE, room.width - tip.width - EDGE),

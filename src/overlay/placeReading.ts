@@ -1,5 +1,5 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
-import { clamp, EDGE, coveredBy, overlap, type ScreenBox, type Extent } from './place.ts';
+import { clamp, EDGE, coveredBy, FARTHEST, overlap, type ScreenBox, type Extent } from './place.ts';
 
 /**
  * Distances kept between the readout and the target cell, and between the readout and the path's
@@ -16,11 +16,6 @@ const AIM = 1e6;
 const PANELS = 400;
 const MARKS = 40;
 const TOKENS = 20;
-/**
- * Largest distance in pixels from the pointer to the edge of the readout: users do not look
- * farther.
- */
-export const FARTHEST = 120;
 /** A cost that exceeds the cost of everything that the readout can cover. */
 const TOO_FAR = 1e12;
 /**

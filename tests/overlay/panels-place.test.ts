@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   anchor,
+  FARTHEST,
   HOVER_CORNERS,
   leader,
   parseAnchored,
@@ -89,6 +90,15 @@ describe('a tooltip', () => {
     expect(covers(tip, column)).toBe(false);
     expect(covers(tip, aim)).toBe(false);
     expect(tip.x).toBe(585 - 300 - 8);
+  });
+  it('stays near its target, even if it then covers a token', () => {
+    const aim = { x: 590, y: 306, width: 110, height: 104 };
+    const tokens = [80, 245, 410, 575].map((y) => ({ x: 367, y, width: 50, height: 50 }));
+    const dock = { x: 628, y: 16, ...DOCK };
+    const room = { width: 1280, height: 720 };
+    const tip = placeTip(aim, TIP, room, HOVER_CORNERS, [dock, ...tokens], 12);
+    expect(covers(tip, dock)).toBe(false);
+    expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(FARTHEST);
   });
   it('gets a position even if nothing fits', () => {
     const tip = placeTip(

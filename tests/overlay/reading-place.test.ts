@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { placeSafePathLabel } from '../../src/overlay/safePathLabel.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
-import { overlap, type ScreenBox } from '../../src/overlay/place.ts';
-import { FARTHEST, placeReading as placed } from '../../src/overlay/placeReading.ts';
+import { FARTHEST, overlap, type ScreenBox } from '../../src/overlay/place.ts';
+import { placeReading as placed } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 
 const ROOM = { width: 1280, height: 800 };

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noticed, notices, packageOf } from '../../scripts/notices.ts';
 import { withoutEval } from '../../scripts/withoutEval.ts';
 import { withoutMarkup } from '../../scripts/withoutMarkup.ts';
+import { withoutPostMessage } from '../../scripts/withoutPostMessage.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const preact = readFileSync(`${modules}/preact/dist/preact.module.js`, 'utf8');
@@ -63,6 +64,20 @@ describe('zod without functions made from text', () => {
   });
   it('fails the build if its source no longer matches', () => {
     expect(() => withoutEval('export const allowsEval = false;')).toThrow(/does not know/);
+  });
+});
+
+describe('WXT’s content script context', () => {
+  const context = readFileSync(`${modules}/wxt/dist/utils/content-script-context.mjs`, 'utf8');
+  it('posts no message to the host’s window, and still stops the script before it', () => {
+    expect(context).toContain('window.postMessage(');
+    const code = withoutPostMessage(context);
+    expect(code).not.toContain('postMessage');
+    expect(code).toContain('document.dispatchEvent(new CustomEvent(');
+    expect(context.length - code.length).toBeLessThan(250);
+  });
+  it('fails the build if its source no longer matches', () => {
+    expect(() => withoutPostMessage('export {};')).toThrow(/does not know/);
   });
 });
 
