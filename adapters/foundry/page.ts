@@ -1,9 +1,10 @@
 /**
  * Reads a live Foundry table, one accessor for each fact, and for players only the tokens that they
- * can see. readScene.ts reads walls and ground. No other file names a Foundry global, except the probe, which must not import anything. Runs in the
- * page's world. It does not change the host; act.ts carries out commands. Each read has its own try
- * block: if a read throws, only its own fact is lost, and a notice names it. types/names.ts checks
- * the names used here against fvtt-types. Facts about versions: README.md.
+ * can see. readScene.ts reads walls and ground. No other file names a Foundry global, except the
+ * probe, which must not import anything. Runs in the page's world. It does not change the host;
+ * act.ts carries out commands. Each read has its own try block: if a read throws, only its own fact
+ * is lost, and a notice names it. types/names.ts checks the names used here against fvtt-types.
+ * Facts about versions: README.md.
  */
 import {
   safeRead,

@@ -176,7 +176,7 @@ function Shown({
   return (
     <>
       {placed !== null && (
-        <svg class="pointer" aria-hidden="true">
+        <svg class="pointer" data-enter="fade" aria-hidden="true">
           <path class="casing" d={leader(placed.aim, placed.tip)} />
           <path class="core" d={leader(placed.aim, placed.tip)} />
           {state.by !== 'pointer' && (

@@ -1,6 +1,7 @@
 /**
  * The look of the marks as one table: colors, patterns, widths, dashes (docs/design/look.md, 3).
- * Lengths are parts of a cell; `min` and `max` are CSS pixels. No other file states a color, a width or a dash pattern of a mark.
+ * Lengths are parts of a cell; `min` and `max` are CSS pixels. No other file states a color, a
+ * width or a dash pattern of a mark.
  */
 export const COLORS = {
   threat: { base: '#D55E00', core: '#FF8A3D' },

@@ -1,7 +1,8 @@
 /**
  * Writes the edits of several tabs to one stored item, one edit after the other, in the background.
  * An edit is written only if the stored value is still the one that the edit started from;
- * otherwise the tab gets the newer value and repeats its edit. A repeated edit whose result is already stored counts as done.
+ * otherwise the tab gets the newer value and repeats its edit. A repeated edit whose result is
+ * already stored counts as done.
  */
 import type { StorageArea } from './storageArea.ts';
 import type { Swapped } from './storageArea.ts';

@@ -311,6 +311,7 @@ describe('actions on an entry', () => {
       ],
     });
     expect(ui.text(row('e0'))).toContain('Not certain: Ogre’s weapon is a guess.');
+    expect(ui.text(row('e0'))).toContain('Is Ogre armed?');
     named(row('e0'), 'Unarmed').click();
     await ui.settle();
     expect([...understood(book.value).values()]).toMatchObject([
@@ -320,6 +321,24 @@ describe('actions on an entry', () => {
     expect(ui.all(`${row('e0')} button`).filter((b) => b.textContent === 'Unarmed')).toHaveLength(
       0,
     );
+  });
+
+  it('say that a creature may perhaps attack if a fact about it is missing', async () => {
+    const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
+    await open({ entries: [entry(0, move({ ruling: ruling({ provoked }) }), { open: true })] });
+    expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
+  });
+
+  it('a move that was taken back shows no verdict and is whispered to nobody', async () => {
+    await open({
+      entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
+      whisper: vi.fn(() => Promise.resolve(true)),
+    });
+    expect(ui.all(`${row('e0')} .row > .dot`)).toHaveLength(0);
+    expect(ui.all(`${row('e1')} .row > .dot`)).toHaveLength(1);
+    const whispers = (id: string) => ui.all(`${row(id)} [aria-label$="Whisper"]`);
+    expect(whispers('e0')).toHaveLength(1);
+    expect(whispers('e1')).toHaveLength(0);
   });
 
   it('ask whether a creature is tall or long, with the reach of each', async () => {

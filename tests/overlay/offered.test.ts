@@ -60,6 +60,20 @@ it('the layer of offered opportunities draws nothing for an unknown event', () =
   ]);
 });
 
+it('an attacker about whom a fact is missing may only perhaps attack: its badge has a “?”', () => {
+  const badge = (unknown: readonly string[]) => {
+    const may = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { unknown })] }) }));
+    return offered
+      .shapes(view(t, { referee: { offers: signal(may.offers), entries: signal([may]) } }))
+      .find(({ key }) => key === 'offered:ogre');
+  };
+  expect(badge([])).toMatchObject({ text: 'AdO', why: { message: 'opportunity.offered' } });
+  expect(badge(['creatures.ogre.attacks'])).toMatchObject({
+    text: 'AdO?',
+    why: { message: 'opportunity.offered.maybe', verdict: 'doubtful' },
+  });
+});
+
 it('an attacker whose reach is a guess has one mark: its badge takes the place of the “?”', () => {
   const { view: v } = threatScene();
   const doubts = (shown: View): string[] =>

@@ -76,6 +76,22 @@ describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
   );
 });
 
+it.each(turnRulesets)(
+  'under $id the list of actions names those who may only perhaps attack',
+  (rules) => {
+    const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
+    const creatures = scene.creatures?.map(({ attacks, ...rest }) =>
+      rest.id === 'c' ? rest : { ...rest, attacks },
+    );
+    const j = judgeOf(boardOf(sceneSchema.parse({ ...scene, creatures })), rules);
+    const { actions } = rules.turns.actions(j, creatureOf(j.board, 'b')!);
+    const throws = actions.find(({ action }) => action === 'ranged-attack');
+    expect(throws).toMatchObject({ provokesFrom: ['a', 'c'], unsure: ['c'] });
+    const attack = actions.find(({ action }) => action === 'melee-attack');
+    expect(attack).not.toHaveProperty('unsure');
+  },
+);
+
 describe('a query that does not fit its schema', () => {
   const scene = sceneOf('sigil', [...around, hero('b', 1, 0)]);
   it.each([

@@ -91,19 +91,20 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
     const n = spaceOf(view.judge, foe);
     const [x, y] = middle(view.judge, foe.at, n);
     const cell = provoked.leaving ?? creatureOf(view.judge.board, against)?.at ?? foe.at;
+    const unsure = provoked.unknown.length > 0;
     return [
       {
         kind: 'mark',
         key: `offered:${by}`,
         depth: 'badge',
-        style: provoked.unknown.length > 0 ? 'warn' : 'threat',
+        style: unsure ? 'warn' : 'threat',
         figure: 'badge',
         at: [x, y - rim(n)],
         dy: -14,
-        text: t('opportunity.offered.badge'),
+        text: `${t('opportunity.offered.badge')}${unsure ? '?' : ''}`,
         why: {
-          message: 'opportunity.offered',
-          verdict: provoked.unknown.length > 0 ? 'doubtful' : 'provokes',
+          message: unsure ? 'opportunity.offered.maybe' : 'opportunity.offered',
+          verdict: unsure ? 'doubtful' : 'provokes',
           rules: behindOpportunity(provoked.rules),
           cells: [foe.at],
           params: { foe: { creature: by }, target: { creature: against }, cell },

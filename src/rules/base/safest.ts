@@ -1,9 +1,10 @@
 /**
  * Finds the path that provokes the fewest opponents and, among equals, costs least. It is null if
- * no path provokes fewer opponents than `fewerThan`. Each opponent counts once per movement. A label is a state
- * (search.ts) with the set of opponents provoked so far. A label is dropped if another label of the
- * same state costs no more and provokes no opponent that this one does not. The search is exact up
- * to a limit of labels; if it reaches the limit, the result is marked as approximate.
+ * no path provokes fewer opponents than `fewerThan`. Each opponent counts once per movement. A
+ * label is a state (search.ts) with the set of opponents provoked so far. A label is dropped if
+ * another label of the same state costs no more and provokes no opponent that this one does not.
+ * The search is exact up to a limit of labels; if it reaches the limit, the result is marked as
+ * approximate.
  */
 import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';

@@ -1,9 +1,9 @@
 /**
  * Sends, receives and answers proposals: outcomes that a player asks the game master to accept. The
  * player's client sends the outcome to the game masters through the host's chat; their answer comes
- * back with the shared notes (sharing.ts). Both logs record an accepted outcome under one id, so that it counts once. Nothing
- * is sent about a creature that some user cannot see, because other clients may receive the message
- * too.
+ * back with the shared notes (sharing.ts). Both logs record an accepted outcome under one id, so
+ * that it counts once. Nothing is sent about a creature that some user cannot see, because other
+ * clients may receive the message too.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../../encounter/event.ts';

@@ -133,11 +133,16 @@ function Edge({
       : from.length === 1 && only !== undefined
         ? creatureLabel(only)
         : String(from.length);
-  const full = t('actions.provokesNow', { foes: { creatures: from ?? line.provokesFrom } });
+  const foes = from ?? line.provokesFrom;
+  const unsure = foes.filter((id) => line.unsure?.includes(id));
+  const perhaps = unsure.length === foes.length;
+  const full = t(perhaps ? 'actions.provokesMaybe' : 'actions.provokesNow', {
+    foes: { creatures: foes },
+  });
   return (
     <span class="edge small provokes" title={full}>
-      <VerdictGlyph verdict="provokes" size={14} />
-      <span aria-hidden="true">{shown}</span>
+      <VerdictGlyph verdict={perhaps ? 'doubtful' : 'provokes'} size={14} />
+      <span aria-hidden="true">{unsure.length > 0 ? `${shown}?` : shown}</span>
       <span class="unseen">{full}</span>
     </span>
   );

@@ -119,11 +119,15 @@ function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
     );
   };
   return (
-    <>
-      {field === 'build' && <BuildQuestion of={of} />}
+    <div class="do">
+      {field === 'build' ? (
+        <BuildQuestion of={of} />
+      ) : (
+        <span class="small muted">{say(`log.ask.${field}`, { who })}</span>
+      )}
       {button('yes')}
       {button('no')}
-    </>
+    </div>
   );
 }
 
@@ -319,11 +323,11 @@ function Doings({
   const doubtful = verdict === 'doubtful' && undone === undefined && !entry.dismissed;
   return (
     <>
+      {doubtful && <Doubt entry={entry} failed={() => tell(t('error.storage'))} />}
       <div class="do">
         {canBack && (
           <TakeBack key="back" entry={entry} who={who} main={illegal && open} tell={tell} />
         )}
-        {doubtful && <Doubt key="doubt" entry={entry} failed={() => tell(t('error.storage'))} />}
         {allowable && store.gm.value && (
           <button
             key="allow"
@@ -385,6 +389,8 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
   const source = judged && entry.verdict !== 'legal' ? sources(line.rules) : null;
   const open = entry.offers.filter(({ answer }) => answer === 'open');
   const raised = entry.open && entry.verdict === 'illegal';
+  // What was taken back does not count, so nobody needs to be told.
+  const tellable = whisper !== undefined && judged && entry.undone === undefined;
   const words = say('log.ask.long', { who, item: t('log.action.whisper') });
   const dismissing = say('log.ask.long', { who, item: t('log.action.dismiss') });
   const mayDismiss =
@@ -400,7 +406,7 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
       tabIndex={-1}
     >
       <div class="row">
-        {line.verdict === 'info' ? (
+        {line.verdict === 'info' || entry.undone !== undefined ? (
           <span class="dot" aria-hidden="true" />
         ) : (
           <VerdictGlyph verdict={line.verdict} />
@@ -416,14 +422,11 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
             <time class="small muted">{clock(entry.event.at)}</time>
           </p>
           <Told entry={entry} line={line} />
-          {(source !== null ||
-            mayDismiss ||
-            line.cells.length > 0 ||
-            (whisper !== undefined && judged)) && (
+          {(source !== null || mayDismiss || line.cells.length > 0 || tellable) && (
             <div class="from" data-bare={source === null || undefined}>
               {source !== null && <span class="source">{source}</span>}
               <JumpButton cells={line.cells} of={of} what={who} />
-              {whisper !== undefined && judged && (
+              {tellable && (
                 <button
                   type="button"
                   class="iconbtn"
@@ -449,7 +452,7 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
               )}
             </div>
           )}
-          {whispering && <Whisper why={toWhisper(line)} who={who} />}
+          {whispering && tellable && <Whisper why={toWhisper(line)} who={who} />}
           <Doings entry={entry} canBack={canBack} tell={setMessage} />
           {message !== '' && (
             <p class="small bad" role="status">

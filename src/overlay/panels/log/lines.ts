@@ -432,7 +432,7 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
   const verdict = unknown.length > 0 ? 'doubtful' : 'provokes';
   return {
     verdict,
-    head: { message: 'log.head.offered', params },
+    head: { message: unknown.length > 0 ? 'log.head.offered.maybe' : 'log.head.offered', params },
     sentence: { message: `log.offer.${cause}`, params },
     rules,
     cells: leaving === undefined ? [] : [leaving],

@@ -270,9 +270,19 @@ function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<stri
   if (weapon.unknown !== undefined) unknown.add(weapon.unknown);
   const { depends } = entry;
   const provokesFrom = fromWhom(s, entry, provokes);
-  return depends === undefined
-    ? { action, kind, legal, why, reasons, asks, provokes, provokesFrom }
-    : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
+  const unsure = provokesFrom.filter((id) => s.unsure.includes(id));
+  return {
+    action,
+    kind,
+    legal,
+    why,
+    reasons,
+    asks,
+    provokes,
+    ...(depends === undefined ? {} : { depends }),
+    provokesFrom,
+    ...(unsure.length === 0 ? {} : { unsure }),
+  };
 }
 
 /** Ids of the creatures that could attack because of this action now. */

@@ -163,6 +163,8 @@ export interface ActionLine {
    * these are the possible targets.
    */
   readonly provokesFrom: readonly string[];
+  /** Those of `provokesFrom` about whom a fact is missing; absent if there are none. */
+  readonly unsure?: readonly string[];
 }
 
 export interface ActionsVerdict extends Verdict {

@@ -117,6 +117,13 @@ export class TurnSituation {
       .map((t) => t.watcher.foe.id));
   }
 
+  /** Ids of the threatening creatures about whom a fact is missing. */
+  get unsure(): readonly string[] {
+    return this.threateners
+      .filter((t) => t.watcher.unknown.length > 0)
+      .map((t) => t.watcher.foe.id);
+  }
+
   /**
    * The weapon for an action. It is cached by kind of weapon unless the request has a weapon or a
    * target.
