@@ -270,8 +270,8 @@ export async function shareChromium({
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'dark' | 'light';
 } = {}): Promise<Chromium> {
-  shared =
-    shared?.context.browser()?.isConnected() === true ? await renewed(shared) : await installed();
+  // A test may have ended the background for good; then a new browser takes the place of the old.
+  shared = (await renewed(shared).catch(() => shared?.context.close())) ?? (await installed());
   const { context, worker } = shared;
   const extensionId = new URL(worker.url()).host;
   return {
@@ -306,10 +306,10 @@ async function installed(): Promise<NonNullable<typeof shared>> {
 }
 
 /** Deletes what earlier tests stored, and starts the extension's background again. */
-async function renewed({
-  context,
-  worker,
-}: NonNullable<typeof shared>): Promise<NonNullable<typeof shared>> {
+async function renewed(from: typeof shared): Promise<typeof shared> {
+  if (from?.context.browser()?.isConnected() !== true) return undefined;
+  const { context } = from;
+  const worker = context.serviceWorkers().find(isOurs) ?? from.worker;
   await worker.evaluate(async () => {
     await chrome.storage.local.clear();
     await chrome.storage.sync.clear();
