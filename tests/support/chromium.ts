@@ -371,10 +371,20 @@ export async function scriptsRegistered(browser: Chromium): Promise<void> {
 
 /**
  * Deletes stored fights, so that the next test begins a new one. Fights are stored by the address
- * of the table and survive a reload.
+ * of the table and survive a reload. A page that closes still stores its fight, so this repeats
+ * until nothing came for a while.
  */
-export const forgetFights = (browser: Chromium): Promise<void> =>
-  browser.worker.evaluate(async () => {
-    const kept = Object.keys(await chrome.storage.local.get(null));
-    await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
-  });
+export async function forgetFights(browser: Chromium): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet++) {
+    const found = await browser.worker.evaluate(async () => {
+      const kept = Object.keys(await chrome.storage.local.get(null));
+      const fights = kept.filter((key) => key.startsWith('kept:fight'));
+      await chrome.storage.local.remove(fights);
+      return fights.length;
+    });
+    if (found > 0) quiet = 0;
+    await new Promise((later) => {
+      setTimeout(later, 100);
+    });
+  }
+}
