@@ -1,9 +1,9 @@
 /**
  * Hooks for moving tokens: reports each finished move and, if the content script wishes, asks it
- * before each move. Runs in the page's world. There is one hook for each
- * purpose, so that no move is reported or judged twice. In Foundry 13 and later, `preMoveToken`
- * asks and can veto, and `moveToken` reports; in 11 and 12, `preUpdateToken` and `updateToken` do
- * so. The content script decides the answer (`src/state/refereeing/holding.ts`).
+ * before each move. Runs in the page's world. There is one hook for each purpose, so that no move
+ * is reported or judged twice. In Foundry 13 and later, `preMoveToken` asks and can veto, and
+ * `moveToken` reports; in 11 and 12, `preUpdateToken` and `updateToken` do so. The content script
+ * decides the answer (`src/state/refereeing/holding.ts`).
  *
  * The mover's client writes the options of an update, and in Foundry 13 the movement; the server
  * passes them on unchecked. Only two facts about another client's move are certain: who sent it

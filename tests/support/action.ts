@@ -3,7 +3,7 @@
  * operates the popup that opens.
  */
 import type { CDPSession, Page } from 'playwright-core';
-import type { Chromium } from './chromium.ts';
+import { browserSession, type Chromium } from './chromium.ts';
 
 export interface ActionPopup {
   /** Evaluates an expression in the popup; its value must be plain data. */
@@ -76,9 +76,7 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
 
 /** Presses the toolbar button while `page` is in front. */
 export async function pressAction(browser: Chromium, page: Page): Promise<ActionPopup> {
-  const whole = browser.context.browser();
-  if (whole === null) throw new Error('the browser cannot be spoken to');
-  const session = await whole.newBrowserCDPSession();
+  const session = await browserSession(browser.context);
   const send = session.send.bind(session) as Send;
   const targets = async (): Promise<Target[]> =>
     (await send('Target.getTargets', { filter: [{}] }))['targetInfos'] as Target[];

@@ -2,7 +2,13 @@
  * Starts Chromium with the extension, for end-to-end tests and pictures. However a run ends, the
  * browser is closed and its profile removed.
  */
-import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
+import {
+  chromium,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Worker,
+} from 'playwright-core';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -204,22 +210,21 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   }
 }
 
-/** Commands of the debugging pipe that Playwright does not type. */
-type Send = (method: string, params: object) => Promise<unknown>;
-
-/** Sends commands to the whole browser through its debugging pipe. */
-async function commands(context: BrowserContext): Promise<Send> {
+/** Opens a debugging session with the whole browser. */
+export async function browserSession(context: BrowserContext): Promise<CDPSession> {
   const browser = context.browser();
   if (browser === null) throw new Error('The browser has ended.');
-  const session = await browser.newBrowserCDPSession();
-  return session.send.bind(session) as Send;
+  return browser.newBrowserCDPSession();
 }
 
 /** Installs an extension in a running browser, and waits for its background. */
 async function install(context: BrowserContext, extension: string): Promise<Worker> {
-  const send = await commands(context);
+  const session = await browserSession(context);
+  // Playwright does not type this command.
+  const load = session.send.bind(session) as (method: string, params: object) => Promise<unknown>;
   const begun = context.waitForEvent('serviceworker', { predicate: isOurs, timeout: BEGINNING });
-  await Promise.all([begun, send('Extensions.loadUnpacked', { path: extension })]);
+  await Promise.all([begun, load('Extensions.loadUnpacked', { path: extension })]);
+  await session.detach();
   return begun;
 }
 

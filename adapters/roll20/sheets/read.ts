@@ -1,7 +1,6 @@
 /**
  * Helpers that turn a sheet's attributes into facts, such as armor class, saves and attacks. Each
- * returns a value that is certain, with the name of
- * its field, or undefined.
+ * returns a value that is certain, with the name of its field, or undefined.
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';

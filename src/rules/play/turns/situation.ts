@@ -53,6 +53,7 @@ export class TurnSituation {
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
+  private doubted: readonly string[] | undefined;
   /** Cache of weapons by the kind that an action needs, for requests without weapon and target. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
@@ -119,9 +120,9 @@ export class TurnSituation {
 
   /** Ids of the threatening creatures about whom a fact is missing. */
   get unsure(): readonly string[] {
-    return this.threateners
+    return (this.doubted ??= this.threateners
       .filter((t) => t.watcher.unknown.length > 0)
-      .map((t) => t.watcher.foe.id);
+      .map((t) => t.watcher.foe.id));
   }
 
   /**
