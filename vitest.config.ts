@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           exclude: FRAMES,
+          setupFiles: 'tests/support/firstWords.ts',
           // The test files of a worker share its modules and, if they can, one browser.
           isolate: false,
           maxWorkers: 2,

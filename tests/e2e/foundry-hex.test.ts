@@ -67,6 +67,7 @@ it.each([
 ])('generation %d, grid type %d', async (generation, hex) => {
   const at = await table(`generation=${generation}&hex=${hex}`);
   const { page } = at;
+  await expect.poll(() => placeOf(page, start)).toBeDefined();
   const [home, corner] = [await placeOf(page, start), await cornerOf(page)];
   // A ruler's path is straight between its waypoints; older versions have none, and the pointer's
   // path counts.

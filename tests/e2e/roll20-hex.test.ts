@@ -28,8 +28,8 @@ it.each([
   await page.evaluate(() => {
     standIn.select(['Aldo']);
   });
-  const [home, middle] = [await placeOf(page, start), await left(page)];
-  expect(home).toEqual(HOME);
+  await expect.poll(() => placeOf(page, start)).toEqual(HOME);
+  const middle = await left(page);
   await judgedOnHexes(at, { reach: 2 });
   await page.mouse.up();
   await stands(page, [8, 10]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLog, replayed } from '../../../src/encounter/document.ts';
 import { journal } from '../../../src/encounter/journal.ts';
 import { logText } from '../../../src/overlay/panels/log/text.ts';
-import { locale } from '../../../src/text/locale.ts';
+import { locale, speakFor } from '../../../src/text/locale.ts';
 import { meet } from '../../../src/text/roster.ts';
 import { muddled, random } from '../../encounter/fights.ts';
 import { fightScene } from './facts.ts';
@@ -21,6 +21,7 @@ describe('the fight, without a browser', () => {
   let before: string;
   beforeAll(async () => {
     before = locale.value;
+    speakFor({ text: 'srd35' });
     at = headless(fightScene());
     await play(at.hands, at.panels);
   });
