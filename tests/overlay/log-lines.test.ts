@@ -324,6 +324,18 @@ describe('entries of the combat log that belong together', () => {
     );
   });
 
+  it('an opportunity with a missing fact stays “may” unless the attack was made', () => {
+    locale.value = 'en';
+    const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
+    const given = entry(1, move({ ruling: ruling({ provoked }) }));
+    const said = (each: typeof given): string => lineOf(each).reasons.map(saySentence).join(' ');
+    expect(said({ ...given, offers: [], undone: { back: true } })).toContain(
+      'It may provoke an AoO from Ogre.',
+    );
+    expect(said(answered(given, 'lapsed'))).toContain('It may provoke an AoO from Ogre.');
+    expect(said(answered(given, 'taken'))).toContain('provokes an AoO from Ogre.');
+  });
+
   it('times are shown only on request', () => {
     expect(logText(busy(), { times: true }).split('\n')[1]).toMatch(/^\d\d:\d\d {2}\S/);
   });

@@ -153,7 +153,14 @@ function judged(
   // An unanswered opportunity is left out: it has its own line below, with the possible answers.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
   const told = provoked.filter((_, nth) => !open.includes(nth));
-  const given = told.map((each) => provokedWhy(deed.of, mode, each));
+  const taken = entry.offers.filter(({ answer }) => answer === 'taken').map(({ nth }) => nth);
+  const given = told.map((each): Why => {
+    const why = provokedWhy(deed.of, mode, each);
+    // Only an attack that was made shows that a missing fact was as assumed.
+    return each.unknown.length === 0 || taken.includes(provoked.indexOf(each))
+      ? why
+      : { ...why, message: 'log.offered.maybe' };
+  });
   const late = entry.offers
     .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
