@@ -182,14 +182,12 @@ describe('files of other programs', () => {
     expect(readPaint(document)).toBeNull();
   });
 
-  it('are read quickly even with the most entries', () => {
+  it('of forty thousand cells are read', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({
       at: [i % 1000, Math.floor(i / 1000)],
       cover: 'cover',
     }));
-    const before = performance.now();
     expect(readPaint({ ...GOOD, cells: all, walls: [] })?.paint.size).toBe(40_000);
-    expect(performance.now() - before).toBeLessThan(5000);
   });
 });
 

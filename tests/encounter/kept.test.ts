@@ -305,12 +305,10 @@ describe('events from a file', () => {
   ])('%s is no log', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
-  it('a hostile log of undo events and joined moves is replayed at once', () => {
+  it('a hostile log of undo events and joined moves is replayed before the test’s time limit', () => {
     const undoings: EncounterEvent[] = [move('a')];
     for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
-    const start = performance.now();
     const log = entriesOf(journal(undoings), one);
     expect(log.list().length).toBe(1);
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

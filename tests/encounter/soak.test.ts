@@ -1,6 +1,5 @@
 /**
- * A short soak test with limits on memory and on the time for each event, and a test of the
- * `replay` command.
+ * A short soak test with a limit on memory, and a test of the `replay` command.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -27,20 +26,12 @@ async function node(
   );
 }
 
-it('after hours of play, an event takes no more memory or time than after ten minutes', async () => {
-  let best = Infinity;
-  // Other load on the machine can only slow a run down, so the fastest of three counts.
-  for (let i = 0; i < 3 && best > 1.5; i++) {
-    const [, out] = await node('--expose-gc', '--import', 'tsx', 'tests/bench/soak.ts', '8000');
-    const { heapRatio, timeRatio, events } = JSON.parse(out) as {
-      heapRatio: number;
-      timeRatio: number;
-      events: number;
-    };
-    expect([events, heapRatio < 1.2]).toEqual([8000, true]);
-    best = Math.min(best, timeRatio);
-  }
-  expect(best).toBeLessThanOrEqual(1.5);
+it('after hours of play, the log takes no more memory than after ten minutes', async () => {
+  // The time of an event is measured by `npm run soak`, whose exit code judges it too.
+  const [, out] = await node('--expose-gc', '--import', 'tsx', 'tests/bench/soak.ts', '8000');
+  const { heapRatio, events } = JSON.parse(out) as { heapRatio: number; events: number };
+  expect(events).toBe(8000);
+  expect(heapRatio).toBeLessThan(1.2);
 });
 
 it('the replay command prints a log file in words and its state; another file gives an error line', async () => {

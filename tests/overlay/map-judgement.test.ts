@@ -578,24 +578,4 @@ describe('marks', () => {
       }
     },
   );
-
-  it('are drawn within a frame on a table of thirty', () => {
-    const s = thirty();
-    const times: number[] = [];
-    for (let i = 0; i < 15; i++) {
-      const scene = s.scene.value;
-      if (scene === null) throw new Error('no scene');
-      const start = performance.now();
-      s.scene.value = {
-        ...scene,
-        creatures: (scene.creatures ?? []).map((c, k) =>
-          k === 1 ? { ...c, at: [i, 11] as [number, number] } : c,
-        ),
-      };
-      expect(marksOf(s).shapes.value.length).toBeGreaterThan(10);
-      times.push(performance.now() - start);
-    }
-    // The fastest run counts, because other load on the machine says nothing about our code.
-    expect(Math.min(...times)).toBeLessThan(16);
-  });
 });
