@@ -90,7 +90,7 @@ interface Sending {
 }
 
 /**
- * Buttons to send a line. For a public line, a game master first sees the text and confirms it,
+ * Buttons to send a line; a game master has none to whisper to the game master. For a public line, a game master first sees the text and confirms it,
  * because Quadretto does not know what each player sees.
  */
 export function Recipients({ text, tell }: Sending) {
@@ -108,14 +108,16 @@ export function Recipients({ text, tell }: Sending) {
       <button type="button" class="btn small" onClick={() => send('self')}>
         {t('whisper.self')}
       </button>
-      <button
-        type="button"
-        class="btn small"
-        aria-label={t('whisper.gm.long')}
-        onClick={() => send('gm')}
-      >
-        {t('whisper.gm')}
-      </button>
+      {!store.gm.value && (
+        <button
+          type="button"
+          class="btn small"
+          aria-label={t('whisper.gm.long')}
+          onClick={() => send('gm')}
+        >
+          {t('whisper.gm')}
+        </button>
+      )}
       <button
         type="button"
         class="btn small"

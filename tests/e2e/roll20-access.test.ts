@@ -169,7 +169,7 @@ describe('on Roll20', { sequential: true }, () => {
   });
 
   it('an explanation is whispered on request, and the chat box gets its text back', async () => {
-    const table = await browser.open(EDITOR);
+    const table = await browser.open(`${EDITOR}?user=player`);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
     // Waits for any tooltip; other tests check its text.

@@ -283,10 +283,10 @@ describe('actions on an entry', () => {
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
     await ui.settle();
-    named(`${row('e10')} .whisper`, 'to the DM').click();
+    named(`${row('e10')} .whisper`, 'Whisper to me').click();
     await ui.settle();
     expect(whisper.mock.calls).toEqual([
-      [expect.stringMatching(/^8 squares needed; Goblin has 6\. \(SRD 3\.5, /), 'gm'],
+      [expect.stringMatching(/^8 squares needed; Goblin has 6\. \(SRD 3\.5, /), 'self'],
     ]);
   });
 

@@ -36,6 +36,13 @@ describe('the opened explanation', () => {
     expect(buttons()).toEqual(words);
   });
 
+  it('offers a game master no whisper to the game master', async () => {
+    await explained({ whisper: () => Promise.resolve(true) });
+    ui.store.gm.value = true;
+    await ui.settle();
+    expect(buttons()).toEqual(['Whisper to me', 'to the table']);
+  });
+
   it('offers no whisper if the host has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
@@ -96,10 +103,16 @@ describe('the opened explanation', () => {
 });
 
 describe('a message for the table', () => {
+  const toTable = (): HTMLElement => {
+    const found = ui.all('.whisper > button').find((b) => b.textContent === 'to the table');
+    if (found === undefined) throw new Error('no button to show the line to the table');
+    return found;
+  };
+
   it('from a player is sent at once, with its reason', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
     expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
     expect(ui.text('.whisper')).toContain('Shown to the table.');
@@ -110,7 +123,7 @@ describe('a message for the table', () => {
     await explained({ whisper });
     ui.store.gm.value = true;
     await ui.settle();
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
     expect(whisper).not.toHaveBeenCalled();
     expect(ui.text('.to-table')).toContain('Aldo: Threatened by Goblin.');
@@ -118,7 +131,7 @@ describe('a message for the table', () => {
     ui.all('.to-table button')[1]?.click();
     await ui.settle();
     expect(ui.all('.to-table')).toHaveLength(0);
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
     ui.all('.to-table button')[0]?.click();
     await ui.settle();
@@ -135,7 +148,7 @@ describe('a message for the table', () => {
       scene: { ...TABLE, creatures },
       change: (store) => Object.assign(store, { gm: signal(true) }),
     });
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
   }
 
@@ -156,7 +169,7 @@ describe('a message for the table', () => {
   it('is the line that the game master confirmed, even if another creature is selected by then', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
     const shown = ui.all('.to-table p')[1]?.textContent;
     expect(shown).toBe('Aldo: Threatened by Goblin.');
@@ -170,7 +183,7 @@ describe('a message for the table', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
-    ui.all('.whisper button')[2]?.click();
+    toTable().click();
     await ui.settle();
     expect(ui.text('.whisper')).toContain('The message didn’t go out. The text is copied instead.');
   });
