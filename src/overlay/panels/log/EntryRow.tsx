@@ -21,10 +21,7 @@ import { TakeBack } from './TakeBack.tsx';
 import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
 
-/**
- * Lets the user settle a doubtful event: two buttons for the missing fact, and, for a move, a
- * button for each other movement mode that the user may have meant.
- */
+/** Paths of the facts that the verdict on an event, or one of its opportunities, lacks. */
 const factsOf = ({ event }: Entry): readonly string[] =>
   'ruling' in event
     ? [...event.ruling.unknown, ...event.ruling.provoked.flatMap((each) => each.unknown)]
@@ -119,7 +116,7 @@ function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
     );
   };
   return (
-    <div class="do">
+    <div class="do asking">
       {field === 'build' ? (
         <BuildQuestion of={of} />
       ) : (
