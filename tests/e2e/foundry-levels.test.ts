@@ -10,7 +10,7 @@ import { shareChromium, scriptsRegistered, type Chromium } from '../support/chro
 import { squares, type Cell } from './expected.ts';
 import { threatened } from './judged.ts';
 import { cellsOf, marksOn, under } from './marks.ts';
-import { sit, type Table } from './table.ts';
+import { frames, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const canvas: { level: { name: string } | null };
@@ -37,8 +37,11 @@ const HOLE: readonly Cell[] = [
   [7, 5],
 ];
 
-const level = ({ page }: Table, name: string): Promise<void> =>
-  page.evaluate((which) => standIn.level(which), name);
+/** Pixi finds a token under the pointer only once a frame has drawn it. */
+async function level({ page }: Table, name: string): Promise<void> {
+  await page.evaluate((which) => standIn.level(which), name);
+  await frames(page);
+}
 const dock = ({ page }: Table): Promise<string | null> =>
   page.locator('quadretto-overlay .dock').textContent();
 const costs = async ({ page }: Table): Promise<string[]> =>
@@ -104,6 +107,7 @@ describe.each(['gm', 'player'] as const)(
         await at.page.mouse.up();
         await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
         await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+        await frames(at.page);
         await at.click([10, 4]);
         await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
         await at.drag([
