@@ -189,7 +189,7 @@ describe('on Roll20', { sequential: true }, () => {
       )
       .toBe(true);
     await expect
-      .poll(async () => (await inside(table, '[data-key="threat:sure:fill"]')).length)
+      .poll(async () => (await inside(table, '[data-key="threat:doubtful:fill"]')).length)
       .toBe(1);
     // The tooltip appears once the pointer has rested for a moment, which takes longer on a slow
     // machine.
