@@ -87,7 +87,7 @@ export interface Ui {
   pathBoxes(): readonly ScreenBox[];
   /** Boxes of the labels, badges and signs of all marks, in client CSS pixels. */
   labelBoxes(): readonly ScreenBox[];
-  /** Boxes of the cards beside creatures, which tooltips avoid, by the card's key. */
+  /** Boxes of the cards and of the chance to hit beside creatures, which tooltips avoid, by key. */
   readonly cards: Map<string, ScreenBox>;
   /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];

@@ -4,7 +4,7 @@
  * sheets that this user may see: if the armor class is hidden, only the bonus; if the bonus is
  * hidden, only the situation's modifiers.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/play/attacks/questions.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
@@ -78,7 +78,7 @@ function Shown({ from, to, attack }: Duel) {
   );
   const line = value === null ? null : chanceLine(value);
   const n = ui.store.judge.value?.rules.space(to).value ?? 1;
-  const { ref } = useTipPlace(
+  const { ref, placed } = useTipPlace(
     () => (line === null ? null : ui.boxOf(to.at, n)),
     (at, tip, room, panels, before) => {
       // Leave room for the cover badge above the target.
@@ -96,6 +96,13 @@ function Shown({ from, to, attack }: Duel) {
       );
     },
   );
+  // Tooltips and cards avoid the line.
+  const shown = line !== null;
+  useLayoutEffect(() => {
+    if (!shown || placed === null) return;
+    ui.cards.set('hit', placed.tip);
+    return () => void ui.cards.delete('hit');
+  }, [shown, placed]);
   const words = line === null ? '' : [line.head, line.parts.join(', ')].filter(Boolean).join(' · ');
   useEffect(() => {
     if (words !== '') ui.announce(words);
