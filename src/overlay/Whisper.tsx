@@ -90,8 +90,9 @@ interface Sending {
 }
 
 /**
- * Buttons to send a line; a game master has none to whisper to the game master. For a public line, a game master first sees the text and confirms it,
- * because Quadretto does not know what each player sees.
+ * Buttons to send a line; a game master has none to whisper to the game master. For a public line, a
+ * game master first sees the text and confirms it, because Quadretto does not know what each player
+ * sees.
  */
 export function Recipients({ text, tell }: Sending) {
   const { whisper, store } = useUi();

@@ -161,7 +161,7 @@ describe('a flight over a wall on Foundry', () => {
       expect(await octagon.count()).toBe(0);
       await picture(table, `flight-${language}-3-doubt`);
 
-      // Back between the walls and turning around: a turn by more than 90 degrees is too sharp.
+      // Flies back between the walls. A turn by more than 90 degrees is too sharp.
       await onTo(table, [
         [3, 5],
         [4, 6],

@@ -66,7 +66,7 @@ export type Footprint = Spot & Pick<Stand, 'lanes'>;
 /** Rectangles that together cover exactly the squares of a place. */
 export const partsOf = (s: Footprint): readonly Spot[] => s.lanes ?? [s];
 
-/** The squares of a stand, each once. */
+/** The squares that a footprint covers, each once. */
 export function cellsOf(s: Stand): Cell[] {
   const cells: Cell[] = [];
   for (let y = s.y; y < s.y + s.d; y++)

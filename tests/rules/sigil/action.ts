@@ -410,7 +410,7 @@ export default cases('sigil', [
     check: line('five-foot-step', { legal: true, provokesFrom: [] }),
   },
 
-  // The panel: the same answers for the whole table.
+  // All actions in one answer, as the actions panel asks for them.
   {
     rule: 'sigil.action.table-standard',
     case: 'extra',
