@@ -25,11 +25,28 @@ interface Kept<T> {
 
 const region = new Region();
 
+/** Entries added before those of removed creatures are dropped for the first time. */
+const SPARE = 64;
+
 /**
- * Map entries allowed per creature on the board; above this number, entries of removed creatures
- * are dropped.
+ * Answers by creature. Each entry keeps the board that it was made for, so entries of creatures
+ * that have left the board (a moved creature is a new object) are dropped whenever the number of
+ * entries has doubled.
+ *
+ * A plain map, because weak maps slow the garbage collector by more than the cache saves.
  */
-const SPARE = 4;
+class Answers<T> extends Map<Creature, T> {
+  private most = SPARE;
+
+  /** @param list the creatures on the board now */
+  keep(c: Creature, answer: T, list: readonly Creature[]): void {
+    this.set(c, answer);
+    if (this.size <= this.most) return;
+    const here = new Set(list);
+    for (const each of this.keys()) if (!here.has(each)) this.delete(each);
+    this.most = 2 * this.size + SPARE;
+  }
+}
 
 /**
  * Caches the last answer for each pair of creatures (or for one creature, given twice). The answer
@@ -37,10 +54,8 @@ const SPARE = 4;
  * the same.
  */
 export function memoizeByRegion<T>() {
-  // Uses plain maps that are pruned, because weak maps slow the garbage collector by more than the
-  // cache saves.
-  const single = new Map<Creature, Kept<T>>();
-  const pairs = new Map<Creature, Map<Creature, Kept<T>>>();
+  const single = new Answers<Kept<T>>();
+  const pairs = new Answers<Answers<Kept<T>>>();
   return (
     j: Judge,
     a: Creature,
@@ -70,22 +85,15 @@ export function memoizeByRegion<T>() {
     }
     let others: readonly Creature[] | undefined;
     const answer = make(() => (others ??= SpatialIndex.of(j).meeting(within(region))));
+    // A creature that is not on this board, as at the end of a path, is not asked about again.
+    if (!list.includes(a) || !list.includes(b)) return answer;
     const now: Kept<T> = { answer, rules, options, ground, on, others, list };
-    if (a === b) {
-      single.set(a, now);
-      if (single.size > SPARE * (list.length + 1)) keepOnly(single, list);
-    } else {
+    if (a === b) single.keep(a, now, list);
+    else {
       let ofA = pairs.get(a);
-      if (ofA === undefined) pairs.set(a, (ofA = new Map()));
-      ofA.set(b, now);
-      if (ofA.size > SPARE * (list.length + 1)) keepOnly(ofA, list);
-      if (pairs.size > SPARE * (list.length + 1)) keepOnly(pairs, list);
+      if (ofA === undefined) pairs.keep(a, (ofA = new Answers()), list);
+      ofA.keep(b, now, list);
     }
     return answer;
   };
-}
-
-function keepOnly(answers: Map<Creature, unknown>, list: readonly Creature[]): void {
-  const here = new Set(list);
-  for (const c of answers.keys()) if (!here.has(c)) answers.delete(c);
 }
