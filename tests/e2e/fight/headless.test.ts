@@ -18,17 +18,12 @@ const LANGUAGES: readonly Language[] = ['en', 'it'];
 
 describe('the fight, without a browser', () => {
   let at: Headless;
-  let before: string;
   beforeAll(async () => {
-    before = locale.value;
     speakFor({ text: 'srd35' });
     at = headless(fightScene());
     await play(at.hands, at.panels);
   });
-  afterAll(() => {
-    at.end();
-    locale.value = before as Language;
-  });
+  afterAll(() => at.end());
 
   it.each(LANGUAGES)('the combat log, %s', (language) => {
     locale.value = language;

@@ -150,14 +150,15 @@ function judged(
   const broken = faults.map((fault) =>
     faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
   );
+  const answers = new Map(entry.offers.map(({ nth, answer }) => [nth, answer]));
   // An unanswered opportunity is left out: it has its own line below, with the possible answers.
-  const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
-  const told = provoked.filter((_, nth) => !open.includes(nth));
-  const taken = entry.offers.filter(({ answer }) => answer === 'taken').map(({ nth }) => nth);
-  const given = told.map((each): Why => {
+  const told = provoked
+    .map((each, nth) => ({ each, answer: answers.get(nth) }))
+    .filter(({ answer }) => answer !== 'open');
+  const given = told.map(({ each, answer }): Why => {
     const why = provokedWhy(deed.of, mode, each);
     // Only an attack that was made shows that a missing fact was as assumed.
-    return each.unknown.length === 0 || taken.includes(provoked.indexOf(each))
+    return each.unknown.length === 0 || answer === 'taken'
       ? why
       : { ...why, message: 'log.offered.maybe' };
   });
@@ -173,7 +174,7 @@ function judged(
       ...new Set(
         broken.length > 0
           ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)]
-          : [...told.flatMap((each) => behindOpportunity(each.rules)), ...ruling.rules],
+          : [...told.flatMap(({ each }) => behindOpportunity(each.rules)), ...ruling.rules],
       ),
     ],
     cells: [...broken, ...checks, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),
