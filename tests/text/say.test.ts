@@ -169,8 +169,8 @@ describe('names of creatures', () => {
   it('that are made to mislead stay text, on one line, in one direction', () => {
     meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
-    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe(
-      '<img src=x> {who}# ha portata 0: niente fiancheggiamento.',
+    expect(t('violation.overloaded', { who: { creature: 'h' } })).toBe(
+      '<img src=x> {who}# ha un carico eccessivo per volare.',
     );
   });
   it('in a list end with “e” in Italian, and stop at the fourth', () => {
@@ -198,8 +198,8 @@ describe('the obstacle on a line of effect', () => {
   ])('%s is called “%s”', (what, phrase) => {
     meet([{ id: 'o', name: 'Ogre' }]);
     expect(blocker(what)).toBe(phrase);
-    expect(t('threat.totalCoverBlocks', { blocker: { blocker: what }, who: 'Lupo' })).toContain(
-      `Qui ${phrase} dà`,
+    expect(t('cover.total', { blocker: { blocker: what }, target: 'Lupo' })).toContain(
+      `: ${phrase} ferma`,
     );
   });
 });
