@@ -8,6 +8,7 @@ import { attacks } from './questions/attacks.ts';
 import { board } from './questions/board.ts';
 import { bodies } from './questions/bodies.ts';
 import { flight } from './questions/flight.ts';
+import { hazards } from './questions/hazards.ts';
 import { initiative } from './questions/initiative.ts';
 import { movements } from './questions/movements.ts';
 import { mounts } from './questions/mounts.ts';
@@ -32,6 +33,7 @@ const all = [
   ...flight,
   ...mounts,
   ...ordnance,
+  ...hazards,
   ...phased,
   ...silence,
   ...steps,

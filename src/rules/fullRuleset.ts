@@ -11,6 +11,7 @@
  * - `play/movements`: movement beyond walking, hiding, light, areas, loads
  * - `play/flight`: areas, falls and attacks in the air; `base/flight` judges single legs
  * - `play/ordnance`: automatic fire and explosives
+ * - `play/hazards`: dangers of the place: falls, fire, lack of air, webs
  * - `phased`: a round in phases, judged by initiative factor
  *
  * This file is separate from `ruleset.ts`, so that a host's page loads only what it needs while a
@@ -21,6 +22,7 @@ import type { PhaseRules } from './phased/questions.ts';
 import type { AttackRules } from './play/attacks/questions.ts';
 import type { BodyRules } from './play/bodies/questions.ts';
 import type { FlightRules } from './play/flight/questions.ts';
+import type { HazardRules } from './play/hazards/questions.ts';
 import type { InitiativeRules } from './play/initiative/questions.ts';
 import type { MovementRules } from './play/movements/questions.ts';
 import type { OrdnanceRules } from './play/ordnance/questions.ts';
@@ -51,6 +53,8 @@ export interface FullRuleset extends Ruleset, Silences {
   readonly featRules?: Citations<string>;
   /** Absent: the ruleset has no automatic fire and no explosives. */
   readonly ordnance?: OrdnanceRules;
+  /** Absent: the ruleset judges no hazards. */
+  readonly hazards?: HazardRules;
 }
 
 /**

@@ -47,6 +47,8 @@ export const UNTREATED: readonly Subject[] = [
 
 /** The query that answers the subject in rulesets that cover it. */
 export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
+  'falling-damage': 'hazard',
+  poison: 'hazard',
   'massive-damage': 'wound',
   drowning: 'check',
   counterspell: 'ready',

@@ -33,7 +33,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
       });
     });
     it('a query about such a subject may have any other fields', () => {
-      expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({
+      expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
@@ -60,17 +60,19 @@ describe('a single hit for 60 damage', () => {
       },
     });
   });
-  it.each(['srd35', 'd20modern'])(
-    'forces no save in %s, and the answer says “not in this text”',
-    (id) => {
-      const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
-      expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
-    },
-  );
+  it('forces a save in the 3.5 SRD', () => {
+    expect(asked('srd35', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
+      answer: { massive: { save: 'fortitude', dc: 15 } },
+    });
+  });
+  it.each(['d20modern'])('forces no save in %s, and the answer says “not in this text”', (id) => {
+    const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
+    expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
+  });
   it('that is no attack gets no “not in this text”', () => {
     expect(
       (
-        asked('srd35', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {
+        asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {
           answer: object;
         }
       ).answer,

@@ -9,6 +9,7 @@ import { ammunition, bodiless, frame, grope, wind } from './body.ts';
 import { charge } from './charge.ts';
 import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
 import { grapple, isOfGrapple } from './grapple.ts';
+import { hazard } from './hazard.ts';
 import { counterspell } from './counterspell.ts';
 import { delay, initiative, light, mounted, senses } from './around.ts';
 import { special } from './special.ts';
@@ -43,6 +44,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   check,
   'moving-check': movingCheck,
   'notice-unseen': notice,
+  hazard,
   wound,
   heal,
   afflict,

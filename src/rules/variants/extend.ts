@@ -33,7 +33,7 @@ type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
 
 type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pick<
   FullRuleset,
-  'unspoken' | 'ordnance'
+  'unspoken' | 'ordnance' | 'hazards'
 >;
 
 /**
@@ -51,8 +51,10 @@ export function extendTurn(
     ...differences[name],
     cites: citations[name],
   });
+  // The parent's hazards are rules of its own text.
+  const { hazards: _own, ...inherited } = parent;
   return {
-    ...parent,
+    ...inherited,
     ...map,
     ...differences,
     ...(citations.feats === undefined ? {} : { featRules: citations.feats }),

@@ -5,6 +5,9 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Blow, DamageVerdict, Dice, BodyCitation, WoundVerdict } from './questions.ts';
 
+/** Hit points at which a creature dies, if its ruleset does not compute them. */
+const DEAD_AT = -10;
+
 /** Is the creature immune to critical hits, by a trait? */
 const noVitals = (j: FullJudge, c: Creature): boolean => {
   const { traits } = j.rules.attacks;
@@ -98,12 +101,18 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const half = limit?.half === true ? Math.floor((c.hp?.max ?? 0) / 2) : 0;
   const heavy = limit !== undefined && dealt >= Math.max(limit.from, half);
   if (limit !== undefined) names.push('massive');
-  const massive = heavy && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
+  const left = after(c.hp, dealt, blow.nonlethal, j.rules.bodies.nonlethalSpills);
+  const killed =
+    limit?.unlessDead === true &&
+    left.current !== undefined &&
+    left.current <= (j.rules.deadAt?.(c) ?? DEAD_AT);
+  const massive =
+    heavy && !killed && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
   if (blow.nonlethal && j.rules.bodies.nonlethalSpills === true) names.push('nonlethalSpills');
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
   return {
     dealt,
-    hp: after(c.hp, dealt, blow.nonlethal, j.rules.bodies.nonlethalSpills),
+    hp: left,
     massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
     ...(limit === undefined && blow.attackRoll
       ? { notInThisText: ['massive-damage' as const] }

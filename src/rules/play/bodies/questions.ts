@@ -130,10 +130,18 @@ export interface Blow {
 export interface BodyRules {
   readonly cites: Citations<BodyCitation>;
   /**
-   * Massive damage: one hit of at least `from` points forces a save at any hit points. Absent: the
-   * rules text has none.
+   * Massive damage: one hit of at least `from` points forces a save at any hit points. `half`: it
+   * must also be half of the maximum. `unlessDead`: a hit that kills outright forces none. Absent:
+   * the rules text has none.
    */
-  readonly massive?: { readonly from: number; readonly dc: number; readonly half?: true };
+  readonly massive?:
+    | {
+        readonly from: number;
+        readonly dc: number;
+        readonly half?: true;
+        readonly unlessDead?: true;
+      }
+    | undefined;
   /** Is nonlethal damage beyond the maximum hit points lethal? */
   readonly nonlethalSpills?: true;
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;

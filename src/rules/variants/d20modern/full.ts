@@ -34,6 +34,7 @@ const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
 export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
   ordnance,
+  bodies: { massive: undefined },
   states: {
     table: extend(states.table, {
       // Ranged attacks have no penalty in the table (note 2), but some weapons cannot be used.

@@ -12,6 +12,7 @@ import type { AttackCitation as AttackName } from '../../play/attacks/questions.
 import type { SpecialCitation as SpecialName } from '../../play/specials/questions.ts';
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
 import type { FlightCitation as FlightName } from '../../base/flight/questions.ts';
+import type { HazardId } from '../../play/hazards/table.ts';
 
 /** Citations for answers about the map. */
 export const map: RuleNames = {
@@ -225,7 +226,7 @@ export const bodies: Citations<BodyName> = {
   damageTypes: [],
   critical: [],
   criticalImmune: [],
-  massive: [],
+  massive: ['srd35.damage.massive'],
   nonlethalSpills: [],
   nonlethalHealing: [],
   save: [],
@@ -665,4 +666,36 @@ export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   bound: ['srd35.condition.helpless-definition'],
   paralyzed: ['srd35.condition.helpless-definition'],
   unconscious: ['srd35.condition.helpless-definition'],
+};
+
+/** Hazards, each with the rules that describe it. */
+export const hazards: Citations<HazardId> = {
+  fall: ['srd35.damage.fall'],
+  'fall-into-water': ['srd35.damage.fall-water'],
+  'falling-object': ['srd35.damage.fall-object'],
+  drowning: ['srd35.damage.drowning'],
+  suffocation: ['srd35.damage.suffocation'],
+  lava: ['srd35.damage.lava'],
+  'catching-fire': ['srd35.damage.fire-catch'],
+  acid: ['srd35.damage.acid'],
+  'acid-fumes': ['srd35.damage.acid'],
+  smoke: ['srd35.damage.smoke'],
+  poison: ['srd35.damage.poison'],
+  cold: ['srd35.damage.cold-heat'],
+  heat: ['srd35.damage.cold-heat'],
+  caltrops: ['srd35.terrain.caltrops'],
+  entangle: ['srd35.spell.entangle'],
+  web: ['srd35.spell.web'],
+  grease: ['srd35.spell.grease'],
+  'grease-walk': ['srd35.spell.grease'],
+  'sleet-storm': ['srd35.spell.sleet-storm'],
+  'black-tentacles': ['srd35.spell.black-tentacles'],
+  'spike-growth': ['srd35.spell.spike-growth'],
+  'spike-stones': ['srd35.spell.spike-growth'],
+  'stinking-cloud': ['srd35.spell.cloud'],
+  cloudkill: ['srd35.spell.cloud'],
+  'wall-of-fire': ['srd35.spell.wall-fire'],
+  'wall-of-ice': ['srd35.spell.wall-stone'],
+  'wall-of-thorns': ['srd35.spell.wall-thorns'],
+  'blade-barrier': ['srd35.cover.blade-barrier'],
 };

@@ -13,6 +13,8 @@ import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import * as abilities from '../../play/bodies/abilities.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
 import { legAnswers } from '../../base/flight/index.ts';
+import { hazardAnswer } from '../../play/hazards/hazard.ts';
+import { hazardTable } from '../../play/hazards/table.ts';
 import { air, column, dive, fall } from '../../play/flight/air.ts';
 import { area as flightArea } from '../../play/flight/area.ts';
 import { move } from '../../play/flight/move.ts';
@@ -54,12 +56,20 @@ import { UNTREATED } from '../../silence.ts';
 import * as citations from './citations.ts';
 import { srd35 } from './index.ts';
 
+const hazards = hazardTable(citations.hazards);
+
 export const srd35Full: FullRuleset = {
   ...srd35,
-  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'casting-while-falling'],
+  unspoken: [
+    ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
+    'casting-while-falling',
+  ],
+  hazards: { table: hazards, hazard: hazardAnswer(hazards) },
   states: { cites: citations.states, sources: citations.conditions, ...stateAnswers },
   bodies: {
     cites: citations.bodies,
+    // One attack of 50 points that does not kill outright (srd35.damage.massive).
+    massive: { from: 50, dc: 15, unlessDead: true },
     ability: abilities.ability,
     frame: abilities.frame,
     check: abilities.check,

@@ -1,0 +1,45 @@
+/** Questions of the judge command on hazards, for rulesets that describe them. */
+import * as z from 'zod';
+import { id, number, word } from './parts.ts';
+import { creatureIn, Misasked, oneOf, question } from './question.ts';
+
+const count = z.number().int().min(0).max(10_000).optional();
+const length = z.number().min(0).max(100_000).optional();
+const flag = z.boolean().optional();
+
+export const hazards = [
+  question(
+    z.object({
+      ask: z.literal('hazard'),
+      of: id,
+      hazard: word,
+      roll: number.optional().describe('Total of the roll that the hazard requires.'),
+      metres: length.describe('Height of a fall, in meters.'),
+      depth: length.describe('Depth of the water, in meters.'),
+      kilograms: length,
+      rounds: count.describe('Rounds already spent in the hazard.'),
+      strenuous: count.describe('Rounds of those with a standard or full-round action.'),
+      earlier: count.describe('Earlier rolls against the same hazard.'),
+      squares: count,
+      dc: number.optional(),
+      casterLevel: count,
+      cells: count.describe('Distance from the hazard in cells; 0: in it.'),
+      onPurpose: flag,
+      soft: flag,
+      immersed: flag,
+      shod: flag,
+      slowly: flag,
+      secondary: flag,
+    }),
+    (j, { ask: _, of, hazard, roll, ...given }) => {
+      const { hazards: rules } = j.rules;
+      if (rules === undefined)
+        throw new Misasked({
+          path: 'ask.ask',
+          message: `Quadretto judges no hazards under ${JSON.stringify(j.rules.id)}`,
+        });
+      oneOf(Object.keys(rules.table), hazard, 'hazard');
+      return rules.hazard(j, creatureIn(j, of, 'of'), hazard, given, roll);
+    },
+  ),
+] as const;
