@@ -47,10 +47,12 @@ const DEFINED: Readonly<Record<WordKind, Part>> = {
   },
   tag: { anyOf: Object.entries(TAGS).map(([tag, description]) => ({ const: tag, description })) },
   action: { enum: allWords('action') },
+  ground: { enum: allWords('ground') },
 };
 
 /** Kind of word by path, for the fields that hold a word or a list of words. */
 const WORDS: Readonly<Record<string, WordKind>> = {
+  'cells[].ground': 'ground',
   'creatures[].conditions': 'condition',
   'creatures[].traits': 'trait',
   'creatures[].attacks[].tags': 'tag',

@@ -4,12 +4,11 @@
  * cell, `across` its length).
  */
 import * as z from 'zod/mini';
-import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
+import { BLOCKS, CONCEALMENTS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
 import { HEX_LAYOUTS, type Cell, type Grid } from '../board/grid.ts';
 import {
   BARE,
   cellOf,
-  CONCEALMENTS,
   COSTS,
   inOrder,
   laidEach,
@@ -38,6 +37,7 @@ const cell = z.object({
   across: z.optional(side),
   terrain: z.optional(z.literal('difficult')),
   costFactor: z.optional(z.int().check(z.minimum(COSTS.least), z.maximum(COSTS.most))),
+  ground: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))),
   blocks: z.optional(z.array(z.enum(BLOCKS)).check(z.maxLength(BLOCKS.length))),
   cover: z.optional(z.enum(COVER_MARKS)),
   degree: z.optional(z.enum(COVER_DEGREES)),
@@ -137,6 +137,7 @@ function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, S
     across,
     terrain,
     costFactor,
+    ground,
     blocks,
     cover,
     degree,
@@ -145,6 +146,7 @@ function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, S
   } of cells) {
     const square: Square = {
       ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }),
+      ...(ground === undefined ? {} : { ground }),
       ...(blocks?.length ? { obstacle: true } : {}),
       ...(cover && { cover }),
       ...(degree && { degree }),

@@ -3,6 +3,8 @@
  * if nothing changes. Cells outside the map are kept: a map may be cropped and enlarged again.
  */
 import {
+  CONCEALMENTS,
+  type Concealment,
   COVER_MARKS,
   type CoverDegree,
   type CoverMark,
@@ -16,13 +18,13 @@ export const MOST_SIDE = 1000;
 /** Maximum number of painted cells on one map: its document must be readable at once. */
 export const MOST_SQUARES = 40_000;
 export const COSTS = { least: 2, most: 9 } as const;
-export const CONCEALMENTS = ['partial', 'total'] as const;
-export type Concealment = (typeof CONCEALMENTS)[number];
 
 /** Everything that can be painted on one cell; an absent field is not painted. */
 export interface Square {
   /** Difficult ground: its cost as a multiple of a clear cell's. */
   readonly cost?: number;
+  /** Kind of ground, by its name in a ruleset. */
+  readonly ground?: string;
   /** Does the cell block movement, sight and effects? */
   readonly obstacle?: true;
   readonly cover?: CoverMark;
@@ -50,6 +52,7 @@ const within = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < ROW &&
 
 export const sameSquare = (a: Square, b: Square): boolean =>
   a.cost === b.cost &&
+  a.ground === b.ground &&
   a.obstacle === b.obstacle &&
   a.cover === b.cover &&
   a.degree === b.degree &&

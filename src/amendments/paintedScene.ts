@@ -22,11 +22,12 @@ type WallSaid = NonNullable<SceneDocument['walls']>[number];
 /** A painted cell in the form of the scene document; null if only low walls are painted on it. */
 export function saidOf(
   at: readonly [number, number],
-  { cost, obstacle, cover, degree, concealment, light }: Square,
+  { cost, ground, obstacle, cover, degree, concealment, light }: Square,
 ): CellSaid | null {
   const said: CellSaid = {
     at: [at[0], at[1]],
     ...(cost === undefined ? {} : { terrain: 'difficult', costFactor: cost }),
+    ...(ground === undefined ? {} : { ground }),
     ...(obstacle === undefined ? {} : { blocks: [...BLOCKS] }),
     ...(cover === undefined ? {} : { cover }),
     ...(degree === undefined ? {} : { degree }),

@@ -75,6 +75,13 @@ export type CoverDegree = (typeof COVER_DEGREES)[number];
 export const GAMES = ['dnd-35', 'pathfinder-1e', 'd20-modern'] as const;
 export type Game = (typeof GAMES)[number];
 
+/**
+ * What hides the creatures in a cell: some (`partial`), everything (`total`), or `fog`, which hides
+ * more from creatures that are not adjacent.
+ */
+export const CONCEALMENTS = ['partial', 'fog', 'total'] as const;
+export type Concealment = (typeof CONCEALMENTS)[number];
+
 /** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
 export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
 export type MissChance = (typeof MISS_CHANCES)[number];

@@ -63,7 +63,9 @@ export const SCENE: Readonly<Record<string, string>> = {
   'cells[].blocks': 'What it stops: movement, sight, effects. Absent: nothing.',
   'cells[].cover': SHOT_COVER,
   'cells[].degree': DEGREE,
-  'cells[].concealment': 'Concealment of what stands in it.',
+  'cells[].ground':
+    'Kind of ground; the ruleset says what it costs and hides, and which hazards it holds.',
+  'cells[].concealment': 'Concealment of what stands in it; fog hides more from afar.',
   'cells[].missChance': "Chance to miss what stands in it, in percent: the game master's word.",
   'cells[].light': 'Light in this cell.',
   'cells[].low': 'Filled by a low obstacle, which is crossed at a cost and covers behind it.',
@@ -252,6 +254,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'hit-die': 'Hit points from a Hit Die.',
   'ability-loss': 'What does ability damage or drain do?',
   damage: 'The dice of damage, with a critical hit.',
+  hazard: 'What does a danger of the place make a creature roll, and what follows?',
   wound: 'What does damage leave of a creature?',
   heal: 'What does healing give back?',
   special:

@@ -5,7 +5,15 @@
 import { doubtsIn } from '../rules/doubts.ts';
 import type { AnyJudge } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
-import { allWords, knownTo, knows, numbered, NUMBERED_TRAITS, type WordKind } from './words.ts';
+import {
+  allWords,
+  knownTo,
+  knows,
+  numbered,
+  NUMBERED_TRAITS,
+  WORD_KINDS,
+  type WordKind,
+} from './words.ts';
 import { meant } from '../scene/nearest.ts';
 import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -84,12 +92,14 @@ const ARTICLE: Readonly<Record<WordKind, string>> = {
   trait: 'a trait',
   tag: 'a tag of a weapon',
   action: 'an action',
+  ground: 'a kind of ground',
 };
 const LIST: Readonly<Record<WordKind, string>> = {
   condition: 'conditions',
   trait: 'traits',
   tag: 'tags',
   action: 'actions',
+  ground: 'kinds of ground',
 };
 
 /** Message for a word that no ruleset knows. */
@@ -104,9 +114,7 @@ export function unknownWord(kind: WordKind, word: string): string {
         : meant(parts.name, NUMBERED_TRAITS).replace(/"(?=[,?]| or)/g, `-${parts.number}"`);
     if (near !== '') return got + near;
   }
-  const other = (['condition', 'trait', 'tag', 'action'] as const).find(
-    (each) => each !== kind && knownTo(each, word).length > 0,
-  );
+  const other = WORD_KINDS.find((each) => each !== kind && knownTo(each, word).length > 0);
   if (other !== undefined)
     return `${got}: that is ${ARTICLE[other]}, and belongs among the ${LIST[other]}`;
   return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
@@ -232,8 +240,10 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJud
     i,
     {
       at: [x, y],
+      ground,
     },
   ] of cells?.entries() ?? []) {
+    if (ground !== undefined) checks.word('ground', ground, `cells[${i}].ground`);
     if (x < 0 || y < 0 || x >= columns || y >= rows) {
       checks.fault(
         `cells[${i}].at`,

@@ -1,6 +1,6 @@
 /**
- * Lists the words that the rules know: conditions, traits, tags and actions, collected from the
- * tables that use them. So a new row in a table needs no change here. The judge command and the
+ * Lists the words that the rules know: conditions, traits, tags, actions and kinds of ground,
+ * collected from the tables that use them. So a new row in a table needs no change here. The judge command and the
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
@@ -10,7 +10,7 @@ import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
 import { TAGS } from '../rules/tags.ts';
 
-export const WORD_KINDS = ['condition', 'trait', 'tag', 'action'] as const;
+export const WORD_KINDS = ['condition', 'trait', 'tag', 'action', 'ground'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 export type Words = Readonly<Record<WordKind, ReadonlySet<string>>>;
 
@@ -70,6 +70,7 @@ const wordsIn = (ruleset: AnyFullRuleset): Words => ({
   trait: new Set(traitsOf(ruleset)),
   tag: new Set(hasTurns(ruleset) ? Object.keys(TAGS) : []),
   action: new Set(hasTurns(ruleset) ? Object.keys(ruleset.turns.table) : []),
+  ground: new Set(Object.keys(ruleset.grounds ?? {})),
 });
 
 const byRuleset = new Map<AnyFullRuleset, Words>();

@@ -13,6 +13,7 @@
  * This file lists the rulesets.
  */
 import type { Board } from '../board/board.ts';
+import { groundWithKinds } from './base/grounds.ts';
 import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
@@ -60,5 +61,6 @@ export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   if (known === undefined) options.set(board.options, (known = new Map()));
   let chosen = known.get(rules);
   if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
-  return { board, rules, options: chosen };
+  const ground = groundWithKinds(board.ground, rules.grounds);
+  return { board: ground === board.ground ? board : { ...board, ground }, rules, options: chosen };
 }

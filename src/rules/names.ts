@@ -81,6 +81,7 @@ export type RuleName =
   | 'concealmentHalf'
   | 'concealmentThreeQuarters'
   | 'concealmentNineTenths'
+  | 'concealmentFog'
   | 'concealmentMagic'
   | 'concealmentOne'
   | 'invisible'

@@ -32,6 +32,7 @@ import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
+import type { GroundTable } from './base/grounds.ts';
 import type { LegRules } from './base/flight/questions.ts';
 import type { SpellArea } from './base/spellAreas.ts';
 import type { TraitTable } from './base/traits.ts';
@@ -212,6 +213,8 @@ export interface Ruleset {
    * determined.
    */
   readonly coverDegrees?: readonly CoverDegree[];
+  /** Kinds of ground with a name; absent: none. */
+  readonly grounds?: GroundTable;
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
   /** Rules for riding, and the questions about riding that the text leaves open. */

@@ -238,6 +238,15 @@ export const CHECKS_FOR = [
 ] as const;
 export type CheckFor = (typeof CHECKS_FOR)[number];
 
+/** A hazard that a movement enters at a cell of its path. */
+export interface PathHazard {
+  /** Index in the path. */
+  readonly step: number;
+  /** Id of the hazard (`FullRuleset.hazards`). */
+  readonly hazard: string;
+  readonly rules: readonly RuleId[];
+}
+
 export interface MoveVerdict extends Verdict, Moved {
   readonly legal: boolean;
   readonly cost: number;
@@ -250,6 +259,8 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly barred: readonly Barred[];
   /** Skill checks that the movement requires, in the order of the path; absent: none. */
   readonly checks?: readonly PathCheck[];
+  /** Hazards that the movement enters, in the order of the path; absent: none. */
+  readonly hazards?: readonly PathHazard[];
   /**
    * Number of difficult squares that count and cost as plain floor because of a trait; absent:
    * none.

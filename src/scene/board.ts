@@ -72,6 +72,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
       elevation: c.elevation ?? 0,
       cover: c.cover,
       degree: c.degree,
+      ground: c.ground,
       concealment: c.concealment,
       missChance: c.missChance,
       light: c.light,

@@ -11,6 +11,7 @@ import {
   ATTACK_KINDS,
   BLOCKS,
   BUILDS,
+  CONCEALMENTS,
   COVER_DEGREES,
   COVER_MARKS,
   HEADINGS,
@@ -64,13 +65,18 @@ const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() 
 const cellFacts = z.object({
   at: cell,
   terrain: z.enum(['clear', 'difficult']).optional(),
+  /**
+   * Kind of ground, by its name in the ruleset (`ice`, `dense-rubble` …). The ruleset says what it
+   * costs and hides; other facts of the cell add to that, and the value that hinders more counts.
+   */
+  ground: text.optional(),
   /** Cost factor for entering the cell; absent: 1 on clear ground, 2 on difficult ground. */
   costFactor: z.number().min(1).max(100).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */
   degree: z.enum(COVER_DEGREES).optional(),
-  concealment: z.enum(['partial', 'total']).optional(),
+  concealment: z.enum(CONCEALMENTS).optional(),
   /**
    * Miss chance in percent set by the game master, for rulesets with degrees of concealment.
    */

@@ -23,9 +23,10 @@ import {
   wallOn,
   type Edge,
 } from '../amendments/strokes.ts';
-import type { CoverDegree, CoverMark, Light } from '../board/vocabulary.ts';
+import type { Concealment, CoverDegree, CoverMark, Light } from '../board/vocabulary.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
+import type { GroundTable } from '../rules/base/grounds.ts';
 import type { Topic } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';
@@ -38,10 +39,12 @@ export const BRUSHES = [1, 2, 3] as const;
 /** The chosen shade of each tool that has several. */
 export interface Shades {
   readonly cost: number;
+  /** Kind of ground that the ruleset names; '': any ground with that cost. */
+  readonly ground: string;
   readonly cover: CoverMark;
   /** Used instead of `cover` if the ruleset leaves degrees of cover to the game master. */
   readonly degree: CoverDegree;
-  readonly concealment: 'partial' | 'total';
+  readonly concealment: Concealment;
   readonly light: Light;
 }
 
@@ -80,6 +83,10 @@ export const tilesOn = (
       ? grid?.kind !== 'hex'
       : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
   );
+
+/** The kinds of ground that the present ruleset names, by id. */
+export const groundsOf = (store: Store): GroundTable =>
+  rulesetOf(store.ruleset.value)?.grounds ?? {};
 
 /** Maximum number of strokes that can be undone. */
 const STEPS = 100;
@@ -154,6 +161,7 @@ function createPainting(store: Store): Painting {
   const tool = signal<Tool | null>(null);
   const shades = signal<Shades>({
     cost: 2,
+    ground: '',
     cover: 'cover',
     degree: 'half',
     concealment: 'partial',
@@ -180,10 +188,10 @@ function createPainting(store: Store): Painting {
   };
   const tiling = (): Tiling => tilingOf(store.scene.peek()?.grid ?? NOWHERE);
   const facts = (what: Tile): Square => {
-    const { cost, cover, degree, concealment, light } = shades.peek();
+    const { cost, ground, cover, degree, concealment, light } = shades.peek();
     switch (what) {
       case 'difficult':
-        return { cost };
+        return ground === '' ? { cost } : groundFacts(ground);
       case 'obstacle':
         return { obstacle: true };
       case 'cover':
@@ -196,6 +204,15 @@ function createPainting(store: Store): Painting {
         return {};
     }
   };
+  /** A kind of ground with what the present ruleset says of it, so that it can be drawn. */
+  function groundFacts(ground: string): Square {
+    const kind = groundsOf(store)[ground];
+    return {
+      ground,
+      ...(kind?.costFactor === undefined ? {} : { cost: kind.costFactor }),
+      ...(kind?.concealment === undefined ? {} : { concealment: kind.concealment }),
+    };
+  }
   function squares(paint: Paint, boxes: Iterable<Cell>, what: Tile | 'erase'): Paint {
     const [columns, rows] = size();
     const { space } = tiling();

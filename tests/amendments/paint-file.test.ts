@@ -29,7 +29,7 @@ const square: fc.Arbitrary<Square> = fc.record(
     obstacle: fc.constant(true as const),
     cover: fc.constantFrom('limited', 'cover', 'improved'),
     degree: fc.constantFrom('none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'),
-    concealment: fc.constantFrom('partial', 'total'),
+    concealment: fc.constantFrom('partial', 'fog', 'total'),
     light: fc.constantFrom('bright', 'dim', 'dark'),
     north: fc.constant(true as const),
     west: fc.constant(true as const),

@@ -31,7 +31,7 @@ const square: fc.Arbitrary<Square> = fc.record(
     cost: fc.integer({ min: 2, max: 9 }),
     obstacle: fc.constant(true as const),
     cover: fc.constantFrom('limited', 'cover', 'improved'),
-    concealment: fc.constantFrom('partial', 'total'),
+    concealment: fc.constantFrom('partial', 'fog', 'total'),
     light: fc.constantFrom('bright', 'dim', 'dark'),
     north: fc.constant(true as const),
     west: fc.constant(true as const),

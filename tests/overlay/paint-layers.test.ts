@@ -208,7 +208,14 @@ describe('the layer of painted terrain', () => {
 
 const hand = (more: Partial<Brush>): Brush => ({
   tool: 'difficult',
-  shades: { cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' },
+  shades: {
+    cost: 2,
+    ground: '',
+    cover: 'cover',
+    degree: 'half',
+    concealment: 'partial',
+    light: 'dark',
+  },
   size: 1,
   aim: { at: [4, 5] },
   graded: false,

@@ -126,9 +126,10 @@ describe('the paint panel', () => {
     on.all('.wide')[1]?.click();
     expect(painting.shades.value).toEqual({
       cost: 9,
+      ground: '',
       cover: 'improved',
       degree: 'half',
-      concealment: 'total',
+      concealment: 'fog',
       light: 'dim',
     });
     await tile('obstacle');

@@ -5,6 +5,7 @@ import { say, shortTerm, t } from '../../text/index.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
+import { groundName } from './terrain.ts';
 import { capital } from '../panels/capital.ts';
 
 /** Name of a painting tool, with the chosen option if its tile has options. */
@@ -16,13 +17,13 @@ export function toolName({
   if (tool === 'erase') return t('paint.erase');
   const tile = capital(say('paint.kinds', { item: tool }));
   const shade = {
-    difficult: `×${shades.cost}`,
+    difficult: shades.ground === '' ? `×${shades.cost}` : groundName(shades.ground),
     obstacle: '',
     low: '',
     cover: graded
       ? shortTerm(`cover-${shades.degree}`)
       : { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
-    concealment: shades.concealment === 'total' ? '50%' : '20%',
+    concealment: { partial: '20%', fog: '20/50%', total: '50%' }[shades.concealment],
     dark: shades.light === 'dark' ? '' : shortTerm(`${shades.light}-light`),
   }[tool];
   if (tool === 'dark' && shade !== '') return say('paint.tool', { terrain: shade });

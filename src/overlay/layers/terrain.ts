@@ -7,7 +7,7 @@ import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/pain
 import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Grid, Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';
-import { shortTerm, term } from '../../text/index.ts';
+import { isTermId, shortTerm, term } from '../../text/index.ts';
 import { doubleArea } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
 import { middle, ringsOf, tilingIn, voice, type Layer } from './layer.ts';
@@ -29,8 +29,22 @@ const LIGHT = {
   dark: 'darkness',
 } as const;
 
+/** The name of a kind of ground; one that no ruleset knows has its id. */
+export function groundName(ground: string): string {
+  const id = `ground-${ground}`;
+  return isTermId(id) ? term(id) : ground;
+}
+
 /** The kinds of ground painted on a cell, lowest first. */
-function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {
+function kindsOf({
+  cost,
+  ground,
+  obstacle,
+  cover,
+  degree,
+  concealment,
+  light,
+}: Square): readonly Kind[] {
   const kinds: Kind[] = [];
   if (light !== undefined) {
     kinds.push({
@@ -47,12 +61,22 @@ function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square):
       ...(concealment === 'total' ? { label: '50%' } : {}),
     });
   }
-  if (cost !== undefined)
+  if (cost !== undefined && ground === undefined)
     kinds.push({
       style: 'difficult',
       name: term('difficult-terrain') + (cost === 2 ? '' : ` ×${cost}`),
       ...(cost === 2 ? {} : { label: `×${cost}` }),
     });
+  if (ground !== undefined) {
+    const name = groundName(ground);
+    // A kind that costs nothing and hides nothing is only an outline with its name.
+    kinds.push({
+      style: cost === undefined ? 'concealment' : 'difficult',
+      edged: true,
+      name,
+      label: name,
+    });
+  }
   if (obstacle !== undefined) kinds.push({ style: 'obstacle', name: term('obstacle') });
   if (cover !== undefined) kinds.push({ style: `cover-${cover}`, name: term(`cover-${cover}`) });
   if (degree !== undefined)

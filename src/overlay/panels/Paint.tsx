@@ -3,10 +3,12 @@
  * tile's options, the brush, files, undo.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
-import { COVER_DEGREES, COVER_MARKS } from '../../board/vocabulary.ts';
+
+import { CONCEALMENTS, COVER_DEGREES, COVER_MARKS } from '../../board/vocabulary.ts';
+import { COSTS } from '../../amendments/paint.ts';
 import {
   BRUSHES,
+  groundsOf,
   paintingOf,
   type Shades,
   type Tile,
@@ -23,6 +25,7 @@ import {
 } from '../../amendments/paint-file.ts';
 import type { Store } from '../../state/store.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { groundName } from '../layers/terrain.ts';
 import { patternId } from '../patterns.tsx';
 import { undoOrRedo } from '../undoKeys.ts';
 import { type FillName, FILLS } from '../style.ts';
@@ -210,6 +213,7 @@ function Tiles() {
 
 /** The options of the chosen tile. */
 function Choice({ tool }: { readonly tool: Tool | null }) {
+  const { store } = useUi();
   const painting = usePainting();
   const graded = useGraded();
   const shades = painting.shades.value;
@@ -248,7 +252,8 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
         set({
           cost: Math.max(COSTS.least, Math.min(COSTS.most, painting.shades.peek().cost + by)),
         });
-      return (
+      const grounds = Object.keys(groundsOf(store));
+      const cost = (
         <div class="choice">
           <span id="paint-choice">{t('paint.cost')}</span>
           <span class="picks stepper" role="group" aria-labelledby="paint-choice">
@@ -276,6 +281,27 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
           </span>
         </div>
       );
+      return (
+        <>
+          {grounds.length > 0 && (
+            <label class="choice">
+              <span>{t('paint.ground')}</span>
+              <select
+                value={shades.ground}
+                onChange={(event) => set({ ground: event.currentTarget.value })}
+              >
+                <option value="">{t('paint.ground.any')}</option>
+                {grounds.map((id) => (
+                  <option key={id} value={id}>
+                    {groundName(id)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {(shades.ground === '' || grounds.length === 0) && cost}
+        </>
+      );
     }
     case 'cover':
       return graded
@@ -298,7 +324,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
         'concealment',
         t('paint.miss'),
         CONCEALMENTS,
-        (v) => (v === 'total' ? '50%' : '20%'),
+        (v) => ({ partial: '20%', fog: '20/50%', total: '50%' })[v],
         (v) => term(`concealment-${v}`),
       );
     case 'dark':

@@ -8,9 +8,9 @@ import type { Creature } from '../../board/creature.ts';
 import { isBright, type Light } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { cite, type RuleName } from '../names.ts';
+import { cite, united, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
-import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
+import type { ConcealmentVerdict, JudgedLine, RuleId } from '../verdict.ts';
 import type { Region } from './region.ts';
 import { effectOf, isFree, isUnder } from './conditions.ts';
 import {
@@ -28,6 +28,7 @@ import {
   standOf,
   type Stand,
 } from './distance.ts';
+import { rulesOfGround } from './grounds.ts';
 import { memoizeByRegion } from './memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
@@ -48,10 +49,18 @@ export interface ConcealmentPolicy {
 }
 
 /**
- * Miss chance of the scene's two kinds of fog (srd35.concealment.miss-chance-20, total-miss-50).
+ * Miss chance of what hides a cell (srd35.concealment.miss-chance-20, total-miss-50): fog hides
+ * everything beyond an adjacent cell (srd35.concealment.fog).
  */
-export const fogOfTwo = (f: CellFacts): number =>
-  f.concealment === undefined ? 0 : MISS[f.concealment];
+export const fogOfTwo = (f: CellFacts, adjacent: boolean): number =>
+  Math.max(
+    f.missChance ?? 0,
+    f.concealment === undefined
+      ? 0
+      : f.concealment === 'fog'
+        ? MISS[adjacent ? 'partial' : 'total']
+        : MISS[f.concealment],
+  );
 
 const MISS = { partial: 20, total: 50 } as const;
 /**
@@ -67,6 +76,8 @@ interface Found {
   readonly miss: number;
   readonly why: string;
   readonly names: readonly RuleName[];
+  /** Rules of the kinds of ground that hide the target. */
+  readonly ids?: readonly RuleId[];
 }
 
 /** Builds the `concealment` answer of a ruleset. */
@@ -193,7 +204,7 @@ function concealmentOf(
     degree: best.degree,
     missChance: best.miss,
     why: found.map((f) => f.why),
-    rules: cite(j.rules.cites, ...names),
+    rules: united(cite(j.rules.cites, ...names), best.ids ?? []),
     unknown: [],
     get lines() {
       return (drawn ??=
@@ -332,8 +343,7 @@ function obstacles(
   adjacent: boolean,
   a: Stand,
 ): Obstacles {
-  const near = fog === fogOfTwo ? '' : adjacent ? ':near' : ':far';
-  const index = GroundIndex.of(ground).index(`concealment${near}`, {
+  const index = GroundIndex.of(ground).index(`concealment:${adjacent ? 'near' : 'far'}`, {
     cell: (f) => Math.round(fog(f, adjacent) / LEVEL),
     wall: () => 0,
   });
@@ -369,11 +379,17 @@ function obscured(
     while (least < TOTAL && everyChoiceMeets({ ...o, level: least + 1 }, choice, a, b)) least++;
   }
   if (least === 0) return null;
+  const survey = GroundIndex.of(j.board.ground);
+  const foggy = [...squares(b)].some((s) => survey.facts(s.x, s.y)?.concealment === 'fog');
   return {
     degree: least === TOTAL ? 'total' : 'partial',
     miss: least * LEVEL,
     why: 'obscured',
-    names: least === TOTAL ? ['concealmentTotal'] : [],
+    names: [
+      ...(least === TOTAL ? (['concealmentTotal'] as const) : []),
+      ...(foggy ? (['concealmentFog'] as const) : []),
+    ],
+    ids: [...squares(b)].flatMap((s) => rulesOfGround(j, [s.x, s.y])),
   };
 }
 

@@ -12,10 +12,11 @@ import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
-import { byCount, doubtOf, standingAt } from './distance.ts';
+import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
+import { hazardsAlong, rulesOfGround } from './grounds.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { alongPath } from './opportunity.ts';
 import { isTiny } from './size.ts';
@@ -155,6 +156,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const { opportunities, barred } = alongPath(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
+  const hazards = hazardsAlong(j, c, path);
   const stand = path[0] === undefined || last === 0 ? undefined : standingAt(j, c, path[0]);
   const side = stand === undefined ? NOTHING : doubtOf(c, stand);
   const unknown = [
@@ -173,6 +175,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     opportunities,
     barred,
     ...(checks.length === 0 ? {} : { checks }),
+    ...(hazards.length === 0 ? {} : { hazards }),
     ...(walked.eased === 0 ? {} : { eased: walked.eased }),
     rules: united(
       allowed.rules ?? [],
@@ -180,6 +183,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
       ids,
       ...violations.map((v) => v.rules),
       ...checks.map((check) => check.rules),
+      ...hazards.map((hazard) => hazard.rules),
     ),
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
@@ -288,7 +292,10 @@ function walk(
     if (diagonal) names.add('diagonal').add('corner');
     if (diagonal && going.pastSomeone(from, to)) names.add('pastCreature');
     if (going.squeezing) names.add('squeeze').add('squeezeCost');
-    if (going.factor > 1) names.add('difficult').add('poorVisibility');
+    if (going.factor > 1) {
+      names.add('difficult').add('poorVisibility');
+      for (const at of cellsOf(standingAt(j, c, to))) ids.push(...rulesOfGround(j, at));
+    }
     if (going.factor > 2) names.add('doubled');
     if (going.eased) names.add('eased');
     if (going.crossing > 0) names.add('barrier');

@@ -80,6 +80,7 @@ export const map: RuleNames = {
   concealmentHalf: [],
   concealmentThreeQuarters: [],
   concealmentNineTenths: [],
+  concealmentFog: [],
   concealmentMagic: [],
   concealmentOne: [],
   invisible: [],

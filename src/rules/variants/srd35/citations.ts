@@ -112,6 +112,7 @@ export const map: RuleNames = {
   concealmentHalf: [],
   concealmentThreeQuarters: [],
   concealmentNineTenths: [],
+  concealmentFog: ['srd35.concealment.fog'],
   concealmentMagic: ['srd35.concealment.magic-against-all-attacks'],
   concealmentOne: ['srd35.concealment.no-stacking'],
   invisible: ['srd35.concealment.invisibility-is-total'],

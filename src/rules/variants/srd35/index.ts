@@ -29,6 +29,7 @@ import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';
+import { GROUNDS } from './grounds.ts';
 
 /** Maximum distance in cells at which a low obstacle gives cover. */
 const LOW_WITHIN = 6;
@@ -85,6 +86,7 @@ export const srd35: Ruleset = mounted({
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
+  grounds: GROUNDS,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach,
   speed,

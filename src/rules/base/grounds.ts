@@ -1,0 +1,107 @@
+/**
+ * Kinds of ground with a name of their own in the rules text: what each costs and hides. A scene
+ * names the kind, and its facts are added to the cell before anything is judged.
+ */
+import type { CellFacts, Ground } from '../../board/board.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import type { Cell } from '../../board/grid.ts';
+import type { Creature } from '../../board/creature.ts';
+import { CONCEALMENTS, type Concealment, type MissChance } from '../../board/vocabulary.ts';
+import type { Judge } from '../ruleset.ts';
+import type { PathHazard, RuleId } from '../verdict.ts';
+import { cellsOf, standingAt } from './distance.ts';
+import { isUnhampered } from './speed.ts';
+
+export interface GroundKind {
+  /** Cost factor for entering the cell; absent: 1. */
+  readonly costFactor?: number;
+  readonly concealment?: Concealment;
+  /** Miss chance in percent of a target in the cell. */
+  readonly missChance?: MissChance;
+  /** Ids of what endangers creatures in the cell (`FullRuleset.hazards`). */
+  readonly hazards?: readonly string[];
+  /** Does it fill the air too, so that flyers are not spared? */
+  readonly airborne?: true;
+  readonly rules: readonly RuleId[];
+}
+export type GroundTable = Readonly<Record<string, GroundKind>>;
+
+/** Of two kinds of concealment the one that hides more. */
+function moreHidden(a?: Concealment, b?: Concealment): Concealment | undefined {
+  const rank = (c?: Concealment): number => (c === undefined ? -1 : CONCEALMENTS.indexOf(c));
+  return rank(a) > rank(b) ? a : b;
+}
+
+const moreMissed = (a?: MissChance, b?: MissChance): MissChance | undefined =>
+  (a ?? -1) > (b ?? -1) ? a : b;
+
+function withKind(facts: CellFacts, table: GroundTable): CellFacts {
+  const kind =
+    facts.ground !== undefined && Object.hasOwn(table, facts.ground)
+      ? table[facts.ground]
+      : undefined;
+  if (kind === undefined) return facts;
+  const costFactor = Math.max(facts.costFactor, kind.costFactor ?? 1);
+  const concealment = moreHidden(facts.concealment, kind.concealment);
+  const missChance = moreMissed(facts.missChance, kind.missChance);
+  return {
+    ...facts,
+    costFactor,
+    difficult: facts.difficult || costFactor > 1,
+    ...(concealment === undefined ? {} : { concealment }),
+    ...(missChance === undefined ? {} : { missChance }),
+  };
+}
+
+const known = new WeakMap<Ground, Map<GroundTable, Ground>>();
+
+/**
+ * The ground with the facts of its named kinds. Returns the same object for the same ground and
+ * table, because a ground's indexes are found by its identity.
+ */
+export function groundWithKinds(ground: Ground, table: GroundTable | undefined): Ground {
+  if (table === undefined || ground.cells.every((f) => f.ground === undefined)) return ground;
+  let byTable = known.get(ground);
+  if (byTable === undefined) known.set(ground, (byTable = new Map()));
+  let whole = byTable.get(table);
+  if (whole === undefined) {
+    whole = { ...ground, cells: ground.cells.map((facts) => withKind(facts, table)) };
+    byTable.set(table, whole);
+  }
+  return whole;
+}
+
+/** The named kind of ground of a cell; undefined for other ground. */
+export function groundKindAt(j: Judge, [x, y]: Cell): GroundKind | undefined {
+  const table = j.rules.grounds;
+  const ground =
+    table === undefined ? undefined : GroundIndex.of(j.board.ground).facts(x, y)?.ground;
+  return ground !== undefined && table !== undefined && Object.hasOwn(table, ground)
+    ? table[ground]
+    : undefined;
+}
+
+/** The rules of a cell's kind of ground; empty for other ground. */
+export const rulesOfGround = (j: Judge, at: Cell): readonly RuleId[] =>
+  groundKindAt(j, at)?.rules ?? [];
+
+/**
+ * The hazards that a creature enters along a path, each once, at its first cell there. Those on the
+ * ground spare a creature that the ground does not hamper.
+ */
+export function hazardsAlong(j: Judge, c: Creature, path: readonly Cell[]): PathHazard[] {
+  if (j.rules.grounds === undefined) return [];
+  if (j.board.ground.cells.every((f) => f.ground === undefined)) return [];
+  const aloft = isUnhampered(j, c);
+  const found = new Map<string, PathHazard>();
+  for (const [step, at] of path.entries()) {
+    if (step === 0) continue;
+    for (const cell of cellsOf(standingAt(j, c, at))) {
+      const kind = groundKindAt(j, cell);
+      if (kind?.hazards === undefined || (aloft && kind.airborne !== true)) continue;
+      for (const hazard of kind.hazards)
+        if (!found.has(hazard)) found.set(hazard, { step, hazard, rules: kind.rules });
+    }
+  }
+  return [...found.values()];
+}
