@@ -1,8 +1,16 @@
-/** Parses attack lines of stat blocks: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)". */
+/**
+ * Parses the attack lines of stat blocks: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)", and
+ * the form of d20 Modern, which names the weapon last: "+6 melee (1d6+4, claw)".
+ *
+ * The grammar of one attack: `count? enhancement? name bracket* bonus (kind | bracket | range |
+ * "plus" note)*`. Every word of a line is part of an attack, a note on one, or unread.
+ */
 import type { Attack } from '../../src/board/creature.ts';
+import { FILL, outlineOf, type Bracketed } from './brackets.ts';
 import { criticalOf, damageOf } from './dice.ts';
 import { distanceOf } from './lengths.ts';
-import { plain, textOf } from './text.ts';
+import { LONGEST, plain, set, textOf } from './text.ts';
+import { unreadPieces } from './unread.ts';
 import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
 /** An attack that a text names. If a field is absent, the text does not state it. */
@@ -17,96 +25,319 @@ export interface WrittenAttack extends WeaponFacts {
   readonly critical?: NonNullable<Attack['critical']>;
 }
 
-const MOST = 60;
+export interface AttackLine {
+  readonly attacks: readonly WrittenAttack[];
+  /**
+   * Might the text name an attack that is not in the list? The creature's attacks are then unknown.
+   */
+  readonly complete: boolean;
+  /** What an attack causes besides damage, and its other notes, in the text's words. */
+  readonly notes: readonly string[];
+  /** The words that the grammar does not know. */
+  readonly unread: readonly string[];
+}
 
-/** Splits a line of attacks at "or", "and" and commas; text in brackets stays with its part. */
-function parts(text: string): string[] {
-  const found: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const piece of text.split(/(\(|\)|[,;\n]|\s(?:and|or|e|o|oppure|ed|od)(?=\s))/i)) {
-    if (piece === '(') depth += 1;
-    else if (piece === ')') depth = Math.max(0, depth - 1);
-    if (depth > 0 || piece === ')' || !/^(?:[,;\n]|\s(?:and|or|e|o|oppure|ed|od))$/i.test(piece))
-      part += piece;
-    else {
-      found.push(part);
-      part = '';
-    }
+const MOST = 60;
+const LONGEST_PART = 300;
+const LONGEST_NAME = 80;
+
+const OR = String.raw`and/or|and|or|e/o|e|o|oppure|ed|od`;
+const PLUS = String.raw`plus|piu|più`;
+/** Separators of attacks: commas, and the words above. */
+const SEPARATOR = new RegExp(
+  String.raw`[,;\n|•]|(?<![^\s${FILL}])(?:${OR}|${PLUS})(?=\s|\d|$)`,
+  'giu',
+);
+const IS_PLUS = new RegExp(`^(?:${PLUS})$`, 'iu');
+
+/** A part of the line between separators; `plus`: it follows the word "plus". */
+interface Part {
+  readonly text: string;
+  readonly plus: boolean;
+}
+
+function partsOf(line: string): Part[] {
+  const { outside } = outlineOf(line);
+  const parts: Part[] = [];
+  let from = 0;
+  let plus = false;
+  for (const { 0: found, index } of outside.matchAll(SEPARATOR)) {
+    parts.push({ text: line.slice(from, index), plus });
+    from = index + found.length;
+    plus = IS_PLUS.test(found);
   }
-  return [...found, part].slice(0, MOST);
+  parts.push({ text: line.slice(from), plus });
+  return joined(parts.filter(({ text }) => text.trim() !== '')).flatMap(apart);
+}
+
+/** Two attacks with no separator between them, as in "bite +9 (1d6) 2 talons +9 (1d4)". */
+function apart(part: Part): Part[] {
+  const { outside } = outlineOf(part.text);
+  const [first, second] = [...outside.matchAll(BONUS)].filter(({ index }) => index > 0);
+  if (first === undefined || second === undefined) return [part];
+  const end = outside.slice(0, second.index).lastIndexOf(FILL) + 1;
+  if (end <= first.index || !/\p{L}/u.test(outside.slice(end, second.index))) return [part];
+  return [
+    { ...part, text: part.text.slice(0, end) },
+    ...apart({ text: part.text.slice(end), plus: false }),
+  ];
+}
+
+const MAGIC =
+  /^\s*(?:\d{1,2}\s+)?\+\d{1,2}\s+(?!melee\b|ranged\b|in mischia|a distanza)\p{L}[^+(]*$/iu;
+
+/** A magic weapon whose properties are a list ("+1 flaming and frost longsword +8") is one part. */
+function joined(parts: readonly Part[]): Part[] {
+  const whole: Part[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && MAGIC.test(before.text))
+      if (bonusIn(outlineOf(before.text).outside) === null) {
+        whole[whole.length - 1] = { ...before, text: `${before.text} ${part.text}` };
+        continue;
+      }
+    whole.push(part);
+  }
+  return whole;
 }
 
 /**
  * Words that may stand before the name of an attack: the kind of attack, the number, the magic
  * bonus.
  */
-const KINDS = 'attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza';
+const HEADS =
+  'attacks?(?: action)?|attacco|attacchi|melee(?: touch)?(?: attack)?|ranged(?: touch)?(?: attack)?|in mischia|mischia|a distanza|distanza';
 const LINE = new RegExp(
-  String.raw`^(?:(?:full |single )?(?:${KINDS})\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?`,
-  'i',
+  String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: completo| completi)?\s*(?::\s*|\s+))?(?:(\d{1,3})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
+  'iu',
 );
-const BONUS = /\s[+-]\d{1,3}(?:\/[+-]?\d{1,3}){0,8}(?!\d)/;
+/** A bonus, or the bonuses of several attacks: "+11/+6/+1". */
+const BONUS = new RegExp(
+  String.raw`(?:(?<![^\s\p{L}${FILL}])\+|(?<![^\s${FILL}])-)\d{1,3}(?:\s?\/\s?[+-]?\d{1,3}){0,8}(?![\d/])`,
+  'gu',
+);
+const bonusIn = (outside: string): RegExpMatchArray | null =>
+  [...outside.matchAll(BONUS)].find(({ index }) => index > 0) ?? null;
 const RANGED = / (ranged|distanza|tiro) /;
 const MELEE = / (melee|mischia|corpo a corpo) /;
+/** Words after the bonus that the grammar knows: they give the kind of attack or its range. */
+const TAIL = set(
+  'melee ranged touch incorporeal attack attacks attacco attacchi in a ad di da al corpo contatto tocco incorporeo mischia ' +
+    'distanza tiro thrown lancio each ciascuno ciascun ft feet foot m mt metri range gittata increment incremento ' +
+    'with con per the il la',
+);
+/** Parts that say that there is no attack. */
+const NONE = set('none nessuno nessuna no n a na');
+/**
+ * Parts that name no attack roll: a swarm deals its damage without one, and "as above" repeats
+ * another attack.
+ */
+const NO_ROLL = / (swarm|sciame) /;
 
-function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack | undefined {
-  const text = part.slice(0, 300).replace(/[−–]/g, '-').trim();
-  const start = LINE.exec(text);
-  const rest = text.slice(start?.[0].length ?? 0);
-  const bonus = BONUS.exec(rest);
-  if (bonus === null || bonus.index > 60) return undefined;
-  const name = rest.slice(0, bonus.index).trim();
-  if (!/\p{L}/u.test(name) || name.includes('(')) return undefined;
-  const after = rest.slice(bonus.index + bonus[0].length);
-  const [outside = ''] = after.split('(');
-  const words = ` ${plain(outside)} `;
-  const said: Attack['kind'] | undefined = RANGED.test(words)
-    ? 'ranged'
-    : MELEE.test(words)
-      ? 'melee'
-      : kind;
-  const facts = weaponOf(name);
-  const known =
-    said === undefined
-      ? facts?.kind
-      : said === 'melee'
-        ? 'melee'
-        : facts?.kind === 'melee' || facts?.kind === 'thrown'
-          ? 'thrown'
-          : 'ranged';
-  if (known === undefined) return undefined;
-  const [dice = '', ...more] = (/\(([^()]*)\)/.exec(after)?.[1] ?? '').split('/');
-  const damage = damageOf(dice);
-  const critical = more.length === 0 ? undefined : criticalOf(more.join('/').split(' plus ')[0]);
-  const range = distanceOf(/(\d[^,;()]*)$/.exec(outside)?.[1]);
+type Kind = Attack['kind'];
+
+const kindIn = (words: string): Kind | undefined =>
+  RANGED.test(words) ? 'ranged' : MELEE.test(words) ? 'melee' : undefined;
+
+function kindOf(said: Kind | undefined, facts: WeaponFacts | undefined): Kind | undefined {
+  if (said === undefined) return facts?.kind;
+  if (said === 'melee') return 'melee';
+  return facts?.kind === 'melee' || facts?.kind === 'thrown' ? 'thrown' : 'ranged';
+}
+
+/** Dice, critical hit and notes of the brackets after an attack's bonus. */
+function bracketsOf(brackets: readonly Bracketed[]): {
+  readonly damage: string | undefined;
+  readonly critical: WrittenAttack['critical'];
+  readonly notes: readonly string[];
+} {
+  const rolled = brackets.find(({ inside }) => damageOf(inside.split('/')[0]) !== undefined);
+  const [dice = '', ...more] = (rolled?.inside ?? '').split('/');
   return {
-    ...facts,
-    ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
-    // A whip is used like a ranged weapon, even if the text calls it melee.
-    kind: isWhip([plain(name)]) ? 'ranged' : known,
-    name,
-    bonus: Number.parseInt(bonus[0], 10),
-    ...(start?.[1] === undefined ? {} : { enhancement: Number(start[1]) }),
-    ...(range === undefined || range === 0 ? {} : { rangeIncrement: range }),
-    ...(damage === undefined ? {} : { damage }),
-    ...(critical === undefined ? {} : { critical }),
+    damage: damageOf(dice),
+    critical:
+      more.length === 0 ? undefined : criticalOf(more.join('/').split(/ plus |[,;]/)[0] ?? ''),
+    notes: brackets.map(({ inside }) => inside),
   };
 }
 
+const TWO_HANDS = / (two hands|two handed|both hands|due mani|a due mani) /;
+const ONE_HAND = / (one hand|one handed|una mano|a una mano) /;
+
+/** What brackets beside a weapon's name say about how it is held. */
+function gripIn(notes: readonly string[]): Pick<WeaponFacts, 'twoHanded'> {
+  const words = ` ${plain(notes.join(' '))} `;
+  return TWO_HANDS.test(words)
+    ? { twoHanded: true }
+    : ONE_HAND.test(words)
+      ? { twoHanded: false }
+      : {};
+}
+
+interface PartRead {
+  readonly attack?: WrittenAttack;
+  readonly notes: readonly string[];
+  readonly unread: readonly string[];
+  /** The part may name an attack that was not read. */
+  readonly lost?: true;
+}
+
+const LOST = (text: string): PartRead => ({ notes: [], unread: [text], lost: true });
+
 /**
- * The attacks that a text names. A part of the text is left out if it has no attack bonus, or if
- * neither the text nor the attack's name gives its kind.
+ * The name, in the form of d20 Modern: "(1d6+4, claw)", "(1d4 plus poison, 2 bites)". Brackets that
+ * name two weapons give none.
+ */
+function nameInside(brackets: readonly Bracketed[]): string | undefined {
+  const [{ inside } = { inside: '' }, ...more] = brackets;
+  const at = inside.lastIndexOf(',');
+  if (more.length > 0 || / (?:or|o) /i.test(inside)) return undefined;
+  if (at < 0 && /\d/.test(inside)) {
+    // "(1d6+3 bite)", without the comma.
+    const [, last] = /^\d*d\d+(?:[+-]\d+)?\s+([\p{L} ]+)$/u.exec(inside) ?? [];
+    return last !== undefined && weaponOf(last) !== undefined ? last : undefined;
+  }
+  const name = inside
+    .slice(at + 1)
+    .trim()
+    .replace(/^\d{1,3}\s+/, '');
+  return /\p{L}/u.test(name) ? name : undefined;
+}
+
+/** Closes a bracket that the text leaves open, and leaves out one that it never opened. */
+function balanced(text: string): string {
+  let depth = 0;
+  let closed = '';
+  for (const mark of text) {
+    if (mark === '(') depth += 1;
+    else if (mark === ')') {
+      if (depth === 0) continue;
+      depth -= 1;
+    }
+    closed += mark;
+  }
+  return closed + ')'.repeat(depth);
+}
+
+function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
+  const text = balanced(raw.replace(/[−–—]/g, '-').trim());
+  if (text.length > LONGEST_PART) return LOST(raw);
+  const words = plain(text);
+  if (words === '' || words.split(' ').every((word) => NONE.has(word)))
+    return { notes: [], unread: [] };
+  const [head = '', , magic] = LINE.exec(text) ?? [];
+  const rest = text.slice(head.length);
+  const { outside, brackets } = outlineOf(rest);
+  const bonuses = [...outside.matchAll(BONUS)];
+  const [first, second] = bonuses;
+  // "longsword +1 +8", "huge +5 warhammer +17": the first number is the weapon's magic bonus.
+  const twice =
+    first !== undefined &&
+    second !== undefined &&
+    first.index > 0 &&
+    /^\+\d{1,2}$/.test(first[0]) &&
+    !outside.slice(first.index, second.index).includes(FILL) &&
+    kindIn(` ${plain(outside.slice(first.index, second.index))} `) === undefined;
+  const bonus = twice ? second : first;
+  const end = bonus?.index ?? outside.length;
+  const inName = brackets.filter(({ to }) => to < end);
+  const after = brackets.filter(({ from }) => from >= end);
+  const before = (
+    twice
+      ? outside.slice(0, first.index) + outside.slice(first.index + first[0].length, end)
+      : outside.slice(0, end)
+  )
+    .replaceAll(FILL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const tail = bonus === undefined ? '' : outside.slice(end + bonus[0].length);
+  // A bonus with any weapon of a kind names no attack.
+  if (head + before === '' && after.length === 0 && /^\s*(melee|ranged)( touch)?\s*$/i.test(tail))
+    return { notes: [text], unread: [] };
+  const modern = before === '' && bonus !== undefined ? nameInside(after) : undefined;
+  const name = (modern ?? (before === '' && / /.test(head.trim()) ? head.trim() : before)).replace(
+    /\s*[:.]$/,
+    '',
+  );
+  const facts = weaponOf(name);
+  const all = bracketsOf(after);
+  const named = bracketsOf(inName);
+  const outer = /^[\s\uE000]*\/\s*([x×]\d{1,2})/.exec(tail);
+  const critical = all.critical ?? named.critical ?? criticalOf(outer?.[1]);
+  const damage = all.damage ?? named.damage;
+  const notes = [...named.notes, ...all.notes];
+  // Brackets alone are a note on the attack before them.
+  if (head + before === '' && bonus === undefined) return { notes, unread: [] };
+  if (NO_ROLL.test(` ${plain(before)} `) && bonus === undefined)
+    return { notes: [text], unread: [] };
+  // Without a bonus, only a weapon of the rulebooks is an attack. After "plus" it is a note.
+  if (bonus === undefined && (facts === undefined || plus))
+    return plus ? { notes: [text], unread: [] } : LOST(text);
+  if (!/\p{L}/u.test(name) || name.length > LONGEST_NAME) return LOST(text);
+  const said =
+    kindIn(` ${plain(tail.replaceAll(FILL, ' '))} `) ?? kindIn(` ${plain(head)} `) ?? kind;
+  const used = kindOf(said, facts);
+  if (used === undefined) return LOST(text);
+  const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? rangeIn(notes);
+  const increment = used === 'melee' ? undefined : range;
+  const enhancement = twice ? Number.parseInt(first[0], 10) : magic;
+  return {
+    attack: {
+      ...facts,
+      ...(used !== 'melee' ? { reachWeapon: 'none' as const } : {}),
+      // A whip is used like a ranged weapon, even if the text calls it melee.
+      kind: isWhip([plain(name)]) ? 'ranged' : used,
+      ...gripIn(notes),
+      name,
+      ...(bonus === undefined ? {} : { bonus: Number.parseInt(bonus[0], 10) }),
+      ...(enhancement === undefined ? {} : { enhancement: Number(enhancement) }),
+      ...(increment === undefined || increment === 0 ? {} : { rangeIncrement: increment }),
+      ...(damage === undefined ? {} : { damage }),
+      ...(critical === undefined ? {} : { critical }),
+    },
+    notes,
+    unread: strangersIn(outer === null ? tail : tail.slice(outer[0].length)),
+  };
+}
+
+/** A range in brackets: "(range 60 ft.)", "(120 ft. range increment)". */
+const rangeIn = (notes: readonly string[]): number | undefined => {
+  const said = notes.find((note) => / (range|gittata) /.test(` ${plain(note)} `));
+  return said === undefined ? undefined : distanceOf(said);
+};
+
+/** The words after a bonus that the grammar does not know. */
+const strangersIn = (tail: string): string[] => {
+  const words = tail.replaceAll(FILL, ' ').match(/[\p{L}']+/gu) ?? [];
+  const strange = words.filter((word) => !TAIL.has(plain(word)));
+  return strange.length === 0 ? [] : [strange.join(' ')];
+};
+
+/**
+ * The attacks that a text names. If a part of the text might be an attack but is not read as one,
+ * the list is not complete.
  * @param kind kind of the attacks whose text does not state it, if the field holds attacks of one
  *   kind only
  */
-export function attacksIn(value: unknown, kind?: Attack['kind']): WrittenAttack[] {
+export function attacksIn(value: unknown, kind?: Kind): AttackLine {
   const seen = new Set<string>();
-  return parts(textOf(value)).flatMap((part) => {
-    const attack = attackOf(part, kind);
+  const attacks: WrittenAttack[] = [];
+  const notes: string[] = [];
+  const unread: string[] = [];
+  const line = textOf(value);
+  const parts = partsOf(line);
+  let complete = parts.length <= MOST && line.length < LONGEST;
+  for (const part of parts.slice(0, MOST)) {
+    const read = readPart(part, kind);
+    notes.push(...read.notes);
+    unread.push(...read.unread);
+    if (read.lost === true) complete = false;
+    const { attack } = read;
     const key = attack === undefined ? '' : `${attack.kind} ${plain(attack.name)}`;
-    if (attack === undefined || seen.has(key)) return [];
+    if (attack === undefined || seen.has(key)) continue;
     seen.add(key);
-    return [attack];
-  });
+    attacks.push(attack);
+  }
+  unread.push(...parts.slice(MOST).map(({ text }) => text));
+  return { attacks, complete, notes, unread: unreadPieces(unread) };
 }

@@ -3,7 +3,10 @@
  * Results are in cells; a cell is five feet, or a meter and a half. An ambiguous text gives
  * undefined.
  */
+import { FILL, outlineOf } from './brackets.ts';
 import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
+import { unreadPieces } from './unread.ts';
+import { weaponOf } from './weapons.ts';
 
 const FEET = set('ft feet foot piedi piede');
 const METRES = set('m mt mts metri metro metre metres meter meters');
@@ -160,57 +163,117 @@ export const wholeCells = (cells: number | undefined): number | undefined =>
 export const distanceOf = (value: unknown): number | undefined =>
   wholeCells(only(tokens(textOf(value))));
 
+/** A text that may hold one length for each of several uses, and its unread words. */
+const SEPARATOR = /[;\n|]|(?<!\d),|,(?!\d)|\s(?:and|or|e|o|oppure|ed|od)\s/i;
+const WITH = set('with con using usando w');
+const UNITS: ReadonlySet<string> = new Set([...FEET, ...METRES, ...SQUARES]);
+/** Words that stand beside a weapon's name and are not part of it. */
+const ARTICLES = set(
+  "a an the il lo la i gli le l un uno una its his her in for per its' only solo",
+);
+/** Words that make a length depend on something other than a weapon. */
+const DEPENDS = set(
+  'when while if se quando mentre during durante form forma rage raging ira furia hasted without senza not non',
+);
+
+interface Piece {
+  /** The length, if the piece holds exactly one. */
+  readonly cells: number | undefined;
+  /** The words of the piece that are not part of a length, without articles. */
+  readonly words: readonly string[];
+  /** The piece says "with" before its words. */
+  readonly held: boolean;
+}
+
+/** One piece of a text: a length, and the words beside it. Words after "with" are a name. */
+function pieceOf(text: string): Piece {
+  const list = tokens(text);
+  const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));
+  const held = at >= 0;
+  const isName = (token: TextToken, i: number): boolean =>
+    'word' in token && ((held && i > at) || !PLAIN.has(token.word));
+  const words = list.flatMap((token, i) =>
+    i !== at &&
+    'word' in token &&
+    isName(token, i) &&
+    !ARTICLES.has(token.word) &&
+    !UNITS.has(token.word)
+      ? [token.word]
+      : [],
+  );
+  const rest = list.filter((token, i) => i !== at && !('word' in token && !PLAIN.has(token.word)));
+  return {
+    cells: only(held ? list.slice(0, at) : rest) ?? (held ? only(rest) : undefined),
+    words,
+    held,
+  };
+}
+
 /** Width of a creature's space, in cells: a whole number from 1 to 20. */
 export const spaceOf = (value: unknown): number | undefined => {
-  const cells = only(tokens(textOf(value).replace(/\bx\b/gi, ' ')));
+  const text = textOf(value).replace(/\bx\b/gi, ' ');
+  // Brackets give the reach with a weapon if the field holds the reach too.
+  const cells = only(
+    tokens(
+      text.replace(/\(([^()]*)\)/g, (all, inside: string) => (pieceOf(inside).held ? ' ' : all)),
+    ),
+  );
   return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20
     ? cells
     : undefined;
 };
+
+/** The unread words of a space: the whole text, if it says something and no space was read. */
+export const unreadSpace = (value: unknown): string[] =>
+  spaceOf(value) === undefined ? unreadPieces([textOf(value)]) : [];
 
 export interface Reach {
   /** Natural reach in whole cells; absent: unknown. */
   readonly reach?: number;
   /** Attacks whose reach differs: "15 ft. (20 ft. with bite)". */
   readonly others: readonly { readonly name: string; readonly reach: number }[];
+  /** The words that the grammar does not know; without them, everything was read. */
+  readonly unread: readonly string[];
 }
 
-const WITH = set('with con');
-
 /**
- * The natural reach in a text, and the reach of single attacks in brackets. A length "with" a
- * weapon is not the natural reach.
+ * The natural reach in a text, and the reach of single attacks, in brackets or after a comma: "5 ft.
+ * (10 ft. with spiked chain)", "1,5 m (lancia 3 m)". A length with a weapon is not the natural
+ * reach. If a piece cannot be read, the natural reach is unknown.
  */
 export function reachOf(value: unknown): Reach {
   const text = textOf(value);
+  const { outside, brackets } = outlineOf(text);
   const others: { name: string; reach: number }[] = [];
-  let sure = true;
-  // Brackets do not nest in such texts. After an unclosed bracket, the rest is doubtful.
-  const main = text.replace(/\(([^()]*)\)/g, (_, inner: string) => {
-    const list = tokens(inner);
-    const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));
-    if (at < 0) return ` , ${inner} , `;
-    const cells = only(list.slice(0, at));
-    const name = list
-      .slice(at + 1)
-      .map((token) => ('word' in token ? token.word : "'"))
-      .join(' ');
-    if (
-      cells !== undefined &&
-      Number.isInteger(cells) &&
-      cells <= 50 &&
-      name !== '' &&
-      !name.includes("'")
-    )
-      others.push({ name, reach: cells });
-    else sure = false;
-    return ' ';
-  });
-  const cells = only(tokens(main));
+  const unread: string[] = [];
+  const main: string[] = [];
+  for (const text of [outside.replaceAll(FILL, ' '), ...brackets.map(({ inside }) => inside)]) {
+    let before: number | undefined;
+    for (const piece of text.split(SEPARATOR)) {
+      const { cells, words, held } = pieceOf(piece);
+      const name = words.join(' ');
+      // In "10 ft. with bite and gore", the length counts for both.
+      const own = cells ?? (/\d/.test(piece) ? undefined : before);
+      if (name === '' && !held) main.push(piece);
+      else if (
+        own !== undefined &&
+        Number.isInteger(own) &&
+        own <= 50 &&
+        name !== '' &&
+        !words.some((word) => DEPENDS.has(word)) &&
+        (held || cells === undefined || weaponOf(name) !== undefined)
+      ) {
+        others.push({ name, reach: own });
+        before = own;
+      } else unread.push(piece);
+    }
+  }
+  const cells = only(tokens(main.join(' , ')));
+  const sure = cells !== undefined && Number.isInteger(cells) && cells <= 50;
+  if (!sure) unread.push(...main);
   return {
-    ...(sure && cells !== undefined && Number.isInteger(cells) && cells <= 50
-      ? { reach: cells }
-      : {}),
+    ...(sure && unread.length === 0 ? { reach: cells } : {}),
     others,
+    unread: unreadPieces(unread),
   };
 }

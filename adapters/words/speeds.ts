@@ -4,8 +4,10 @@
  * two different speeds, or a speed with a condition ("if").
  */
 import type { Creature } from '../../src/board/creature.ts';
+import { armorOf } from './armor.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
-import { markAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
+import { markAt, plain, set, textOf, tokenPlaces, tokens, wordAt, type TextToken } from './text.ts';
+import { unreadPieces } from './unread.ts';
 
 export type SpeedsRead = NonNullable<Creature['speed']>;
 export type SpeedMode = 'land' | 'fly' | 'swim' | 'climb' | 'burrow';
@@ -56,6 +58,18 @@ const DOUBT = set(
     (' plus piu minus meno bonus circa about approx some see vedi varies not non ' +
       'ora h hour hours hr day giorno mph km mile miles miglia'),
 );
+/**
+ * Words beside a speed that do not change it: the armor that the creature wears, its load, and what
+ * it may not do.
+ */
+const NOTES = set(
+  'armor armour armatura barding bardatura load loaded encumbrance carico round rounds turn turno ' +
+    'can t cannot run winged wings ali ala ex su sp str per natural naturale',
+);
+/** Armor or a load after a speed: "30 ft. in half-plate armor", "6 m con armatura completa". */
+const WORN =
+  /\b(?:in|con|with|wearing|indossando)\s+(?:an?\s+|una?\s+|un')?(?:\+\d\s+)?([^;,()\n\d]{3,60})/gi;
+const WEARS = / (armor|armour|armatura|barding|bardatura|load|carico) /;
 const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');
 
@@ -63,6 +77,8 @@ interface Said {
   readonly mode: SpeedMode | 'other' | undefined;
   readonly cells: number | undefined;
   readonly base: boolean;
+  /** The words before the number are all known. */
+  readonly known: boolean;
 }
 
 /**
@@ -115,15 +131,20 @@ function ahead(
   return false;
 }
 
+/** The text with the armor that it names replaced by spaces. */
+const withoutArmor = (text: string): string =>
+  text.replace(WORN, (all, worn: string) =>
+    armorOf(worn) !== undefined || WEARS.test(` ${plain(worn)} `) ? ' '.repeat(all.length) : all,
+  );
+
 /** The speeds in one clause; null if they contradict each other. */
 function sayings(
   list: readonly TextToken[],
   { from, to }: Clause,
   found: ReadonlyMap<number, Quantity>,
 ): Said[] | null {
-  const said: { mode: Said['mode']; cells: number | undefined; base: boolean }[] = [];
+  const said: { -readonly [K in keyof Said]: Said[K] }[] = [];
   let last = -1;
-  let allBase = false;
   let mode: Said['mode'];
   let base = false;
   let foreign = false;
@@ -139,6 +160,7 @@ function sayings(
         mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
         cells: q.cells,
         base: base || (outer?.base ?? false),
+        known: !foreign || mode !== undefined,
       });
       mode = undefined;
       base = foreign = false;
@@ -165,21 +187,22 @@ function sayings(
         else if (named !== 'other') return null;
       }
     } else if (BASE.has(word)) {
+      const near = said.at(-1);
       if (ahead(list, i, to, found)) base = true;
-      else allBase = true;
+      else if (near !== undefined) near.base = true;
     } else if (DOUBT.has(word)) doubt = true;
-    else if (
-      said.length === 0 &&
-      depth === 0 &&
-      !FILLER.has(word) &&
-      !MANEUVERABILITY_WORDS.has(word)
-    )
-      foreign = true;
+    else if (!FILLER.has(word) && !MANEUVERABILITY_WORDS.has(word) && !NOTES.has(word)) {
+      // An unknown word before a number is a movement mode that has no speed here. After a number,
+      // it may change the speed.
+      if (said.length > 0) doubt = true;
+      else if (depth === 0) foreign = true;
+    }
   }
   return said.map((s) => ({
     mode: s.mode,
     cells: doubt ? undefined : s.cells,
-    base: s.base || allBase,
+    base: s.base,
+    known: s.known,
   }));
 }
 
@@ -204,32 +227,76 @@ function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuvera
 export const maneuverabilityIn = (value: unknown): Maneuverability | undefined =>
   maneuverabilityOf(tokens(textOf(value)), 'fly');
 
+export interface SpeedLine {
+  /** Speeds in whole cells, rounded down; absent if the text gives no certain speed. */
+  readonly speeds?: SpeedsRead;
+  /** The parts of the text that give no certain speed, and words that are not about speed. */
+  readonly unread: readonly string[];
+}
+
 /**
- * The speeds in a text.
+ * Reads the speeds in a text. A movement mode with an uncertain speed has none in the result.
  * @param of movement mode of numbers that have no word for their mode
- * @returns whole cells, rounded down; undefined if the text contradicts itself or gives no certain
- *   speed
  */
-export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined {
-  const list = tokens(textOf(value));
+export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
+  const text = textOf(value);
+  // Armor is replaced by as many spaces, so that all indexes stay the same.
+  const plainText = withoutArmor(text);
+  const list = tokens(plainText);
+  const places = tokenPlaces(plainText, list.length);
   const found = new Map(quantities(list, NEXT).map((q) => [q.first, q]));
-  const by = new Map<SpeedMode, Set<number | undefined>>();
+  const by = new Map<SpeedMode, { readonly values: Set<number | undefined>; clauses: string[] }>();
+  const unread: string[] = [];
+  const bases: [SpeedMode, string][] = [];
   for (const clause of clausesOf(list)) {
+    const words = text.slice(places[clause.from] ?? 0, places[clause.to] ?? text.length);
     const said = sayings(list, clause, found);
-    if (said === null) return undefined;
-    for (const { mode = of, cells, base } of said) {
-      // A base speed is skipped, because it is not the speed of a creature in armor.
-      if (mode === 'other' || base) continue;
-      const values = by.get(mode) ?? new Set();
-      by.set(mode, values.add(wholeCells(cells)));
+    if (said === null) return { unread: unreadPieces([text]) };
+    if (said.length === 0 && !isNote(list.slice(clause.from, clause.to))) unread.push(words);
+    for (const { mode = of, cells, base, known } of said) {
+      if (!known && unread.at(-1) !== words) unread.push(words);
+      if (mode === 'other') continue;
+      // A base speed is not the speed of a creature in armor.
+      if (base) {
+        if (bases.at(-1)?.[1] !== words) bases.push([mode, words]);
+        continue;
+      }
+      const one = by.get(mode) ?? { values: new Set(), clauses: [] };
+      one.values.add(wholeCells(cells));
+      if (one.clauses.at(-1) !== words) one.clauses.push(words);
+      by.set(mode, one);
     }
   }
-  const sure = [...by].flatMap(([mode, values]) =>
-    values.size === 1 && !values.has(undefined) ? [[mode, [...values][0]] as const] : [],
-  );
+  const sure: [SpeedMode, number | undefined][] = [];
+  for (const [mode, { values, clauses }] of by)
+    if (values.size === 1 && !values.has(undefined)) sure.push([mode, [...values][0]]);
+    else unread.push(...clauses);
+  unread.push(...bases.flatMap(([mode, words]) => (by.has(mode) ? [] : [words])));
   const speeds: SpeedsRead = Object.fromEntries(sure);
   const how =
     speeds.fly === undefined || speeds.fly === 0 ? undefined : maneuverabilityOf(list, of);
-  if (sure.length === 0) return undefined;
-  return how === undefined ? speeds : { ...speeds, manoeuvrability: how };
+  return {
+    ...(sure.length > 0 && {
+      speeds: how === undefined ? speeds : { ...speeds, manoeuvrability: how },
+    }),
+    unread: unreadPieces(unread),
+  };
 }
+
+/** The speeds in a text, without its unread parts. */
+export const speedsOf = (value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined =>
+  speedLine(value, of).speeds;
+
+/** Does a clause without numbers only repeat words of speed, or a maneuverability? */
+const isNote = (list: readonly TextToken[]): boolean =>
+  list.every((token) => {
+    if (!('word' in token)) return true;
+    const { word } = token;
+    return (
+      FILLER.has(word) ||
+      BASE.has(word) ||
+      NOTES.has(word) ||
+      MODES.has(word) ||
+      MANEUVERABILITY_WORDS.has(word)
+    );
+  });

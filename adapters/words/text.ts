@@ -48,6 +48,16 @@ export function tokens(text: string): TextToken[] {
   });
 }
 
+/**
+ * Index of each token in the text, for quoting a part of it. Empty if the text's accents are
+ * written in a way that gives other tokens; a quotation is then the whole text.
+ * @param count number of the text's tokens
+ */
+export function tokenPlaces(text: string, count: number): readonly number[] {
+  const found = [...text.slice(0, LONGEST).matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|\n|\S/gu)];
+  return found.length === count ? found.map(({ index }) => index) : [];
+}
+
 export const wordAt = (list: readonly TextToken[], i: number): string | undefined => {
   const token = list[i];
   return token !== undefined && 'word' in token ? token.word : undefined;

@@ -157,6 +157,7 @@ interface Held {
   readonly unarmed?: boolean | undefined;
   readonly ready?: boolean | undefined;
   readonly reachWeapon?: string | undefined;
+  readonly reach?: number | undefined;
 }
 
 /**
@@ -170,6 +171,6 @@ export function handUnsure(attacks: readonly Held[] | undefined): boolean {
   );
   return (
     held.some((a) => a.ready === undefined) &&
-    new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1
+    new Set(held.map((a) => `${a.reachWeapon ?? 'none'} ${a.reach ?? ''}`)).size > 1
   );
 }

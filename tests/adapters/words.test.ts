@@ -148,12 +148,12 @@ describe('the text of a length', () => {
     ['2 quadretti', 2],
     ["10'", 2],
     ['15 ft. (20 ft. with bite)', 3, [['bite', 4]]],
-    ['3 m (4,5 m con la coda)', 2, [['la coda', 3]]],
+    ['3 m (4,5 m con la coda)', 2, [['coda', 3]]],
     ['5 ft. (10 ft. with glaive)', 1, [['glaive', 2]]],
     ['portata 3 m', 2],
     ['10 ft. (2 squares)', 2],
     ['10-ft. reach', 2],
-    ['10 ft. with longspear', undefined],
+    ['10 ft. with longspear', undefined, [['longspear', 2]]],
     ['5 ft./10 ft.', undefined],
     ['2-1/2 ft.', undefined],
     ['2½ ft.', undefined],
@@ -556,7 +556,7 @@ describe('numbers', () => {
 
 describe('lines of attacks', () => {
   const lines = (text: string, kind?: 'melee'): string[] =>
-    attacksIn(text, kind).map((a) =>
+    attacksIn(text, kind).attacks.map((a) =>
       [
         a.name,
         a.kind,

@@ -81,7 +81,7 @@ const creature = (value: unknown): object => {
     traits: [...sensesIn(value), ...traitsIn(value)].slice(0, 500),
     conditions: [conditionOf(whole.slice(0, 1000))].flatMap((each) => each ?? []),
     hitDice: wholeOf(value, 0, 1000),
-    attacks: [...attacksIn(value), ...attacksIn(value, 'melee')]
+    attacks: [...attacksIn(value).attacks, ...attacksIn(value, 'melee').attacks]
       .slice(0, 200)
       .map((each, i) => ({ ...each, id: `w${i}` })),
   };

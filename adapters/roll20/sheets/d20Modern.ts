@@ -11,6 +11,7 @@ import {
   first,
   hitPoints,
   known,
+  putWeapons,
   rows,
   scores,
   scoresByModifier,
@@ -32,7 +33,7 @@ const ABILITY = {
 } as const;
 
 export const d20Modern: SheetReader = (attributes, found) => {
-  speedsIn(attributes, found, speedIn(attributes, 'land', 'Speed'), {
+  speedsIn(attributes, found, speedIn(attributes, 'land', 'Speed', found), {
     fly: 'Speed-Fly',
     climb: 'Speed-Climb',
     swim: 'Speed-Swim',
@@ -61,7 +62,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
     [],
   );
   const trained = proficientIn(attributes);
-  const list = rows(attributes, 'weapons').flatMap((row): SheetAttack[] => {
+  const list = rows(attributes, 'weapons').map((row) => {
     const read = weapon({
       id: row.id,
       name: row.get('Weapon-Name'),
@@ -73,17 +74,15 @@ export const d20Modern: SheetReader = (attributes, found) => {
           critical: criticalOf(row.get('Weapon-Critical')),
         }) ?? {},
     });
-    if (read === undefined) return [];
+    if (read === undefined || 'unread' in read) return read;
     const tags = tagsOf(read, textOf(row.get('Weapon-Special_Properties')));
-    return [
-      {
-        ...read,
-        ...(tags.length > 0 && { tags }),
-        ...(trained && tags.includes('firearm') && { proficient: true }),
-      },
-    ];
+    return {
+      ...read,
+      ...(tags.length > 0 && { tags }),
+      ...(trained && tags.includes('firearm') && { proficient: true }),
+    };
   });
-  if (list.length > 0) found.put('attacks', list, 'repeating_weapons');
+  putWeapons(found, list, 'repeating_weapons');
 };
 
 /** Sizes by their modifier to Defense; the modifier 0 is left out. */

@@ -7,10 +7,10 @@ import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
-import { reachOf, spaceOf } from '../../words/lengths.ts';
+import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../words/sizes.ts';
-import { maneuverabilityIn, speedsOf, type SpeedMode } from '../../words/speeds.ts';
+import { maneuverabilityIn, speedLine, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import {
   agreed,
@@ -22,9 +22,10 @@ import {
   scores,
   SCORE,
   text,
+  putLine,
+  putWeapons,
   weapon,
   whole,
-  written,
   type SheetAttack,
   type Attributes,
   type Facts,
@@ -98,10 +99,10 @@ function player(attributes: Attributes, found: Findings): void {
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
   const all: { -readonly [K in keyof SheetSpeeds]: SheetSpeeds[K] } = {
-    ...speedsOf(current(attributes, 'speed')),
+    ...found.read(speedLine(current(attributes, 'speed'))).speeds,
   };
   for (const [mode, field] of Object.entries(MODES) as [keyof typeof MODES, string][]) {
-    const said = speedsOf(current(attributes, field), mode);
+    const said = found.read(speedLine(current(attributes, field), mode)).speeds;
     const value = said?.[mode];
     if (value === undefined) continue;
     fields.push(field);
@@ -124,7 +125,7 @@ function weapons(attributes: Attributes, found: Findings): void {
     .sort((a, b) => a - b)
     .slice(0, 100);
   const fields: string[] = [];
-  const list = numbers.flatMap((n): SheetAttack[] => {
+  const list = numbers.map((n) => {
     const of = (name: string): unknown => current(attributes, `weapon${n}${name}`);
     const times = textOf(of('critmult')).replace(/[^\d]/g, '');
     const from = textOf(of('critmin'));
@@ -142,11 +143,10 @@ function weapons(attributes: Attributes, found: Findings): void {
               : criticalOf(`${from}${times === '' ? '' : `/x${times}`}`),
         }) ?? {},
     });
-    if (read === undefined) return [];
-    fields.push(`weapon${n}name`);
-    return [read];
+    if (read !== undefined) fields.push(`weapon${n}name`);
+    return read;
   });
-  if (list.length > 0) found.put('attacks', list, fields);
+  putWeapons(found, list, fields);
 }
 
 /** The armor that a text on speed names; words on a load are not armor. */
@@ -170,12 +170,10 @@ function monster(attributes: Attributes, found: Findings): void {
     agreed(attributes, ['npcsize', 'npctype'], (value) => statureOf(value).build),
   );
   found.take('space', first(attributes, ['npcspace'], spaceOf));
-  const reach = reachOf(current(attributes, 'npcreach'));
+  found.unread(unreadSpace(current(attributes, 'npcspace')));
+  const reach = found.read(reachOf(current(attributes, 'npcreach')));
   found.put('reach', reach.reach, 'npcreach');
-  found.take(
-    'speed',
-    first(attributes, ['npcspeed'], (value) => speedsOf(value)),
-  );
+  found.put('speed', found.read(speedLine(current(attributes, 'npcspeed'))).speeds, 'npcspeed');
   // "30 ft. in hide armor" means that the creature wears this armor.
   found.take('armour', first(attributes, ['npcspeed'], wornFor), 'guess');
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
@@ -198,7 +196,7 @@ function monster(attributes: Attributes, found: Findings): void {
   );
   const lines = ['npcattack', 'npcfullattack'].filter((name) => text(attributes, name) !== '');
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
-  if (attacks.length > 0) found.put('attacks', written(attacks, 'npcattack', reach.others), lines);
+  putLine(found, attacks, reach, 'npcattack', lines);
   const type = typeOf(current(attributes, 'npctype'));
   const fields = ['npcfeats', 'npcspecialqualities'].filter(
     (name) => text(attributes, name) !== '',

@@ -1,7 +1,7 @@
 /** Reads the fields that the two Pathfinder sheets share. */
 import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
-import { speedsOf, type SpeedMode } from '../../words/speeds.ts';
+import { speedLine, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
   first,
   text,
@@ -26,9 +26,10 @@ export function speedIn(
   attributes: Attributes,
   mode: SpeedMode,
   field: string,
+  found: Findings,
 ): Found<number> | undefined {
   const value = attributes.has(field)
-    ? speedsOf(current(attributes, field), mode)?.[mode]
+    ? found.read(speedLine(current(attributes, field), mode)).speeds?.[mode]
     : undefined;
   return value === undefined ? undefined : { value, field };
 }
@@ -45,7 +46,7 @@ export function speedsIn(
 ): void {
   const others = (Object.entries(fields) as [Exclude<SpeedMode, 'land'>, string][]).flatMap(
     ([mode, field]) => {
-      const read = speedIn(attributes, mode, field);
+      const read = speedIn(attributes, mode, field, found);
       const how =
         mode === 'fly' && read !== undefined && read.value > 0
           ? speedsOf(current(attributes, field), mode)?.manoeuvrability

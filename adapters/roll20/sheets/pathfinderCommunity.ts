@@ -5,7 +5,7 @@
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
-import { reachOf, spaceOf } from '../../words/lengths.ts';
+import { reachOf, spaceOf, type Reach } from '../../words/lengths.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
@@ -17,13 +17,14 @@ import {
   first,
   hitPoints,
   known,
+  putLine,
+  putWeapons,
   rows,
   scoresByModifier,
   text,
   ticked,
   weapon,
   whole,
-  written,
   type SheetAttack,
   type Attributes,
   type Findings,
@@ -66,13 +67,16 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
   found.take('size', first(attributes, ['size', 'size_display'], sizeOf));
   // This is the size at the character's creation; it may be outdated.
   found.take('size', first(attributes, ['default_char_size'], sizeOf), 'guess');
-  const reach = first(attributes, ['reach', 'reach_compendium'], (value) => reachOf(value).reach);
-  found.take('reach', reach);
+  const reaches = ['reach', 'reach_compendium']
+    .filter((field) => text(attributes, field) !== '')
+    .map((field) => ({ field, line: reachOf(current(attributes, field)) }));
+  const reach = reaches.find(({ line }) => line.reach !== undefined) ?? reaches[0];
+  if (reach !== undefined) found.put('reach', found.read(reach.line).reach, reach.field);
   found.take('space', first(attributes, ['space', 'space_compendium'], spaceOf));
-  const base = speedIn(attributes, 'land', 'speed-base');
+  const base = speedIn(attributes, 'land', 'speed-base', found);
   // The base speed ignores armor and load; the speed that the sheet worker stores includes them.
   const land =
-    speedIn(attributes, 'land', 'speed-modified') ??
+    speedIn(attributes, 'land', 'speed-modified', found) ??
     (base === undefined ? undefined : { ...base, guess: true });
   speedsIn(attributes, found, land, { fly: 'speed-fly', climb: 'speed-climb', swim: 'speed-swim' });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
@@ -99,15 +103,13 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
     ['npc-feats-text'],
     alert,
   );
-  attacks(attributes, found, reachOf(current(attributes, reach?.field ?? 'reach')).others);
+  attacks(attributes, found, reach?.line ?? NO_REACH);
 };
 
-function attacks(
-  attributes: Attributes,
-  found: Findings,
-  reaches: ReturnType<typeof reachOf>['others'],
-): void {
-  const list = rows(attributes, 'weapon').flatMap((row): SheetAttack[] => {
+const NO_REACH: Reach = { others: [], unread: [] };
+
+function attacks(attributes: Attributes, found: Findings, reach: Reach): void {
+  const list = rows(attributes, 'weapon').map((row) => {
     const read = weapon({
       id: row.id,
       name: row.get('name'),
@@ -115,19 +117,22 @@ function attacks(
       more:
         known<Partial<SheetAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ?? {},
     });
-    return read === undefined ? [] : [pathfinder(read)];
+    return read === undefined || 'unread' in read ? read : pathfinder(read);
   });
-  const prose = attacksIn(text(attributes, 'npc-melee-attacks-text'), 'melee');
   // Rows are preferred to the text from which they were made, because a click on the sheet rolls
   // the rows.
-  if (list.length > 0) found.put('attacks', list, 'repeating_weapon');
-  else if (prose.length > 0)
-    found.put(
-      'attacks',
-      written(prose, 'npc-melee-attacks-text', reaches).map(pathfinder),
-      'npc-melee-attacks-text',
+  if (list.some((row) => row !== undefined)) putWeapons(found, list, 'repeating_weapon');
+  else
+    putLine(
+      found,
+      attacksIn(text(attributes, MELEE_LINE), 'melee'),
+      reach,
+      MELEE_LINE,
+      MELEE_LINE,
+      pathfinder,
     );
 }
+const MELEE_LINE = 'npc-melee-attacks-text';
 
 /**
  * Is the attack melee or ranged? The ticked box tells, or the name of the bonus that the row adds

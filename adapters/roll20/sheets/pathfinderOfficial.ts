@@ -3,9 +3,9 @@
  * reach nor space. A monster's page (`npc` = 1) has both, and has its speeds in one line of text.
  */
 import { criticalOf, damageOf } from '../../words/dice.ts';
-import { reachOf, spaceOf } from '../../words/lengths.ts';
+import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
-import { speedsOf } from '../../words/speeds.ts';
+import { speedLine } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
@@ -15,12 +15,14 @@ import {
   first,
   hitPoints,
   known,
+  putWeapons,
   rows,
   scores,
   scoresByModifier,
   ticked,
   weapon,
   whole,
+  withReaches,
   type SheetAttack,
   type Attributes,
   type Findings,
@@ -46,16 +48,11 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
   const monster = ticked(current(attributes, 'npc'));
   if (monster) {
     found.take('space', first(attributes, ['space'], spaceOf));
-    found.take(
-      'reach',
-      first(attributes, ['reach'], (value) => reachOf(value).reach),
-    );
-    found.take(
-      'speed',
-      first(attributes, ['npc_speed'], (value) => speedsOf(value)),
-    );
+    found.unread(unreadSpace(current(attributes, 'space')));
+    found.put('reach', found.read(reachOf(current(attributes, 'reach'))).reach, 'reach');
+    found.put('speed', found.read(speedLine(current(attributes, 'npc_speed'))).speeds, 'npc_speed');
   } else
-    speedsIn(attributes, found, landSpeed(attributes), {
+    speedsIn(attributes, found, landSpeed(attributes, found), {
       fly: 'speed_fly',
       climb: 'speed_climb',
       swim: 'speed_swim',
@@ -110,11 +107,12 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
  */
 function landSpeed(
   attributes: Attributes,
+  found: Findings,
 ): (Found<number> & { readonly guess?: boolean }) | undefined {
-  const kept = speedIn(attributes, 'land', 'speed_base');
+  const kept = speedIn(attributes, 'land', 'speed_base', found);
   if (kept !== undefined) return kept;
   const parts = ['speed_character', 'speed_armor', 'speed_encumbrance'].map((field) =>
-    speedIn(attributes, 'land', field),
+    speedIn(attributes, 'land', field, found),
   );
   const there = parts.flatMap((part) => part ?? []);
   const [least] = there.sort((a, b) => a.value - b.value);
@@ -138,10 +136,9 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
         ['attacks', undefined],
       ]
     : [['attacks', undefined]];
-  const others = monster ? reachOf(current(attributes, 'reach')).others : [];
   const fields: string[] = [];
   const list = sections.flatMap(([section, kind]) =>
-    rows(attributes, section).flatMap((row): SheetAttack[] => {
+    rows(attributes, section).map((row) => {
       const type = textOf(row.get('atktype')).trim().toLowerCase();
       const read = weapon({
         id: row.id,
@@ -154,16 +151,15 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
             critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
           }) ?? {},
       });
-      if (read === undefined) return [];
+      if (read === undefined || 'unread' in read) return read;
       fields.push(`repeating_${section}`);
-      const own =
-        read.natural === true
-          ? others.find(({ name }) => textOf(read.name).toLowerCase().includes(name))
-          : undefined;
-      return [pathfinder(own === undefined ? read : { ...read, reach: own.reach })];
+      return pathfinder(read);
     }),
   );
-  if (list.length > 0) found.put('attacks', list, fields);
+  putWeapons(found, list, fields);
+  const { attacks: read } = found.facts;
+  if (monster && read !== undefined)
+    found.put('attacks', withReaches(read, reachOf(current(attributes, 'reach')), 'reach'), fields);
 }
 
 /** The critical hit, from two fields: the lowest die result that threatens, and the multiplier. */

@@ -5,12 +5,13 @@
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import type { WrittenAttack } from '../../words/attacks.ts';
+import type { AttackLine } from '../../words/attacks.ts';
 import { conditionOf, conditionsIn, strangeIn } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
-import { distanceOf, reachOf } from '../../words/lengths.ts';
+import { distanceOf, reachOf, type Reach } from '../../words/lengths.ts';
+import { unreadPieces } from '../../words/unread.ts';
 
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 export type SheetSpeeds = NonNullable<SceneCreature['speed']>;
@@ -94,6 +95,17 @@ export class Findings {
   conditions(names: readonly string[], field: string | readonly string[]): void {
     this.strange.push(...strangeIn(names));
     this.put('conditions', conditionsIn(names), field);
+  }
+
+  /** Collects words of a field that no grammar reads. The user sees them on the card. */
+  unread(pieces: readonly string[]): void {
+    this.strange.push(...pieces.filter((piece) => !this.strange.includes(piece)));
+  }
+
+  /** Reads a field by a grammar that also tells which words it does not know. */
+  read<T extends { readonly unread: readonly string[] }>(line: T): T {
+    this.unread(line.unread);
+    return line;
   }
 
   put<F extends keyof Facts>(
@@ -302,8 +314,8 @@ export interface Row {
 }
 
 /**
- * A weapon of a sheet; undefined if the row is empty, or if neither the row nor the weapon's name
- * says how it is used.
+ * A weapon of a sheet; undefined if the row is empty. If neither the row nor the weapon's name says
+ * how it is used, the row is unread.
  */
 export function weapon({
   id,
@@ -312,7 +324,7 @@ export function weapon({
   properties,
   kind,
   more = {},
-}: Row): SheetAttack | undefined {
+}: Row): SheetAttack | { readonly unread: string } | undefined {
   const called = textOf(name).slice(0, 300).trim();
   if (called === '') return undefined;
   const facts = weaponOf(called);
@@ -334,7 +346,7 @@ export function weapon({
       : kind === 'melee' || facts === undefined || facts.kind === 'ranged'
         ? kind
         : 'thrown';
-  if (used === undefined) return undefined;
+  if (used === undefined) return { unread: called };
   const natural = facts?.natural === true;
   const reachWeapon =
     used !== 'melee' || natural
@@ -360,19 +372,80 @@ export function weapon({
   };
 }
 
-/** The attacks in a stat block's text. Another field gives the reach of some of them by name. */
-export const written = (
-  attacks: readonly WrittenAttack[],
+/** What the sheet's rows of weapons say. A row that was not read leaves the list unknown. */
+export function putWeapons(
+  found: Findings,
+  rows: readonly (SheetAttack | { readonly unread: string } | undefined)[],
+  field: string | readonly string[],
+): void {
+  const lost = rows.flatMap((row) => (row !== undefined && 'unread' in row ? [row.unread] : []));
+  const list = rows.flatMap((row) => (row === undefined || 'unread' in row ? [] : [row]));
+  found.unread(unreadPieces(lost));
+  if (list.length > 0 && lost.length === 0) found.put('attacks', list, field);
+}
+
+type NamedReach = Reach['others'][number];
+
+/** Does the text of a reach mean this attack? */
+const isAbout = (name: string, attack: { readonly name?: string | undefined }): boolean => {
+  const [a, b] = [plain(attack.name ?? ''), plain(name)];
+  return (
+    a !== '' &&
+    (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `) || singular(a) === singular(b))
+  );
+};
+const singular = (name: string): string => name.replace(/s$/, '');
+
+/**
+ * Attacks with the reach that another field gives some of them by name. A named weapon that is not
+ * among the attacks is added: a reach with it says that the creature fights with it.
+ */
+export function withReaches(
+  attacks: readonly SheetAttack[],
+  { reach: natural, others }: Pick<Reach, 'reach' | 'others'>,
   field: string,
-  reaches: readonly { readonly name: string; readonly reach: number }[] = [],
-): SheetAttack[] =>
-  attacks.map((attack, i) => {
-    const own =
-      attack.reachWeapon === 'none' || attack.reachWeapon === undefined
-        ? reaches.find(
-            ({ name }) =>
-              plain(attack.name).includes(plain(name)) || plain(name).includes(plain(attack.name)),
-          )
-        : undefined;
-    return { ...attack, id: `${field}-${i}`, ...(own === undefined ? {} : { reach: own.reach }) };
+): SheetAttack[] {
+  const doubles = (attack: Pick<SheetAttack, 'reachWeapon'>, { reach }: NamedReach): boolean =>
+    attack.reachWeapon !== undefined &&
+    attack.reachWeapon !== 'none' &&
+    (natural === undefined || natural * 2 === reach);
+  const own = (attack: SheetAttack, said: NamedReach): SheetAttack =>
+    attack.kind !== 'melee' || doubles(attack, said)
+      ? attack
+      : { ...attack, reachWeapon: 'none', reach: said.reach };
+  const known = attacks.map((attack) => {
+    const said = others.find(({ name }) => isAbout(name, attack));
+    return said === undefined ? attack : own(attack, said);
   });
+  const added = others
+    .filter(({ name }) => !attacks.some((attack) => isAbout(name, attack)))
+    .map((said, i) => {
+      const facts = weaponOf(said.name);
+      const attack: SheetAttack = {
+        ...facts,
+        id: `${field}-${i}`,
+        name: said.name,
+        kind: isWhip([plain(said.name)]) ? 'ranged' : 'melee',
+      };
+      return own(attack, said);
+    });
+  return [...known, ...added];
+}
+
+/**
+ * Adds the attacks of a stat block's text, unless a part of it may be an attack that was not read:
+ * the list is then unknown.
+ */
+export function putLine(
+  found: Findings,
+  line: AttackLine,
+  reach: Pick<Reach, 'reach' | 'others'>,
+  field: string,
+  fields: string | readonly string[] = field,
+  change: (attack: SheetAttack) => SheetAttack = (attack) => attack,
+): void {
+  found.unread(line.unread);
+  if (!line.complete || line.attacks.length === 0) return;
+  const attacks = line.attacks.map((attack, i) => change({ ...attack, id: `${field}-${i}` }));
+  found.put('attacks', withReaches(attacks, reach, `${field}-reach`), fields);
+}

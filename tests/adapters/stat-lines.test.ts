@@ -1,0 +1,371 @@
+/**
+ * Lines of stat blocks: what is read, and what is left for the user. A word that no grammar knows
+ * is never lost: it makes the fact unknown, and the card shows it.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
+import { attacksIn } from '../../adapters/words/attacks.ts';
+import { reachOf, spaceOf } from '../../adapters/words/lengths.ts';
+import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
+import { plain } from '../../adapters/words/text.ts';
+
+describe('an attack line', () => {
+  const told = (line: string, kind?: 'melee'): string[] =>
+    attacksIn(line, kind).attacks.map((a) =>
+      [
+        a.name,
+        a.kind,
+        a.bonus,
+        a.enhancement === undefined ? '' : `magic ${a.enhancement}`,
+        a.damage,
+      ]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' '),
+    );
+  it.each<[string, string[]]>([
+    // Brackets beside the weapon's name
+    ['composite longbow (+4 Str bonus) +5 ranged', ['composite longbow ranged 5']],
+    ['longspear (two hands) +6 melee', ['longspear melee 6']],
+    [
+      'arco lungo composito (bonus For +4) +5 a distanza (1d8/×3)',
+      ['arco lungo composito ranged 5 1d8'],
+    ],
+    ['Bastard sword (one-handed) +9/+4 melee (1d10+5)', ['Bastard sword melee 9 1d10']],
+    // d20 Modern names the weapon last.
+    [
+      '+12 melee (2d8+13, bite), or +12 melee (1d6+13, tail slap)',
+      ['bite melee 12 2d8', 'tail slap melee 12 1d6'],
+    ],
+    ['+4 melee touch (eat thoughts)', ['eat thoughts melee 4']],
+    ['+9 melee (1d6+6, 2 claws), +7 melee (1d6+3 bite)', ['claws melee 9 1d6', 'bite melee 7 1d6']],
+    // A magic bonus after or within the name
+    ['spada lunga +1 +8/+3 in mischia (1d8+4/19-20)', ['spada lunga melee 8 magic 1 1d8']],
+    ['Colossal +5 warhammer +87 melee (4d8+30)', ['Colossal warhammer melee 87 magic 5 4d8']],
+    [
+      '+1 flaming and frost longsword +8 melee (1d8)',
+      ['flaming frost longsword melee 8 magic 1 1d8'],
+    ],
+    // No separator, no space, no closing bracket
+    [
+      'bite +17 melee (2d6+8) 2 talons +17 melee (1d8)',
+      ['bite melee 17 2d6', 'talons melee 17 1d8'],
+    ],
+    ['Slam+2 melee (1d6+1)', ['Slam melee 2 1d6']],
+    ['Bite +13 melee (1d8+5', ['Bite melee 13 1d8']],
+    // No bonus, but a weapon of the rulebooks
+    ['claws (1d6)', ['claws melee 1d6']],
+    ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
+  ])('“%s” is read whole', (line, expected) => {
+    const { complete, unread } = attacksIn(line);
+    expect({ told: told(line), complete, unread }).toEqual({
+      told: expected,
+      complete: true,
+      unread: [],
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['Zorp +3 (1d4)', ['Zorp +3 (1d4)']],
+    ['Greatclub +8 melee (2d8+7) or by spell', ['by spell']],
+    ['2 claws +6 melee (1d6+4), see the cards', ['see the cards']],
+    ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
+    ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
+  ])('“%s” is not complete, and names the unread words', (line, unread) => {
+    expect(attacksIn(line)).toMatchObject({ complete: false, unread });
+  });
+
+  it('more attacks than are read are not told as complete', () => {
+    const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
+    expect(attacksIn(line).complete).toBe(false);
+    expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
+  });
+
+  it('a word after a bonus that is not known is unread; the attack counts', () => {
+    expect(attacksIn('Longsword +8 melee (1d8+4) by moonlight')).toMatchObject({
+      attacks: [{ name: 'Longsword', bonus: 8 }],
+      complete: true,
+      unread: ['by moonlight'],
+    });
+  });
+});
+
+describe('a reach line', () => {
+  it.each<[string, number | undefined, [string, number][]]>([
+    ['5 ft. (10 ft. with spiked chain)', 1, [['spiked chain', 2]]],
+    [
+      '10 ft. (20 ft. with longspear, 15 ft. with bite)',
+      2,
+      [
+        ['longspear', 4],
+        ['bite', 3],
+      ],
+    ],
+    [
+      '5 ft. (10 ft. with bite and gore)',
+      1,
+      [
+        ['bite', 2],
+        ['gore', 2],
+      ],
+    ],
+    ['10 ft./10 ft. (20 ft. with spiked chain)', 2, [['spiked chain', 4]]],
+    ['1,5 m (lancia 3m reach)', 1, [['lancia', 2]]],
+    ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
+    ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
+    ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
+  ])('“%s” is read whole', (line, reach, others) => {
+    const read = reachOf(line);
+    expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
+      reach,
+      others,
+      [],
+    ]);
+  });
+  it.each(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
+    '“%s” gives no natural reach, and its words are unread',
+    (line) => {
+      const read = reachOf(line);
+      expect(read.reach).toBeUndefined();
+      expect(read.unread.length).toBeGreaterThan(0);
+    },
+  );
+  it('a space with the reach of a weapon beside it is the space', () => {
+    expect(spaceOf('5 ft. (10 ft. with spiked chain)')).toBe(1);
+  });
+});
+
+describe('a speed line', () => {
+  it.each<[string, SpeedsRead]>([
+    ['30 ft. in half-plate armor', { land: 6 }],
+    ['20 ft. in half-plate (base 30 ft.)', { land: 4 }],
+    ['6 m con armatura completa', { land: 4 }],
+    ['9 m in mezza armatura', { land: 6 }],
+    ['30 ft. in +2 full plate armor (6 squares); base speed 40 ft.', { land: 6 }],
+    ['30 ft. (40 ft. base)', { land: 6 }],
+  ])('“%s” is read whole', (line, speeds) => {
+    expect(speedLine(line)).toEqual({ speeds, unread: [] });
+  });
+  it.each<[string, SpeedsRead | undefined, string[]]>([
+    ['30 ft., fly 40 ft. in bat form', { land: 6 }, ['fly 40 ft. in bat form']],
+    ['30 ft., jet 200 ft.', { land: 6 }, ['jet 200 ft.']],
+    ['30 ft. on Tuesdays', undefined, ['30 ft. on Tuesdays']],
+    ['40 ft. (30 ft. in armor)', undefined, ['40 ft. (30 ft. in armor)']],
+    ['base 30 ft.', undefined, ['base 30 ft.']],
+    ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
+  ])('of “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
+    expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
+  });
+});
+
+describe('generated stat lines', () => {
+  const WEAPONS = [
+    'longsword',
+    'greatclub',
+    'alabarda',
+    'javelin',
+    'composite longbow',
+    'bite',
+    'artigli',
+  ];
+  const JUNK = ['Zorp', 'moonbeam trick', 'pugno di nebbia', '3 whoozits', 'see below', 'qrx 7'];
+  const attack = fc
+    .record({
+      count: fc.constantFrom('', '2 '),
+      magic: fc.constantFrom('', '+1 '),
+      name: fc.constantFrom(...WEAPONS),
+      bracket: fc.constantFrom('', ' (two hands)', ' (+4 Str bonus)', ' (bonus For +2)'),
+      bonus: fc.constantFrom(' +6', ' +11/+6/+1', ' -1'),
+      kind: fc.constantFrom(' melee', ' ranged', ' in mischia', ' a distanza', ' melee touch'),
+      dice: fc.constantFrom('', ' (1d6+4)', ' (1d8/19-20)', ' (2d6+3 plus poison, grab)'),
+    })
+    .map((a) => ({
+      known: true,
+      text: a.count + a.magic + a.name + a.bracket + a.bonus + a.kind + a.dice,
+      name: a.name,
+    }));
+  const junk = fc.constantFrom(...JUNK).map((text) => ({ known: false, text, name: text }));
+  const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
+
+  it('of attacks lose nothing: each piece is an attack, or unread and the list not complete', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        (pieces) => {
+          const line = pieces.map(([{ text }, joint], i) => (i === 0 ? '' : joint) + text).join('');
+          const read = attacksIn(line);
+          const names = read.attacks.map(({ name }) => plain(name));
+          for (const [piece] of pieces) {
+            if (piece.known) expect(names).toContain(piece.name);
+            else expect(plain(read.unread.join(' | '))).toContain(plain(piece.text));
+          }
+          expect(read.complete).toBe(pieces.every(([{ known }]) => known));
+        },
+      ),
+    );
+  });
+
+  it('of attacks put every word into an attack, a note or the unread words', () => {
+    const word = fc.constantFrom(
+      'Zorp',
+      '+5',
+      'melee',
+      '(1d6)',
+      'or',
+      'bite',
+      'claws',
+      '(',
+      ')',
+      'x',
+      '2',
+      'wild',
+      ',',
+      '-3',
+      'plus',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 14 }), (words) => {
+        const read = attacksIn(words.join(' '));
+        const kept = plain(
+          [...read.attacks.map(({ name }) => name), ...read.notes, ...read.unread].join(' '),
+        ).split(' ');
+        for (const each of words)
+          if (/^(Zorp|wild|bite|claws|x)$/.test(each)) expect(kept).toContain(plain(each));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of speeds lose nothing: each mode has its speed, or its words are unread', () => {
+    const mode = fc.constantFrom('', 'fly ', 'swim ', 'climb ', 'scavare ');
+    const after = fc.constantFrom(
+      '',
+      ' (good)',
+      ' in chainmail',
+      ' in bat form',
+      ' when raging',
+      ' x',
+      ' every other round',
+    );
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(mode, fc.integer({ min: 1, max: 20 }), after), {
+          selector: ([m]) => m,
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (parts) => {
+          const line = parts.map(([m, n, more]) => `${m}${5 * n} ft.${more}`).join(', ');
+          const read = speedLine(line);
+          const IDS = {
+            '': 'land',
+            'fly ': 'fly',
+            'swim ': 'swim',
+            'climb ': 'climb',
+            'scavare ': 'burrow',
+          } as const;
+          for (const [m, n, more] of parts) {
+            const sure = ['', ' (good)', ' in chainmail'].includes(more);
+            expect(read.speeds?.[IDS[m as keyof typeof IDS]]).toBe(sure ? n : undefined);
+            if (!sure)
+              expect(plain(read.unread.join(' | '))).toContain(plain(`${m}${5 * n} ft.${more}`));
+          }
+        },
+      ),
+    );
+  });
+
+  it('of reaches lose nothing: a length has a reach, or the natural reach is unknown', () => {
+    const extra = fc.constantFrom(
+      'with bite',
+      'with longspear',
+      'tail slap',
+      'con la coda',
+      'when raging',
+      'moonward',
+      'if angry',
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), extra), { maxLength: 3 }),
+        (n, extras) => {
+          const line = `${5 * n} ft.${extras.length === 0 ? '' : ` (${extras.map(([k, words]) => `${5 * k} ft. ${words}`).join(', ')})`}`;
+          const read = reachOf(line);
+          const doubtful = extras.filter(([, words]) => /when|ward|if/.test(words));
+          expect(read.reach).toBe(doubtful.length === 0 ? n : undefined);
+          expect(read.others).toHaveLength(extras.length - doubtful.length);
+          for (const [, words] of doubtful) expect(read.unread.join(' | ')).toContain(words);
+        },
+      ),
+    );
+  });
+});
+
+describe('a sheet of Roll20', () => {
+  const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
+    new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
+  const monster = (values: Readonly<Record<string, unknown>>) =>
+    readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
+
+  it('with an attack line that is read whole has these attacks', () => {
+    const { facts, strange } = monster({
+      npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
+    });
+    expect(facts.attacks?.map(({ name, kind }) => [name, kind])).toEqual([
+      ['composite longbow', 'ranged'],
+      ['longspear', 'melee'],
+    ]);
+    expect(strange).toBeUndefined();
+  });
+  it('with an unread part of an attack line has no list of attacks, and its words on the card', () => {
+    const { facts, strange } = monster({
+      npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
+    });
+    expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
+  });
+  it('with a reach for a weapon gives it to that weapon, also if the attack line does not name it', () => {
+    const values = { npcreach: '5 ft. (10 ft. with spiked chain)' };
+    expect(
+      monster({ ...values, npcattack: 'Spiked chain +6 melee (2d4)' }).facts.attacks,
+    ).toMatchObject([{ name: 'Spiked chain', reachWeapon: 'reach-and-near' }]);
+    expect(monster({ ...values, npcattack: 'Bite +6 melee (1d6)' }).facts.attacks).toMatchObject([
+      { name: 'Bite' },
+      { name: 'spiked chain', kind: 'melee' },
+    ]);
+  });
+  it('of Pathfinder gives a spiked chain the reach that the reach line states', () => {
+    const { facts } = readSheet(
+      'pathfinderCommunity',
+      attributes({
+        reach: '5 ft. (10 ft. with spiked chain)',
+        'npc-melee-attacks-text': 'spiked chain +26/+21 (2d4+10/19-20)',
+      }),
+    );
+    expect(facts).toMatchObject({
+      reach: 1,
+      attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
+    });
+  });
+  it('with a weapon row that does not say how it is used has no list of attacks', () => {
+    const { facts, strange } = readSheet(
+      'dnd35',
+      attributes({
+        'npc-show': 1,
+        weapon1name: 'Longsword',
+        weapon2name: 'Zorp',
+        weapon2range: 'varies',
+      }),
+    );
+    expect([facts.attacks, strange]).toEqual([undefined, ['Zorp']]);
+  });
+  it('with a doubtful speed leaves only that speed out, and shows its words', () => {
+    const { facts, strange } = monster({
+      npcspeed: '30 ft. in half-plate armor, fly 40 ft. in bat form',
+    });
+    expect([facts.speed, strange]).toEqual([{ land: 6 }, ['fly 40 ft. in bat form']]);
+  });
+});
