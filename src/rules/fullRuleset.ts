@@ -37,6 +37,11 @@ import type { RuleId } from './verdict.ts';
 interface Silences {
   /** Subjects that the ruleset does not cover (`silence.ts`). */
   readonly unspoken: readonly Subject[];
+  /**
+   * The ruleset judges some chapters of a longer text, so a subject that it does not cover may be in
+   * another chapter. Absent: the ruleset judges the whole text, and the text is silent.
+   */
+  readonly partial?: true;
 }
 
 /** A ruleset with rounds of consecutive turns. */

@@ -2,6 +2,9 @@
  * Subjects that players ask about and that some rulesets do not cover. Each ruleset lists its
  * uncovered subjects in `unspoken`. The offline command `judge` answers them with
  * `not-in-this-text` and never makes up a number.
+ *
+ * Whether the text is silent is a different matter: the System Reference Documents treat many of
+ * these subjects, in chapters that Quadretto does not judge (`FullRuleset.partial`).
  */
 
 /** Each subject, with its name for use in an English sentence. */
@@ -54,3 +57,12 @@ export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
   counterspell: 'ready',
   'casting-while-falling': 'act',
 };
+
+/** What is true about a subject that a ruleset does not cover. */
+export const silenceOf = (
+  { name, partial }: { readonly name: string; readonly partial?: true },
+  subject: Subject,
+): string =>
+  partial === true
+    ? `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. Its text may treat the subject: the game master decides.`
+    : `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`;

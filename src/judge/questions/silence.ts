@@ -1,9 +1,15 @@
 /**
- * Questions of the judge command on subjects that some rules texts do not cover. For such a text,
- * the answer says so.
+ * Questions of the judge command on subjects that some rulesets do not cover. The answer says
+ * whether the text is silent, or only Quadretto.
  */
 import * as z from 'zod';
-import { SUBJECT_WORDS, SUBJECTS, TREATED_BY, type Subject } from '../../rules/silence.ts';
+import {
+  silenceOf,
+  SUBJECT_WORDS,
+  SUBJECTS,
+  TREATED_BY,
+  type Subject,
+} from '../../rules/silence.ts';
 import { mapQuestion, Misasked } from './question.ts';
 
 const [first, ...rest] = SUBJECTS;
@@ -14,7 +20,7 @@ export const silence = [
       ask: z
         .enum([first, ...rest] as [Subject, ...Subject[]])
         .describe(
-          'A subject: answered with code "not-in-this-text" where the text says nothing of it.',
+          'A subject: answered with code "not-in-this-text" where the ruleset does not cover it.',
         ),
     }),
     (j, { ask: subject }) => {
@@ -26,7 +32,7 @@ export const silence = [
           message: `the text of ${JSON.stringify(j.rules.id)} treats ${SUBJECT_WORDS[subject]}${instead}`,
         });
       }
-      const says = `The text of ${j.rules.name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`;
+      const says = silenceOf(j.rules, subject);
       return { code: 'not-in-this-text', subject, says, rules: [], unknown: [] };
     },
   ),

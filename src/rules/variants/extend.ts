@@ -33,7 +33,7 @@ type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
 
 type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pick<
   FullRuleset,
-  'unspoken' | 'ordnance' | 'hazards'
+  'unspoken' | 'partial' | 'ordnance' | 'hazards'
 >;
 
 /**
@@ -51,8 +51,8 @@ export function extendTurn(
     ...differences[name],
     cites: citations[name],
   });
-  // The parent's hazards are rules of its own text.
-  const { hazards: _own, ...inherited } = parent;
+  // The parent's hazards, and the missing chapters of its text, belong to its own text.
+  const { hazards: _hazards, partial: _partial, ...inherited } = parent;
   return {
     ...inherited,
     ...map,

@@ -32,6 +32,7 @@ const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
   statedConditions(c).length === 0;
 
 export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
+  partial: true,
   unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
   ordnance,
   bodies: { massive: undefined },

@@ -17,6 +17,7 @@ import { statesHere } from './states.ts';
 const { attacks, movements, states, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
+  partial: true,
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
   states: statesHere(states),
   // Massive damage is damage of at least half of the creature's hit points, and at least 50.

@@ -60,6 +60,7 @@ const hazards = hazardTable(citations.hazards);
 
 export const srd35Full: FullRuleset = {
   ...srd35,
+  partial: true,
   unspoken: [
     ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
     'casting-while-falling',
