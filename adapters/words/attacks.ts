@@ -106,14 +106,17 @@ function joined(parts: readonly Part[]): Part[] {
  * bonus.
  */
 const HEADS =
-  'attacks?(?: action)?|attacco|attacchi|melee(?: touch)?(?: attack)?|ranged(?: touch)?(?: attack)?|in mischia|mischia|a distanza|distanza';
+  'attacks?(?: action)?|attacco|attacchi|melee(?: touch)?(?: attack)?|' +
+  'ranged(?: touch)?(?: attack)?|in mischia|mischia|a distanza|distanza';
 const LINE = new RegExp(
-  String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: completo| completi)?\s*(?::\s*|\s+))?(?:(\d{1,3})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
+  String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: completo| completi)?\s*(?::\s*|\s+))?` +
+    String.raw`(?:(\d{1,3})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
   'iu',
 );
 /** A bonus, or the bonuses of several attacks: "+11/+6/+1". */
 const BONUS = new RegExp(
-  String.raw`(?:(?<![^\s\p{L}${FILL}])\+|(?<![^\s${FILL}])-)\d{1,3}(?:\s?\/\s?[+-]?\d{1,3}){0,8}(?![\d/])`,
+  String.raw`(?:(?<![^\s\p{L}${FILL}])\+|(?<![^\s${FILL}])-)` +
+    String.raw`\d{1,3}(?:\s?\/\s?[+-]?\d{1,3}){0,8}(?![\d/])`,
   'gu',
 );
 const bonusIn = (outside: string): RegExpMatchArray | null =>

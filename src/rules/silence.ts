@@ -64,5 +64,6 @@ export const silenceOf = (
   subject: Subject,
 ): string =>
   partial === true
-    ? `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. Its text may treat the subject: the game master decides.`
+    ? `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. ` +
+      'Its text may treat the subject: the game master decides.'
     : `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`;

@@ -293,7 +293,8 @@ describe('generated stat lines', () => {
         fc.integer({ min: 0, max: 6 }),
         fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), extra), { maxLength: 3 }),
         (n, extras) => {
-          const line = `${5 * n} ft.${extras.length === 0 ? '' : ` (${extras.map(([k, words]) => `${5 * k} ft. ${words}`).join(', ')})`}`;
+          const more = extras.map(([k, words]) => `${5 * k} ft. ${words}`).join(', ');
+          const line = `${5 * n} ft.${more === '' ? '' : ` (${more})`}`;
           const read = reachOf(line);
           const doubtful = extras.filter(([, words]) => /when|ward|if/.test(words));
           expect(read.reach).toBe(doubtful.length === 0 ? n : undefined);

@@ -31,7 +31,8 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
           unknown: [],
           says: whole
             ? `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`
-            : `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. Its text may treat the subject: the game master decides.`,
+            : `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. ` +
+              'Its text may treat the subject: the game master decides.',
         },
       });
     });
