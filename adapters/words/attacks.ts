@@ -109,7 +109,7 @@ const HEADS =
   'attacks?(?: action)?|attacco|attacchi|melee(?: touch)?(?: attack)?|' +
   'ranged(?: touch)?(?: attack)?|in mischia|mischia|a distanza|distanza';
 const LINE = new RegExp(
-  String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: completo| completi)?\s*(?::\s*|\s+))?` +
+  String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: complet[oi])?\s*(?::\s*|\s+))?` +
     String.raw`(?:(\d{1,3})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
   'iu',
 );
