@@ -125,9 +125,9 @@ const RANGED = / (ranged|distanza|tiro) /;
 const MELEE = / (melee|mischia|corpo a corpo) /;
 /** Words after the bonus that the grammar knows: they give the kind of attack or its range. */
 const TAIL = set(
-  'melee ranged touch incorporeal attack attacks attacco attacchi in a ad di da al corpo contatto tocco incorporeo mischia ' +
-    'distanza tiro thrown lancio each ciascuno ciascun ft feet foot m mt metri range gittata increment incremento ' +
-    'with con per the il la',
+  'melee ranged touch incorporeal attack attacks attacco attacchi in a ad di da al corpo contatto ' +
+    'tocco incorporeo mischia distanza tiro thrown lancio each ciascuno ciascun ft feet foot m mt ' +
+    'metri range gittata increment incremento with con per the il la',
 );
 /** Parts that say that there is no attack. */
 const NONE = set('none nessuno nessuna no n a na');
