@@ -5,11 +5,12 @@
  * last.
  */
 import type { Cell, Point } from '../../src/board/grid.ts';
+import { MOVINGS } from '../../src/board/vocabulary.ts';
 import { budget } from '../../src/bridge/timeBudget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';
-import type { Camera, HostListener, Notice, Reading } from '../../src/state/host.ts';
+import type { Camera, Drag, HostListener, Notice, Reading } from '../../src/state/host.ts';
 import { compare } from './check.ts';
 import {
   beside,
@@ -141,6 +142,7 @@ export function openSession(
   let path: readonly Cell[] = [];
   let heights: readonly number[] | undefined;
   let dragged: string | null = null;
+  let ways: Drag['ways'];
   let selected: readonly string[] = [];
   let targeted: readonly string[] = [];
   let lastMap = '';
@@ -335,9 +337,17 @@ export function openSession(
               : along([home], via)
             : along(dragged === now.of ? path : [home], [there]);
         heights = heightsAlong(path, now, at);
-        if (dragged === now.of && same(before, path) && high?.join() === heights?.join()) return;
+        const way = ways;
+        ways = now.ways?.flatMap((way) => MOVINGS.find((known) => known === way) ?? 'other');
+        if (
+          dragged === now.of &&
+          same(before, path) &&
+          high?.join() === heights?.join() &&
+          way?.join() === ways?.join()
+        )
+          return;
         dragged = now.of;
-        listener.drag({ of: now.of, path, ...(heights && { heights }) });
+        listener.drag({ of: now.of, path, ...(heights && { heights }), ...(ways && { ways }) });
       },
       second(now) {
         const frame = table.frame();

@@ -1,4 +1,5 @@
 /** Walls, doors and costly ground of a Foundry scene, in cells. Pure. */
+import { WAYS } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { middleOf, toCells, type Frame } from '../common/geometry.ts';
@@ -13,15 +14,21 @@ const OPEN = 1;
 /** Maximum distance of a wall from the board, in cells; a wall farther away has wrong data. */
 const FAR = 2000;
 
+/** Foundry's values of a wall's sight: none 0, limited 10, normal 20, proximity 30, distance 40. */
+const [LIMITED, PROXIMITY] = [10, 30];
+
 /**
- * Walls that block something. A wall that blocks movement also blocks effects, because Foundry does
- * not have walls for effects. An open door blocks nothing. A closed door is a wall, and so is a
- * secret door, since players cannot tell them apart.
+ * Walls that block something. Foundry has no walls for effects: a wall that stops movement and
+ * sight stops effects too, in the manner in which it stops sight. A wall that stops movement only,
+ * as a railing or a cliff's edge does, stops no effect unless the user says that it is glass; a
+ * window, whose sight depends on the distance, is judged in the same way. An open door blocks
+ * nothing. A closed door is a wall, and so is a secret door, since players cannot tell them apart.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
   let dropped = 0;
   let oneWay = 0;
+  let clear = 0;
   for (const raw of ground.walls) {
     const [x0, y0, x1, y1] = raw.c;
     const { move, sight, door, ds, dir } = raw;
@@ -48,17 +55,20 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     }
     if (from[0] === to[0] && from[1] === to[1]) continue;
     const solid = move > 0;
-    const opaque = sight > 0;
+    const opaque = sight > 0 && sight < PROXIMITY;
     if (!solid && !opaque) continue;
     if (dir !== 0) oneWay += 1;
+    if (!opaque) clear += 1;
     walls.push({
       from,
       to,
       blocks: [
         ...(solid ? ['move' as const] : []),
         ...(opaque ? ['sight' as const] : []),
-        ...(solid ? ['effect' as const] : []),
+        ...(solid && opaque ? ['effect' as const] : []),
       ],
+      ...(sight === LIMITED && { limited: true }),
+      ...(!opaque && { effectUnknown: true }),
       ...edgesOf(ground, raw),
     });
   }
@@ -68,6 +78,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
       // The scene document has no one-way walls, so they block both ways; a notice tells the user.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
+      ...(clear > 0 ? [{ code: 'notice.clearWalls', params: { n: clear } }] : []),
     ],
   };
 }
@@ -131,11 +142,17 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
     }
   }
   const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
-  for (const { factor, rings } of ground.terrain) {
-    if (factor <= 1 || rings === null) continue;
+  for (const { factor, ways, rings } of ground.terrain) {
+    if ((factor <= 1 && ways == null) || rings === null) continue;
     for (const at of cellsIn(rings)) {
-      const costFactor = Math.max(factor, found.get(keyOf(at))?.costFactor ?? 1);
-      found.set(keyOf(at), { at, terrain: 'difficult', costFactor });
+      const before = found.get(keyOf(at));
+      const costFactor = Math.max(factor, before?.costFactor ?? 1);
+      const costFor = graver(before?.costFor, ways ?? undefined);
+      found.set(keyOf(at), {
+        at,
+        ...(costFactor > 1 && { terrain: 'difficult', costFactor }),
+        ...(costFor !== undefined && { costFor }),
+      });
     }
   }
   let holes = 0;
@@ -151,6 +168,21 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
       ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
     ],
   };
+}
+
+type CostFor = NonNullable<Cells[number]['costFor']>;
+
+/** For each way of moving the higher of two costs; null, which forbids the way, is the highest. */
+function graver(a: CostFor | undefined, b: CostFor | undefined): CostFor | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  const all: CostFor = { ...a };
+  for (const way of WAYS) {
+    const cost = b[way];
+    const other = a[way];
+    if (cost === undefined) continue;
+    all[way] = cost === null || other === null ? null : Math.max(cost, other ?? 1);
+  }
+  return all;
 }
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -180,7 +212,7 @@ function within(frame: Frame, box: Box): Box | null {
 }
 
 /** Is the point inside the outline? It is if a ray to its right crosses an odd number of edges. */
-function inside(rings: Rings, x: number, y: number): boolean {
+export function inside(rings: Rings, x: number, y: number): boolean {
   let odd = false;
   for (const points of rings) {
     const n = Math.floor(points.length / 2);

@@ -16,11 +16,13 @@ import type {
 } from '../../src/state/host.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { cellAt, cellsHigh } from './geometry.ts';
+import { litFloor } from './light.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   foundryFacts,
   notes,
   type RawGround,
+  type RawLight,
   type RawMove,
   type RawRoll,
   type RawSheet,
@@ -72,6 +74,7 @@ export const adapter: HostAdapter = {
 export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
   let ground: RawGround | null = null;
   let floor: Floor | null = null;
+  let light: RawLight | null = null;
   let table: RawTokens | null = null;
   const sheets = new Map<string, RawSheet>();
   let guarded = false;
@@ -108,7 +111,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       ? { scene: null, notices: floor.notices }
       : ground === null || floor === null || table === null || table.map !== ground.map
         ? { scene: null, notices: [{ code: 'error.notReady' }] }
-        : sceneOf(floor, ground, table, sheets);
+        : sceneOf(litFloor(floor, light, ground.map), ground, table, sheets);
 
   const { heard, unread, soon, regrid, begin, command, check } = openSession(
     {
@@ -134,7 +137,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         return { x, y, cell: (left, top) => cellAt(frame, token, left, top), height: heightOf };
       },
       forget() {
-        ground = floor = table = null;
+        ground = floor = light = table = null;
         sheets.clear();
       },
     },
@@ -173,6 +176,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
                 path: move.path,
                 whole: move.whole,
                 ...(move.heights && { heights: move.heights }),
+                ...(move.ways && { ways: move.ways }),
               },
         );
       },
@@ -193,6 +197,10 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         ground = now;
         floor = floorOf(now);
         regrid();
+        soon();
+      },
+      light(now) {
+        light = share(light, now);
         soon();
       },
       sheets(now) {

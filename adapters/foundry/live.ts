@@ -9,6 +9,7 @@ import type {
   ground,
   intent,
   keys,
+  light,
   move,
   notes,
   proposal,
@@ -144,7 +145,45 @@ export interface Canvas {
   readonly fog?: { isPointExplored?(point: Point): boolean } | null;
   /** Tests what this user sees; Foundry 11 keeps it in `effects`. */
   readonly visibility?: Sight | null;
-  readonly effects?: { readonly visibility?: Sight | null } | null;
+  readonly effects?: {
+    readonly visibility?: Sight | null;
+    /** The lights that the canvas draws, of the scene and of tokens. */
+    readonly lightSources?: Iterable<LightSource> | null;
+    /** Foundry 12 and later: the darkness that the canvas draws. */
+    readonly darknessSources?: Iterable<LightSource> | null;
+  } | null;
+  /** Foundry 12 and later. */
+  readonly environment?: {
+    readonly darknessLevel?: number;
+    readonly globalLightSource?: {
+      readonly active?: boolean;
+      readonly data?: { readonly darkness?: { readonly min?: number; readonly max?: number } };
+    } | null;
+  } | null;
+}
+
+/** A light or a darkness of the canvas, as the host computed it. */
+export interface LightSource {
+  readonly active?: boolean;
+  /** Foundry 11: false or absent while the light is on. */
+  readonly disabled?: boolean;
+  /** Foundry 11: darkness is a light source too. */
+  readonly isDarkness?: boolean;
+  /** Radii in pixels; the global light has none. */
+  readonly data?: {
+    readonly x?: number;
+    readonly y?: number;
+    readonly bright?: number;
+    readonly dim?: number;
+  };
+  /** The area that it reaches, walls considered. */
+  readonly shape?: Outline | null;
+  /** The same area in Foundry 11. */
+  readonly los?: Outline | null;
+}
+
+interface Outline {
+  readonly points?: readonly number[];
 }
 
 /** Configuration that game systems and modules may replace. */
@@ -154,6 +193,8 @@ export interface Config {
    * effects.
    */
   readonly statusEffects?: Readonly<Record<string, unknown>>;
+  /** Foundry 13 and later: the ways of moving; game systems may add their own. */
+  readonly Token?: { readonly movement?: { readonly actions?: MovementActions } };
   readonly Canvas?: {
     readonly polygonBackends?: {
       readonly move?: {
@@ -166,6 +207,9 @@ export interface Config {
     };
   };
 }
+
+/** The ways of moving by name. */
+export type MovementActions = Readonly<Record<string, { readonly teleport?: unknown } | undefined>>;
 
 export interface Point {
   readonly x: number;
@@ -210,6 +254,10 @@ interface Scene extends Identified {
   readonly _source?: { readonly grid?: GridData };
   readonly grid?: GridData;
   readonly tokenVision?: boolean;
+  /** Foundry 11: does the scene's own light shine, up to which darkness, and how dark is it now? */
+  readonly globalLight?: boolean;
+  readonly globalLightThreshold?: number | null;
+  readonly darkness?: number;
   readonly regions?: Iterable<Region>;
   readonly flags?: Readonly<Record<string, unknown>>;
 }
@@ -240,11 +288,19 @@ export interface Region {
   /** Foundry 14 and later: the token to which the region is attached. */
   readonly attachment?: { readonly token?: string | Identified | null };
   testUserPermission?(user: unknown, level: string): boolean;
-  readonly behaviors?: Iterable<{
-    readonly type: string;
-    readonly disabled?: boolean;
-    readonly system?: { readonly difficulties?: Readonly<Record<string, unknown>> };
-  }>;
+  readonly behaviors?: Iterable<Behavior>;
+}
+
+/** A behavior of a region. */
+export interface Behavior {
+  readonly type: string;
+  readonly disabled?: boolean;
+  readonly system?: {
+    readonly difficulties?: Readonly<Record<string, unknown>>;
+    /** Of `adjustDarknessLevel`: how the darkness changes, and by how much. */
+    readonly mode?: number;
+    readonly modifier?: number;
+  };
 }
 
 export interface TokenDoc extends Identified {
@@ -257,6 +313,8 @@ export interface TokenDoc extends Identified {
   readonly elevation: number;
   /** Foundry 14 and later: id of the level on which the token stands. */
   readonly level?: string;
+  /** Foundry 13 and later: the way of moving that is chosen for the token. */
+  readonly movementAction?: string;
   readonly actor?: Actor | null;
   /**
    * The shape of the token's space on hexes: `shape` in Foundry 13 and later, `hexagonalShape` in
@@ -334,7 +392,7 @@ export interface Token {
     Record<
       string,
       {
-        readonly foundPath?: readonly Point[];
+        readonly foundPath?: readonly Waypoint[];
         readonly searching?: boolean;
         readonly unreachableWaypoints?: readonly Point[];
       }
@@ -370,6 +428,7 @@ interface Item extends Identified {
 // ── What is sent: the input types of the schemas ──
 export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
+export type SentLight = z.input<typeof light>;
 export type SentTokens = z.input<typeof tokens>;
 export type SentSheet = z.input<typeof sheet>;
 export type SentOpenSheet = Extract<SentSheet, { open: true }>;
@@ -384,6 +443,7 @@ export interface Sent {
   gone: Record<string, never>;
   beat: z.input<typeof fromPage.beat>;
   ground: SentGround;
+  light: SentLight;
   tokens: SentTokens;
   sheets: z.input<typeof sheets>;
   moved: SentMove;

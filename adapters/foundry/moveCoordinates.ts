@@ -12,7 +12,7 @@ import type { RawMove } from './schema.ts';
 export function moveOf(
   frame: Frame,
   box: TokenBox,
-  { id, of, path, heights: above, by, cause, doubt }: RawMove,
+  { id, of, path, heights: above, by, cause, doubt, ways }: RawMove,
   height: (z: number) => number | undefined = () => undefined,
 ): HostMove | null {
   const cells: Cell[] = [];
@@ -40,6 +40,7 @@ export function moveOf(
     ...(by && { by }),
     ...(cause && { cause }),
     ...(doubt && { doubt }),
+    ...(ways && { ways }),
   };
 }
 

@@ -17,6 +17,7 @@ import { levelId } from './levels.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
 import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/safeRead.ts';
 import * as table from './page.ts';
+import { isTeleport, waysAlong } from './waysOfMoving.ts';
 
 type Pair = [x: number, y: number];
 /** Options of a document's update, which Foundry passes on to every client. */
@@ -24,7 +25,7 @@ type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'cause' | 'doubt'>;
 /** A path and, if the host has heights, the height of each of its cells in distance units. */
-type Way = Pick<Told, 'path' | 'heights'>;
+type Way = Pick<Told, 'path' | 'heights' | 'ways'>;
 
 /** Cause and path to report for a move that the extension makes itself. */
 export interface Own {
@@ -42,7 +43,6 @@ const METHODS: Readonly<Record<string, MoveCause>> = {
   paste: 'placed',
   undo: 'undo',
 };
-const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
 /**
  * Maximum number of cells reported for one move; a longer path is left out (LONGEST_MOVEMENT in
  * src/encounter/judgeMove.ts).
@@ -386,7 +386,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
 
 const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   METHODS[method ?? ''] === 'placed' ||
-  points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
+  points.some(({ action, teleport }) => isTeleport(action) || teleport === true);
 
 /** The cells of a path; undefined if they are too many to compute. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Way | undefined {
@@ -403,7 +403,7 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): W
   const found = table.every(doc, all);
   const squares =
     found[0] !== undefined && same(pair(found[0]), pair(origin)) ? found : [origin, ...found];
-  return { path: squares.map(pair), ...table.heightsOf(squares) };
+  return { path: squares.map(pair), ...table.heightsOf(squares), ...waysAlong(points) };
 }
 
 /**

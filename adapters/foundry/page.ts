@@ -20,6 +20,8 @@ import {
 } from '../common/safeRead.ts';
 import { elsewhere, isParted, standsHere } from './levels.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
+import { wayOf, waysAlong } from './waysOfMoving.ts';
+import type { Moving } from '../../src/board/vocabulary.ts';
 import type {
   Canvas,
   ChatApi,
@@ -28,6 +30,7 @@ import type {
   Config,
   Game,
   HooksApi,
+  MovementActions,
   Point,
   Sent,
   SentCamera,
@@ -36,6 +39,7 @@ import type {
   Ticker,
   Token,
   TokenDoc,
+  Waypoint,
 } from './live.ts';
 
 // Lexical globals of the page. `window.game` is not reliable, and `typeof` allows for globals that
@@ -213,6 +217,10 @@ export function collisions(): ((from: Point, to: Point) => boolean) | undefined 
     }) === true;
 }
 
+/** Foundry 13 and later: the ways of moving, those of the game system included. */
+export const movementActions = (): MovementActions | undefined =>
+  typeof CONFIG === 'undefined' ? undefined : CONFIG.Token?.movement?.actions;
+
 /** Ids of all game masters of this world, connected or not. */
 export const mastersHere = (): string[] =>
   safeRead('users', () =>
@@ -287,6 +295,15 @@ const nameOf = (doc: TokenDoc): string | null => {
   return shown ? mustBe(doc.name, isText) : null;
 };
 
+/** The way of moving that is chosen for a token, if it is not walking. */
+function movingOf(doc: TokenDoc, changed: object | undefined): { moving?: Moving } {
+  // The document has the action that the host infers if none is chosen; `_source` does not.
+  const way = wayOf(
+    (changed as Partial<TokenDoc> | undefined)?.movementAction ?? doc.movementAction,
+  );
+  return way === undefined || way === 'walk' ? {} : { moving: way };
+}
+
 /**
  * The committed positions of all tokens. During the animation of a move, `x` and `y` of token and
  * document lag behind. `_source` does not, and the changes that a hook reports are even newer.
@@ -316,6 +333,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
             height: now.height,
             shape: now.shape ?? now.hexagonalShape ?? null,
             elevation: now.elevation,
+            ...movingOf(doc, changed.get(doc.id)),
             disposition: doc.disposition,
             ...(hidden ? { hidden } : {}),
             ...(!isMaster() && safeRead('owners', () => mustBe(doc.isOwner, isFlag)) === true
@@ -516,16 +534,21 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
  * read or is incomplete: the host is still searching it, or a waypoint is unreachable. Then the
  * trail of the dragged clone is used.
  */
-function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights'> {
+function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights' | 'ways'> {
   const id = myId();
   const plan = id === undefined ? undefined : token._plannedMovement?.[id];
   if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return {};
   const path = plan?.foundPath;
-  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] =>
+  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Waypoint[] =>
     all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
   if (!Array.isArray(path) || !sound(path)) return {};
   const all = every(token.document, path);
-  return { via: all.map(({ x, y }): [number, number] => [x, y]), ...heightsOf(all) };
+  return {
+    via: all.map(({ x, y }): [number, number] => [x, y]),
+    ...heightsOf(all),
+    // The first point is where the token stands; it was reached by an earlier movement.
+    ...waysAlong(path.slice(1)),
+  };
 }
 
 /** The heights of a movement's points, in distance units; left out if one of them is missing. */

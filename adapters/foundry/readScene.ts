@@ -12,7 +12,8 @@ import {
   listOf,
   mustBe,
 } from '../common/safeRead.ts';
-import type { Region, SentGround, Wall } from './live.ts';
+import type { Way } from '../../src/board/vocabulary.ts';
+import type { Behavior, Region, SentGround, Wall } from './live.ts';
 import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
 import { generation, hooks, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
 
@@ -156,7 +157,7 @@ const doorOf = (w: Wall): number =>
 const MASTERS_ONLY = 1;
 const OBSERVERS_ONLY = 3;
 /** May this user know of the region? */
-const isTold = (region: Region): boolean => {
+export const isTold = (region: Region): boolean => {
   if (isMaster()) return true;
   const visibility = mustBe(region.visibility, isNumber);
   if (visibility === MASTERS_ONLY || region.hidden === true) return false;
@@ -182,15 +183,62 @@ export const carriesGround = (id: string): boolean =>
  * The region's outline as the host computes it: for every kind of shape, rotation included, with
  * holes, and cut off at walls.
  */
-const outline = (region: Region): number[][] =>
+export const outline = (region: Region): number[][] =>
   listOf(region.polygons).map(({ points }) =>
     mustBe(points, Array.isArray).map((n) => mustBe(n, isNumber)),
   );
 
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);
+/** Does the region reach this height, which is that of the level's floor? */
+export function reachesHeight({ elevation }: Region, base: number): boolean {
+  const { bottom, top, topInclusive } = mustBe(elevation, isThing);
+  const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
+  // In Foundry 14 and later a region does not include its top height, so that a region of the level
+  // below does not reach through the floor.
+  const over =
+    generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
+  return low <= base && !over;
+}
+
+/** Our ways of moving, by the movement actions of Foundry that have costs of their own. */
+const COSTS: readonly (readonly [action: string, way: Way])[] = [
+  ['walk', 'land'],
+  ['fly', 'fly'],
+  ['swim', 'swim'],
+  ['climb', 'climb'],
+  ['burrow', 'burrow'],
+];
+const DOUBLE = 2;
+type Costs = Partial<Record<Way, number | null>>;
+
 /**
- * Regions that raise the cost of walking (Foundry 13 and later). Regions of Foundry 12 have no
+ * Cost factors of a region's behavior, by way of moving; null: the way cannot enter. Foundry's own
+ * behavior gives a cost for each action; that of dnd5e makes ground difficult for every creature
+ * that walks, climbs, swims or crawls over it.
+ */
+function costsOf({ type, system }: Behavior): Costs {
+  if (type === 'dnd5e.difficultTerrain') return { land: DOUBLE };
+  if (type !== 'modifyMovementCost') return {};
+  const { difficulties } = mustBe(system, isThing);
+  return Object.fromEntries(
+    COSTS.flatMap(([action, way]) => {
+      const cost = difficulties?.[action] as number | null | undefined;
+      // Every game has the action of walking. JSON knows no infinity, so Foundry stores an infinite
+      // cost as null.
+      return cost === undefined && action !== 'walk'
+        ? []
+        : [[way, cost === null || cost === Infinity ? null : (mustBe(cost, isNumber) as number)]];
+    }),
+  );
+}
+
+/** The higher of two costs; null, which forbids the way, is the highest. */
+const higher = (a: number | null | undefined, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a ?? 1, b);
+
+/**
+ * Regions that raise the cost of movement (Foundry 13 and later). Regions of Foundry 12 have no
  * cost, and Foundry 11 has no regions.
  */
 function regions(): SentGround['terrain'] {
@@ -200,23 +248,27 @@ function regions(): SentGround['terrain'] {
   const base = floorHeight();
   return list.flatMap((region) => {
     if (!isTold(region) || !isHere(region.levels)) return [];
-    const costs = listOf(region.behaviors).flatMap((b) =>
-      mustBe(b.type, isText) === 'modifyMovementCost' && !mustBe(b.disabled, isFlag)
-        ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)]
-        : [],
-    );
-    const factor = Math.max(
-      0,
-      ...costs.filter((n): n is number => n !== null && Number.isFinite(n)),
-    );
-    if (factor <= 1 || base === null) return [];
-    const { bottom, top, topInclusive } = mustBe(region.elevation, isThing);
-    const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
-    // In Foundry 14 and later a region does not include its top height, so that a region of the
-    // level below does not reach through the floor.
-    const over =
-      generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
-    return low > base || over ? [] : [{ factor, rings: outline(region) }];
+    const costs: Costs = {};
+    for (const behavior of listOf(region.behaviors)) {
+      if (mustBe(behavior.disabled, isFlag)) continue;
+      mustBe(behavior.type, isText);
+      for (const [way, cost] of Object.entries(costsOf(behavior)) as [Way, number | null][])
+        costs[way] = higher(costs[way], cost);
+    }
+    const { land = 1, ...others } = costs;
+    const ways: Costs = {
+      ...Object.fromEntries(
+        // Ground that hampers a way no more than walking needs no cost of its own, except in the
+        // air, where the ground does not hamper.
+        Object.entries(others).filter(([way, cost]) => cost !== (way === 'fly' ? 1 : land)),
+      ),
+      ...(land === null && { land }),
+    };
+    const hampers = (land ?? 0) > 1 || Object.keys(ways).length > 0;
+    if (!hampers || base === null || !reachesHeight(region, base)) return [];
+    return [
+      { factor: land ?? 1, ...(Object.keys(ways).length > 0 && { ways }), rings: outline(region) },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 /**
  * Turns a Foundry table into a scene document, or gives the reason why that is impossible. Pure.
  */
+import type { Light } from '../../src/board/vocabulary.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
@@ -25,6 +26,8 @@ export interface Floor {
   readonly grid: SceneDocument['grid'] | null;
   readonly walls: Walls;
   readonly cells: Cells;
+  /** Light of every cell that names no other; absent: bright. */
+  readonly light?: Light;
   readonly notices: readonly Notice[];
 }
 
@@ -141,6 +144,7 @@ export function sceneOf(
       grid,
       walls: floor.walls,
       cells: floor.cells,
+      ...(floor.light !== undefined && { light: floor.light }),
       creatures,
       ...(turn === undefined ? {} : { turn }),
     },
@@ -185,6 +189,7 @@ function standsOf(
     name: token.name ?? undefined,
     side,
     elevation: elevation(ground, token),
+    moving: token.moving ?? undefined,
     squeezing: conditions.has('squeezing') ? true : undefined,
     conditions: [...conditions].sort(),
     opportunitiesTaken: undefined,

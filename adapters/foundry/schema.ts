@@ -3,7 +3,14 @@
  * padding, feet, keys of the game systems).
  */
 import * as z from 'zod/mini';
-import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/vocabulary.ts';
+import {
+  ATTACK_KINDS,
+  BUILDS,
+  MOVINGS,
+  REACH_WEAPONS,
+  SIZES,
+  WAYS,
+} from '../../src/board/vocabulary.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
@@ -46,9 +53,36 @@ const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
 
 /** Costly ground; unreadable rings are counted and reported to the user. */
+const factor = z.number().check(z.minimum(0), z.maximum(100));
 export const terrain = z.object({
-  factor: z.number().check(z.positive(), z.maximum(100)),
+  /** Cost factor for walking. */
+  factor,
+  /** Cost factors for other ways of moving, and null for ways that cannot enter. */
+  ways: z.catch(z.nullish(z.partialRecord(z.enum(WAYS), z.nullable(factor))), undefined),
   rings: z.catch(z.nullable(rings), null),
+});
+
+/** A light or a darkness, as the host computed it: what it reaches, and how brightly. */
+const source = z.object({
+  x: z.number(),
+  y: z.number(),
+  /** Radii of bright and of dim light in pixels. */
+  bright: z.number(),
+  dim: z.number(),
+  /** Does it darken instead of lighting? */
+  dark: flag,
+  rings,
+});
+
+/** The light of the drawn map. */
+export const light = z.object({
+  map: upTo(200),
+  /** Does the scene's own light reach everything, so that the map is lit where nothing darkens it? */
+  lit: z.boolean(),
+  /** Areas that the scene's own light does not reach. */
+  shade: listOf(rings, 1000),
+  sources: listOf(source, 2000),
+  broken,
 });
 
 export const ground = z.object({
@@ -89,6 +123,8 @@ export const token = z.object({
   /** Shape of the token's space on hexes (Foundry 12 and later). */
   shape: number,
   elevation: number,
+  /** The way of moving that is chosen for the token, if it is not walking (Foundry 13 and later). */
+  moving: z.catch(z.nullish(z.enum(MOVINGS)), undefined),
   disposition: number,
   /** Is the token hidden? Only game masters receive hidden tokens. */
   hidden: flag,
@@ -190,6 +226,8 @@ export const move = z.object({
   by: z.optional(z.enum(['self', 'master', 'other'])),
   cause: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
+  /** The ways of moving along the path, each once (Foundry 13 and later). */
+  ways: z.optional(z.array(z.enum(MOVINGS)).check(z.maxLength(MOVINGS.length))),
 });
 
 /** A move that this user is about to make: a question that is answered at once. */
@@ -197,7 +235,7 @@ export const intent = z.extend(move, { ask: id });
 
 /** This user's planned move for a token, which has not been made yet (Foundry 14 and later). */
 export const plan = z.nullable(
-  z.object({ of: id, path: move.shape.path, heights: move.shape.heights }),
+  z.object({ of: id, path: move.shape.path, heights: move.shape.heights, ways: move.shape.ways }),
 );
 
 /** Limits of the notes in our flags on the fight. Any author may have written them. */
@@ -231,6 +269,7 @@ export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 export const foundryFacts = {
   ...fromPage,
   ground,
+  light,
   tokens,
   sheets,
   moved: move,
@@ -243,6 +282,7 @@ export const foundryFacts = {
 } as const;
 
 export type RawGround = z.infer<typeof ground>;
+export type RawLight = z.infer<typeof light>;
 export type RawToken = z.infer<typeof token>;
 export type RawTokens = z.infer<typeof tokens>;
 export type OpenSheet = z.infer<typeof openSheet>;

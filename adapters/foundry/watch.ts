@@ -11,6 +11,7 @@ import { planNow, tellMoves } from './moves.ts';
 import { levelId } from './levels.ts';
 import * as ask from './page.ts';
 import { proposalIn } from './proposals.ts';
+import { readLight } from './readLight.ts';
 import { rollIn } from './rolls.ts';
 import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
@@ -42,7 +43,13 @@ const documents = (...names: string[]): string[] =>
 export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const hooks = ask.hooks();
   if (hooks === undefined) return;
-  const dirty = { ground: true, tokens: true, sheets: new Set<string>(), allSheets: true };
+  const dirty = {
+    ground: true,
+    light: true,
+    tokens: true,
+    sheets: new Set<string>(),
+    allSheets: true,
+  };
   const changed = new Map<string, object>();
   const explored = new Map<unknown, string>();
   const updates = news(tell);
@@ -54,6 +61,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let asked = false;
   let map = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let lighting: ReturnType<typeof setTimeout> | undefined;
   let fogRead = 0;
 
   const on = (
@@ -103,6 +111,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       updates.tell('keys', { taken: ask.hostKeys() });
     }
     dirty.ground = false;
+    if (dirty.light) updates.tell('light', readLight());
+    dirty.light = false;
     const seen = ask.tokensSeen();
     const known = new Set(seen.map((t) => t.document.id));
     const wanted = seen.filter(
@@ -157,7 +167,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     shown.forget();
     explored.clear();
     given.clear();
-    Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
+    Object.assign(dirty, { ground: true, light: true, tokens: true, allSheets: true });
     soon();
   };
   /**
@@ -228,6 +238,14 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   on(['updateScene'], ground);
   on([...documents('Item', 'ActiveEffect'), 'updateActor'], sheets);
   on(['controlToken', 'targetToken'], soon);
+  // Animated lights refresh at every frame; only what they reach is read, and not each time.
+  on(['lightingRefresh'], () => {
+    lighting ??= setTimeout(() => {
+      lighting = undefined;
+      dirty.light = true;
+      soon();
+    }, SIGHT_MS);
+  });
   on(['sightRefresh'], () => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
@@ -302,7 +320,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const seen = ask.tokensSeen();
     for (let i = 0; i < Math.min(AGAIN, seen.length); i += 1)
       dirty.sheets.add(seen[(beats * AGAIN + i) % seen.length]?.document.id ?? '');
-    if (beats % GROUND_BEATS === 0) ground();
+    if (beats % GROUND_BEATS === 0) {
+      dirty.light = true;
+      ground();
+    }
     // A frame was requested at the last beat, and none has come since.
     if (asked && !document.hidden) lookNow();
     tokens();
@@ -312,6 +333,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     () => {
       clearInterval(beat);
       clearTimeout(waiting);
+      clearTimeout(lighting);
       followed.end?.();
       Object.assign(followed, { view: undefined, end: undefined });
     },

@@ -68,11 +68,13 @@ interface Laid {
 }
 
 const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
+/** A closed window: glass or bars. */
+const GLASS: readonly Blocks[] = ['move', 'effect'];
 /**
- * Blocks movement and effects but not sight: glass, a portcullis, a ledge. On every host, a wall
- * that blocks movement also blocks effects.
+ * A line that stops movement but neither light nor sight: a ledge, a railing, a portcullis. Whether
+ * it stops effects, as glass does, is unknown; as on every host, it is judged as open.
  */
-const CLEAR: readonly Blocks[] = ['move', 'effect'];
+const CLEAR: readonly Blocks[] = ['move'];
 
 /** Walls, closed doors and closed windows. An open door is not a wall; a closed secret door is. */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
@@ -86,7 +88,13 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
         if (start === undefined || walls.length >= MOST) continue;
         const [from, to] = [toCells(frame, ...start), toCells(frame, ...end)];
         if ([...from, ...to].some((n) => !(Math.abs(n) <= FAR))) continue;
-        if (from[0] !== to[0] || from[1] !== to[1]) walls.push({ from, to, blocks: [...blocks] });
+        if (from[0] === to[0] && from[1] === to[1]) continue;
+        walls.push({
+          from,
+          to,
+          blocks: [...blocks],
+          ...(blocks === CLEAR && { effectUnknown: true }),
+        });
       }
     }
     if (walls.length === before) dropped += 1;
@@ -104,7 +112,8 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   );
   const hung = likelier(either, frame, ground);
   for (const [i, each] of shut.entries())
-    put({ chains: hung[i] ?? [], blocks: each.window === true ? CLEAR : SOLID });
+    put({ chains: hung[i] ?? [], blocks: each.window === true ? GLASS : SOLID });
+  const clear = walls.filter(({ effectUnknown }) => effectUnknown === true).length;
   const oneWay = ground.walls.filter(({ barrier }) => barrier === 'oneWay').length;
   return {
     walls,
@@ -112,6 +121,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
       // The scene document has no one-way walls, so they block both ways; a notice tells the user.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
+      ...(clear > 0 ? [{ code: 'notice.clearWalls', params: { n: clear } }] : []),
     ],
   };
 }

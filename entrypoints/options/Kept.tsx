@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { type Correction, CORRECTIONS, understood } from '../../src/amendments/correction.ts';
 import { DEGREES } from '../../src/amendments/degrees.ts';
+import { MAP_CHOICES } from '../../src/amendments/mapChoices.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { POLICIES_BY_GAME } from '../../src/encounter/policiesByGame.ts';
@@ -65,7 +66,7 @@ const wordsOf = (correction: Correction): { readonly line: string; readonly from
   }),
 });
 
-const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICIES_BY_GAME];
+const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICIES_BY_GAME, MAP_CHOICES];
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

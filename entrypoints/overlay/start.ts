@@ -28,6 +28,7 @@ import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { keepDegrees } from './degrees.ts';
 import { keepHeights } from './keepHeights.ts';
+import { keepMapChoices } from './keepMapChoices.ts';
 import { keepPaint } from './keepPaint.ts';
 import { showWordsFailed } from './wordsFailed.ts';
 import { applyHouseRules } from './houseRules.ts';
@@ -77,6 +78,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   );
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
+  keepMapChoices(store, location.host, signal);
   keepPaint(store, location.host, signal);
   keepDegrees(store, location.host, signal);
   applyHouseRules(store, settings, signal);

@@ -3,6 +3,7 @@
  * The line test is in lineTest.ts.
  */
 import type { Spot } from './grid.ts';
+import { secondLimited } from './limitedWalls.ts';
 import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 import { addSquare, addWall, through } from './touching.ts';
@@ -94,8 +95,20 @@ export function blockedBy(
       return { kind: 'creature', id: s.id };
     if (touched === null && probe.contacts > before) touched = { kind: 'creature', id: s.id };
   }
-  return clearEnds(p, q) ? null : (touched ?? firstSpace(spaces));
+  if (!clearEnds(p, q)) return touched ?? firstSpace(spaces);
+  if (index.limited === null || box) return null;
+  const [from, to] = [inward(p), inward(q)];
+  const second = secondLimited(index, from[0], from[1], to[0], to[1]);
+  return second < 0 ? null : { kind: 'wall', wall: index.wallOf[second]! };
 }
+
+/** Share of the way to its square's middle by which an end is moved away from walls on its corner. */
+const INWARD = 0.1;
+/** An end of a line, in units, moved slightly into its own square. */
+const inward = ({ x, y, cellX, cellY }: End): readonly [number, number] => [
+  Math.round((x + (cellX + 0.5 - x) * INWARD) * UNIT),
+  Math.round((y + (cellY + 0.5 - y) * INWARD) * UNIT),
+];
 
 const firstSpace = (spaces: readonly Space[]): Blocker => ({
   kind: 'creature',

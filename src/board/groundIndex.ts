@@ -2,6 +2,7 @@
 import { perObject } from './memoize.ts';
 import type { CellFacts, Ground } from './board.ts';
 import { SightTable } from './innerlines.ts';
+import { blocking } from './limitedWalls.ts';
 import { ObstacleIndex, type ObstacleRule } from './obstacles.ts';
 import { StepTable } from './steps.ts';
 
@@ -18,6 +19,7 @@ export class GroundIndex {
   private readonly sights = new Map<string, SightTable>();
   private readonly tables = new Map<string, Uint8Array>();
   private surfaces: boolean | undefined;
+  private ways: boolean | undefined;
   private factsByCell: Map<number, CellFacts> | undefined;
 
   constructor(ground: Ground) {
@@ -46,12 +48,11 @@ export class GroundIndex {
   sight(blocks: 'sight' | 'effect'): SightTable {
     let table = this.sights.get(blocks);
     if (table === undefined) {
-      const level = (o: Blocking): number => (o.blocks.includes(blocks) ? 1 : 0);
       // If the same obstacles block sight and effect, which is usual, both share one table.
       table =
         blocks === 'sight' && this.alike
           ? this.sight('effect')
-          : new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
+          : new SightTable(this.index(blocks, blocking(blocks)), 1);
       this.sights.set(blocks, table);
     }
     return table;
@@ -86,6 +87,11 @@ export class GroundIndex {
   /** Whether any cell has a surface other than floor. */
   get surfaced(): boolean {
     return (this.surfaces ??= this.ground.cells.some((f) => f.surface !== undefined));
+  }
+
+  /** Whether the ground of any cell hampers single ways of moving. */
+  get costed(): boolean {
+    return (this.ways ??= this.ground.cells.some((f) => f.costFor !== undefined));
   }
 
   /** The facts of a cell; undefined for plain floor. */

@@ -5,9 +5,10 @@
  */
 import type { Ground } from './board.ts';
 import type { Blocks } from './vocabulary.ts';
-import type { Cell, HexGrid, HexLayout } from './grid.ts';
+import type { Cell, HexGrid, HexLayout, Point } from './grid.ts';
 import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
 import { crosses, HexWalls, whole } from './hexwalls.ts';
+import { areTwo, crossing, stopsAlone, stopsAsSecond } from './limitedWalls.ts';
 
 /**
  * Offsets of the six neighbors of a hex, clockwise: first for cells in an even row (or column),
@@ -72,6 +73,8 @@ export class HexSteps {
   /** For each hex, whether it blocks; null: none does. */
   private readonly shut: Uint8Array | null = null;
   private readonly walls: HexWalls;
+  /** Both ends of each limited wall, in units: a line stops at the second (limitedWalls.ts). */
+  private readonly limited: readonly (readonly [Point, Point])[];
   private readonly cells: (Cell | undefined)[];
   /**
    * Vectors from a hex's center to its neighbors' centers, in units; the same in every row (or
@@ -96,8 +99,11 @@ export class HexSteps {
     }
     this.walls = new HexWalls(
       grid,
-      ground.walls.filter((wall) => wall.blocks.includes(blocks)),
+      ground.walls.filter((wall) => stopsAlone(wall, blocks)),
     );
+    this.limited = ground.walls
+      .filter((wall) => stopsAsSecond(wall, blocks))
+      .map(({ from, to }): readonly [Point, Point] => [whole(from), whole(to)]);
     const [x, y] = whole(hexMiddle(layout, [0, 0]));
     for (let i = 0; i < 6; i++) {
       const next = whole(hexMiddle(layout, this.around.next([0, 0], i)));
@@ -127,7 +133,8 @@ export class HexSteps {
       steps =
         [...kinds].find(
           ([other]) =>
-            ground.walls.every((w) => both(w, other)) && ground.cells.every((c) => both(c, other)),
+            ground.walls.every((w) => both(w, other) && w.limited !== true) &&
+            ground.cells.every((c) => both(c, other)),
         )?.[1] ?? new HexSteps(ground, grid, blocks);
       kinds.set(blocks, steps);
     }
@@ -216,12 +223,20 @@ export class HexSteps {
     return (this.steps(x, y, n) & (1 << i)) !== 0;
   }
 
+  /** Does the line between the centers of two hexes cross two limited walls? */
+  private stopsAtSecond(from: Cell, to: Cell): boolean {
+    const { layout } = this.grid;
+    const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];
+    return areTwo(this.limited.flatMap(([c, d]) => crossing(...a, ...b, ...c, ...d) ?? []));
+  }
+
   /**
    * Whether the straight line between the centers of two hexes is clear. Walls and hexes that it
    * meets block it, except the two end hexes.
    */
   clear(from: Cell, to: Cell): boolean {
     const { layout, columns } = this.grid;
+    if (this.limited.length > 1 && this.stopsAtSecond(from, to)) return false;
     // The line between adjacent hexes meets no third hex.
     const direction =
       this.inside(...from) && this.inside(...to) ? this.around.direction(from, to) : -1;

@@ -3,6 +3,7 @@
  * × 5 lines between inner points of two squares meets no closed obstacle. Exact in whole units.
  */
 import type { Spot } from './grid.ts';
+import { secondLimited } from './limitedWalls.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
@@ -193,8 +194,11 @@ export function freeBetween(
     return true;
   for (const [px, py] of INNER) {
     for (const [qx, qy] of INNER) {
+      const [x0, y0] = [ax * UNIT + px, ay * UNIT + py];
+      const [x1, y1] = [bx * UNIT + qx, by * UNIT + qy];
       if (
-        !meets(index, ax * UNIT + px, ay * UNIT + py, bx * UNIT + qx, by * UNIT + qy, level, counts)
+        !meets(index, x0, y0, x1, y1, level, counts) &&
+        (index.limited === null || secondLimited(index, x0, y0, x1, y1) < 0)
       )
         return true;
     }

@@ -19,6 +19,11 @@ export interface ObstacleRule {
   cell(facts: Ground['cells'][number]): number;
   /** Level of a wall as an obstacle; 0 if it is no obstacle. */
   wall(wall: Wall): number;
+  /**
+   * Does the wall count as an obstacle only together with a second such wall on the same line (see
+   * limitedWalls.ts)? Absent: no wall does.
+   */
+  limited?(wall: Wall): boolean;
 }
 
 /** Does an obstacle count in this query? `i` is the index of a wall, or of a cell. */
@@ -77,6 +82,8 @@ export class ObstacleIndex {
   readonly cellLevel: Uint8Array;
   /** Level of each wall in `walls`; 0 if it is no obstacle. */
   readonly wallLevel: Uint8Array;
+  /** For each wall in `walls`, 1 if it is limited; null: no wall is. */
+  readonly limited: Uint8Array | null = null;
   readonly walls: Int32Array;
   readonly wallOf: Int32Array;
   readonly starts: Int32Array;
@@ -107,11 +114,13 @@ export class ObstacleIndex {
     }
     this.wallLevel = new Uint8Array(wallOf.length);
     for (let w = 0; w < wallOf.length; w++) {
-      const level = rule.wall(ground.walls[wallOf[w]!]!);
+      const wall = ground.walls[wallOf[w]!]!;
+      const level = rule.wall(wall);
       this.wallLevel[w] = level;
       if (level > 0) this.levels |= 1 << level;
+      if (rule.limited?.(wall) === true) (this.limited ??= new Uint8Array(wallOf.length))[w] = 1;
     }
-    this.sums = this.levels > 0 ? summedAreaOf(this) : NO_SUMS;
+    this.sums = this.levels > 0 || this.limited !== null ? summedAreaOf(this) : NO_SUMS;
     // The sums may be zero although there are obstacles: a wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }

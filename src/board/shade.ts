@@ -6,6 +6,7 @@
 import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
+import { secondLimited } from './limitedWalls.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
@@ -115,6 +116,7 @@ function levelOn(
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
   }
+  if (level < worst && secondLimited(index, ax, ay, bx, by) >= 0) level = worst;
   return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
 }
 

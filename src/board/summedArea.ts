@@ -8,7 +8,8 @@ import type { ObstacleIndex } from './obstacles.ts';
 export type Levels = Pick<
   ObstacleIndex,
   'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'
->;
+> &
+  Partial<Pick<ObstacleIndex, 'limited'>>;
 
 /**
  * For each corner, the number of touched cells above and to the left of it: (columns + 1) × (rows +
@@ -21,6 +22,7 @@ export function summedAreaOf({
   wallLevel,
   starts,
   items,
+  limited = null,
 }: Levels): Int32Array {
   const w = columns + 1;
   const sums = new Int32Array(w * (rows + 1));
@@ -29,7 +31,10 @@ export function summedAreaOf({
     for (let x = 0; x < columns; x++) {
       const i = y * columns + x;
       let busy = cellLevel[i]! > 0;
-      for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) busy = wallLevel[items[k]!]! > 0;
+      for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) {
+        const w = items[k]!;
+        busy = wallLevel[w]! > 0 || (limited !== null && limited[w] === 1);
+      }
       if (busy) row++;
       sums[(y + 1) * w + x + 1] = sums[y * w + x + 1]! + row;
     }

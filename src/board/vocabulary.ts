@@ -96,6 +96,27 @@ export type Light = (typeof LIGHTS)[number];
 /** Is the light bright enough to hide nothing? */
 export const isBright = (light: Light): boolean => light === 'bright' || light === 'daylight';
 
+/** Ways of moving that ground may hamper or forbid, each on its own. */
+export const WAYS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
+export type Way = (typeof WAYS)[number];
+
+/**
+ * Ways in which a creature may move now, as its user chose. `other`: a way that the host's game
+ * added, which no ruleset knows.
+ */
+export const MOVINGS = [
+  'walk',
+  'fly',
+  'swim',
+  'climb',
+  'burrow',
+  'crawl',
+  'jump',
+  'teleport',
+  'other',
+] as const;
+export type Moving = (typeof MOVINGS)[number];
+
 /**
  * Materials of a square other than floor: creatures swim in water, climb slopes and walls, and
  * burrow through earth.

@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Place3 } from '../board/grid.ts';
-import { isFlying } from '../rules/base/conditions.ts';
+import { movesInAir } from '../rules/base/conditions.ts';
 import type { AirJudge, FlightVerdict } from '../rules/base/flight/questions.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict.ts';
@@ -34,13 +34,13 @@ const judgesFlight = (j: Judge): j is AirJudge => j.rules.flight !== undefined;
 
 /**
  * The judge, if a movement at these heights (cells above the ground, along the path) is a flight:
- * the creature has a fly speed, and is already in the air or leaves the ground. Null: the creature
- * walks.
+ * the creature has a fly speed, and is already in the air, leaves the ground, or is moved in flight
+ * by its user. Null: the creature walks.
  */
 export const airOf = (j: Judge, c: Creature, heights: readonly number[]): AirJudge | null =>
   judgesFlight(j) &&
   (c.speed?.fly ?? 0) > 0 &&
-  (isFlying(j, c) || heights.some((height) => height > 0))
+  (movesInAir(j, c) || heights.some((height) => height > 0))
     ? j
     : null;
 

@@ -8,6 +8,7 @@ import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '
 import type { Creature } from '../board/creature.ts';
 import { cellsApart, diagonalsFirst, sameCell, type Cell, type Place3 } from '../board/grid.ts';
 import { ridersOf, seated } from '../board/mounts.ts';
+import type { Moving } from '../board/vocabulary.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
@@ -27,6 +28,7 @@ import {
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing, spend } from './spend.ts';
+import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
@@ -44,6 +46,8 @@ export interface MoveLeg {
   /** Does `points` hold every cell of the path? */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
+  /** The ways of moving along the leg, each once; absent: the mover's own. */
+  readonly ways?: readonly Moving[];
 }
 
 export const touching = (a: Cell, b: Cell): boolean =>
@@ -145,6 +149,8 @@ export interface Start {
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
+  /** Does the leg have more than one way of moving? */
+  readonly mixed: boolean;
 }
 
 export interface JudgedMove {
@@ -232,11 +238,17 @@ export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
 const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
-/** @param mover creature at the beginning of the leg */
+/**
+ * @param walker creature at the beginning of the leg
+ * @param ways ways of moving along the leg; absent: the creature's own
+ */
 export function startOf(
-  { rules, board: hostBoard, policies, turn: so, level = '' }: MoveSituation,
-  mover: Creature,
+  { rules, board: tableBoard, policies, turn: so, level = '' }: MoveSituation,
+  walker: Creature,
+  ways?: readonly Moving[],
 ): Start {
+  const mover = movingBy(walker, ways);
+  const hostBoard = mover === walker ? tableBoard : withCreature(tableBoard, mover);
   const continues =
     so?.continues != null && sameCell(so.continues.path.at(-1)!, mover.at) && !isLong(so.continues)
       ? so.continues
@@ -313,6 +325,7 @@ export function startOf(
     before,
     level,
     owed,
+    mixed: isMixed(ways),
   };
 }
 
@@ -445,6 +458,8 @@ function judgedAs(
   path: readonly Cell[],
   heights: readonly number[] | null,
 ): Meant {
+  if (of.moving === 'teleport')
+    return { mode, path, heights, flown: null, verdict: teleported(of, path) };
   const air = heights === null ? null : airOf(judge, of, heights);
   const counted = (verdict: PathRuling): PathRuling =>
     withOwed(evading(verdict, path, evaded), path, owed);
@@ -538,13 +553,16 @@ function spoken(verdict: PathRuling, policies: Policies): PathRuling {
 }
 
 function finished(
-  { judge, of, behind, continues, counts, before, policies, level, owed }: Start,
+  { judge, of, behind, continues, counts, before, policies, level, owed, mixed }: Start,
   { mode, path, heights, flown, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
-  const verdict = spoken(whole, policies);
-  const uses = usesOf(judge, of, mode);
+  const said = spoken(whole, policies);
+  const verdict = mixed
+    ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] }
+    : said;
+  const uses = of.moving === 'teleport' ? [] : usesOf(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;

@@ -60,6 +60,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'cells[].at': CELL,
   'cells[].terrain': 'Difficult ground costs twice as much to enter.',
   'cells[].costFactor': 'Multiplies the cost of entering it; absent: by its terrain.',
+  'cells[].costFor':
+    'Cost factors for single ways of moving, in place of costFactor; null: it cannot be entered so.',
   'cells[].blocks': 'What it stops: movement, sight, effects. Absent: nothing.',
   'cells[].cover': SHOT_COVER,
   'cells[].degree': DEGREE,
@@ -78,6 +80,10 @@ export const SCENE: Readonly<Record<string, string>> = {
   'walls[].from': 'One end [x, y], in cells.',
   'walls[].to': 'The other end [x, y], in cells.',
   'walls[].blocks': 'What it stops; absent: movement, sight and effects, nothing where it is low.',
+  'walls[].limited':
+    'It stops sight and effects only as the second such wall on a line; movement it stops alone.',
+  'walls[].effectUnknown':
+    'Whether it stops effects, as glass does, is not known; "blocks" has the assumed answer.',
   'walls[].low': 'A low wall: crossed at a cost, covers behind it.',
   'walls[].cover': SHOT_COVER,
   'walls[].degree': DEGREE,
@@ -107,6 +113,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].speed.swim': `Swimming, in ${SPEED}`,
   'creatures[].speed.climb': `Climbing, in ${SPEED}`,
   'creatures[].speed.burrow': `Burrowing, in ${SPEED}`,
+  'creatures[].moving':
+    'The way in which it moves now, as its user chose; absent: by its ground and its height.',
   'creatures[].speed.manoeuvrability': 'Its maneuverability in flight.',
   'creatures[].armour': 'Weight of its armor; absent: not known.',
   'creatures[].load': 'Weight of its load; absent: not known.',

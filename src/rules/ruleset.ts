@@ -100,7 +100,7 @@ export interface Permission {
   readonly why?: BarredWhy;
   readonly condition?: string;
   readonly rules: readonly RuleId[];
-  readonly unknown?: string;
+  readonly unknown?: string | undefined;
 }
 
 /** Requirements of a movement mode in addition to its budget. */

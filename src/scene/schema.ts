@@ -18,11 +18,13 @@ import {
   LIGHTS,
   MANEUVERABILITIES,
   MISS_CHANCES,
+  MOVINGS,
   REACH_WEAPONS,
   SAVES,
   SHEET_TOTALS,
   SIZES,
   SURFACES,
+  WAYS,
   WEIGHTS,
 } from '../board/vocabulary.ts';
 
@@ -72,6 +74,11 @@ const cellFacts = z.object({
   ground: text.optional(),
   /** Cost factor for entering the cell; absent: 1 on clear ground, 2 on difficult ground. */
   costFactor: z.number().min(1).max(100).optional(),
+  /**
+   * Cost factor for entering the cell in single ways of moving, in place of `costFactor`; null: it
+   * cannot be entered in that way.
+   */
+  costFor: z.partialRecord(z.enum(WAYS), z.number().min(1).max(100).nullable()).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */
@@ -94,6 +101,14 @@ const wall = z.object({
   from: point,
   to: point,
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
+  /**
+   * Does it stop sight and effects only as the second such wall on a line? It stops movement alone.
+   */
+  limited: z.boolean().optional(),
+  /**
+   * Is it unknown whether the wall stops effects, as glass does? `blocks` has the assumed answer.
+   */
+  effectUnknown: z.boolean().optional(),
   low: z.boolean().optional(),
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */
@@ -202,6 +217,8 @@ const creature = z.object({
    */
   squeezing: z.boolean().optional(),
   speed: speed.optional(),
+  /** The way in which it moves now, as its user chose; absent: by its ground and its height. */
+  moving: z.enum(MOVINGS).optional(),
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),

@@ -3,7 +3,7 @@
  * data into a scene document and reports what it could not read. It knows no rules and draws
  * nothing.
  */
-import type { Game } from '../board/vocabulary.ts';
+import type { Game, Moving } from '../board/vocabulary.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -106,6 +106,8 @@ export interface Drag {
    * of a drag; absent: the host has no heights while dragging.
    */
   readonly heights?: readonly number[];
+  /** The ways of moving along the path, each once; absent: unknown, so the creature's own. */
+  readonly ways?: readonly Moving[];
 }
 
 /** A move that the user has planned on the host but not yet made. */
@@ -117,6 +119,8 @@ export interface HostPlan {
   readonly heights?: readonly number[];
   /** Did the host report every cell of the path? */
   readonly whole: boolean;
+  /** The ways of moving along the path, each once; absent: unknown. */
+  readonly ways?: readonly Moving[];
 }
 
 /** The user who makes the move: this user, a game master, or another player. */
@@ -146,6 +150,8 @@ export interface HostMove {
   readonly heights?: readonly number[];
   /** Did the host report every cell? Otherwise only the first and last are certain. */
   readonly whole: boolean;
+  /** The ways of moving along the path, each once; absent: unknown, so the creature's own. */
+  readonly ways?: readonly Moving[];
   readonly by?: Mover;
   /**
    * How the move was made. `placed`: the host is certain, or a game master did it. The combat log

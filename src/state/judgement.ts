@@ -6,6 +6,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { withCreature } from '../board/board.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { afoot, carrierOf } from '../board/mounts.ts';
+import type { Moving } from '../board/vocabulary.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
@@ -133,6 +134,13 @@ function createJudgement(store: Store): Judgement {
       : String(store.drag.value.path[0]),
   );
 
+  /** The ways of moving of the drag or of the planned move; they stay the same object. */
+  let lastWays: readonly Moving[] | undefined;
+  const ways = computed(() => {
+    const now = store.drag.value === null ? store.planned.value?.ways : store.drag.value.ways;
+    return now?.join() === lastWays?.join() ? lastWays : (lastWays = now);
+  });
+
   /** The inputs for judging the subject's path; they stay the same through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
@@ -146,7 +154,11 @@ function createJudgement(store: Store): Judgement {
     const turn = referee?.turnOf(mover.id) ?? null;
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
     return {
-      start: startOf({ rules: j.rules, board, policies, turn, level: store.level.value }, mover),
+      start: startOf(
+        { rules: j.rules, board, policies, turn, level: store.level.value },
+        mover,
+        ways.value,
+      ),
       picked: store.modeInForce.value,
       hand: store.gm.value ? 'master' : 'self',
     };

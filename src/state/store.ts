@@ -4,6 +4,7 @@
  */
 import type { Drag, HostPlan, Notice, Reading } from './host.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { AS_THE_HOST_SAYS, type MapChoice } from '../amendments/mapChoices.ts';
 import type { Board } from '../board/board.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -107,6 +108,8 @@ export interface Store {
   readonly modeInForce: ReadonlySignal<Mode>;
   /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
+  /** How the user lets the map that is shown be judged where the host leaves it open. */
+  readonly mapChoice: Signal<MapChoice>;
   /** The user's amendments, in the order in which they are applied. */
   readonly amendments: Signal<readonly Amendment[]>;
   /** The fight's amendment, applied after all others; null: no referee. */
@@ -206,6 +209,7 @@ export function createStore(
     planned,
     ruleset,
     amendments,
+    mapChoice: signal(AS_THE_HOST_SAYS),
     fought,
     observed,
     amended,

@@ -107,7 +107,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()).toBeNull();
     await aldo.move([plan], { planned: true });
     expect(aldo._source).toMatchObject(PX(8, 5));
-    expect(planNow()).toEqual({ of: aldo.id, path });
+    expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk'] });
     await aldo.startMovement();
     expect(planNow()).toBeNull();
     expect(said.map(({ type }) => type)).toEqual(['moved']);

@@ -189,9 +189,18 @@ describe('walls and ground', () => {
   const walls = (...list: object[]) =>
     floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
 
-  it.each<[what: string, more: object, blocks: string[] | null]>([
+  const open = { effectUnknown: true };
+  it.each<[what: string, more: object, blocks: string[] | null, facts?: object]>([
     ['a wall', {}, ['move', 'sight', 'effect']],
-    ['a window', { sight: 0 }, ['move', 'effect']],
+    ['a railing, which stops movement only', { sight: 0 }, ['move'], open],
+    ['a window, seen through from near', { sight: 30 }, ['move'], open],
+    ['a hedge, seen through from afar', { sight: 40 }, ['move'], open],
+    ['a curtain seen through from near', { move: 0, sight: 30 }, null],
+    ['a boulder’s outline', { sight: 10 }, ['move', 'sight', 'effect'], { limited: true }],
+    ['a mist of limited sight', { move: 0, sight: 10 }, ['sight'], { limited: true }],
+    ['a wall for sound only', { move: 0, sight: 0, sound: 20 }, null],
+    ['a closed window, as a door', { sight: 30, door: 1, ds: 0 }, ['move'], open],
+    ['an open window, as a door', { sight: 30, door: 1, ds: 1 }, null],
     ['a curtain', { move: 0 }, ['sight']],
     ['a wall that blocks nothing', { move: 0, sight: 0 }, null],
     ['a closed door', { door: 1, ds: 0 }, ['move', 'sight', 'effect']],
@@ -200,11 +209,14 @@ describe('walls and ground', () => {
     ['a closed secret door', { door: 2, ds: 0 }, ['move', 'sight', 'effect']],
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of no length', { c: [300, 200, 300, 200] }, null],
-  ])('%s is read with the right effect on movement, sight and effect', (_, more, blocks) => {
-    expect(walls(more).walls).toEqual(
-      blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks }],
-    );
-  });
+  ])(
+    '%s is read with the right effect on movement, sight and effect',
+    (_, more, blocks, facts = {}) => {
+      expect(walls(more).walls).toEqual(
+        blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
+      );
+    },
+  );
 
   it('ends off the grid are kept to a thousandth of a cell', () => {
     expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({

@@ -315,15 +315,15 @@ describe('walls', () => {
     ...more,
   });
 
-  it.each<[barrier: string | null, blocks: string[]]>([
+  it.each<[barrier: string | null, blocks: string[], more?: object]>([
     ['wall', SOLID],
-    ['transparent', ['move', 'effect']],
+    ['transparent', ['move'], { effectUnknown: true }],
     ['oneWay', SOLID],
     [null, SOLID],
     ['unheard of', SOLID],
-  ])('a %s blocks %j', (barrier, blocks) => {
+  ])('a %s blocks %j', (barrier, blocks, more = {}) => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
-      { from: [2, 1], to: [2, 2], blocks },
+      { from: [2, 1], to: [2, 2], blocks, ...more },
     ]);
   });
 
@@ -344,7 +344,7 @@ describe('walls', () => {
           ]),
         ],
       }).walls,
-    ).toEqual([{ from: [2, 1], to: [2, 2], blocks: ['move', 'effect'] }]);
+    ).toEqual([{ from: [2, 1], to: [2, 2], blocks: ['move'], effectUnknown: true }]);
     expect(
       laid({
         walls: [

@@ -2,6 +2,8 @@
  * One client of a stand-in Foundry table without a browser. It uses the stand-in's own documents,
  * hooks and fight, and an imitated canvas.
  */
+import type { SceneData } from '../hosts/foundry/world/types.ts';
+import { environmentOf, sourcesOf } from '../hosts/foundry/client/light.ts';
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
 import { USERS, type ActorData, type Seat, type World } from '../hosts/foundry/world/types.ts';
@@ -182,7 +184,11 @@ export function foundryHost({
     tokens: { placeables, controlled: [held], preview: { children: [clone] } },
     walls: { placeables: [...scene.walls.values()].map((document) => ({ document })) },
     fog: { isPointExplored: () => true },
-    ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
+    ...(generation >= 12 && { visibility: sight, environment: environmentOf(data) }),
+    effects: {
+      ...(generation < 12 && { visibility: sight }),
+      ...lightsOn(data, [...scene.walls.values()], generation),
+    },
   });
   me.targets.add(named('Ogre'));
   const glass = new Membrane(label, word, (value) => value === view);
@@ -290,3 +296,17 @@ export function foundryHost({
   };
 }
 export type FoundryHost = ReturnType<typeof foundryHost>;
+
+/** The lights of a scene, of which Foundry 11 knows no darkness. */
+function lightsOn(
+  data: SceneData,
+  walls: Parameters<typeof sourcesOf>[1],
+  generation: number,
+): Partial<ReturnType<typeof sourcesOf>> {
+  const { lightSources, darknessSources } = sourcesOf(
+    data,
+    walls,
+    data.tokens.map((t) => ({ ...t, x: t.x ?? 0 })),
+  );
+  return { lightSources, ...(generation >= 12 && { darknessSources }) };
+}

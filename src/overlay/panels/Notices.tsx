@@ -3,13 +3,30 @@
  * dismissed until the page is reloaded, and has a button that resolves it.
  */
 import { useState } from 'preact/hooks';
+import type { MapChoice } from '../../amendments/mapChoices.ts';
 import { creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type Ui, useUi } from '../ui.ts';
-import { groupsOf, type NoticeGroup, type NoticeLine, noticesOf, type Settled } from './notices.ts';
+import {
+  groupsOf,
+  type MapSwitch,
+  type NoticeGroup,
+  type NoticeLine,
+  noticesOf,
+  type Settled,
+} from './notices.ts';
 import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
+
+/** The choice about a map after one of its switches. */
+function switched({ glass, lit }: MapChoice, by: MapSwitch): MapChoice {
+  const [panes, bright] = [
+    by === 'glass' || (by !== 'open' && glass === true),
+    by === 'lit' || (by !== 'unlit' && lit === true),
+  ];
+  return { ...(panes && { glass: true }), ...(bright && { lit: true }) };
+}
 
 /** Runs the control that settles a notice. Null: this page has no such control. */
 function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | null {
@@ -23,6 +40,13 @@ function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | nul
       const { settings } = ui;
       return settings === undefined ? null : () => settings();
     }
+    case 'glass':
+    case 'open':
+    case 'lit':
+    case 'unlit':
+      return () => {
+        ui.store.mapChoice.value = switched(ui.store.mapChoice.peek(), settled.by);
+      };
     default: {
       const panel = ui.panels.all.find(({ id }) => id === settled.by);
       if (panel?.available(ui) !== true) return null;

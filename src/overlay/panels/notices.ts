@@ -2,6 +2,7 @@
  * Collects the dock's notices: reports of the host, assumptions, and failures. Notices of one kind
  * form a group, each with the control that settles it.
  */
+import type { MapChoice } from '../../amendments/mapChoices.ts';
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -11,6 +12,7 @@ import { noticeText } from '../../text/notice.ts';
 import { foreignGame } from '../../state/foreign.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import { keyName } from '../keys.ts';
+import { isWallEffect } from './log/missing.ts';
 import type { Ui } from '../ui.ts';
 
 /**
@@ -19,7 +21,14 @@ import type { Ui } from '../ui.ts';
  */
 export type Settled =
   | { readonly by: 'card'; readonly of: string }
-  | { readonly by: 'paint' | 'check' | 'report' | 'actions' | 'settings' | 'marks' };
+  | { readonly by: 'paint' | 'check' | 'report' | 'actions' | 'settings' | 'marks' }
+  | { readonly by: MapSwitch };
+
+/**
+ * Switches of how the map is judged: its walls that stop movement only are glass or open, its light
+ * is ignored or counts.
+ */
+export type MapSwitch = 'glass' | 'open' | 'lit' | 'unlit';
 
 export interface NoticeLine {
   readonly key: string;
@@ -97,6 +106,8 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
       return { id: 'unknown.armour', params: { who } };
     case 'conditions':
       return { id: 'unknown.conditions', params: { who } };
+    case 'moving':
+      return { id: 'unknown.moving', params: { who } };
     case 'elevation':
       return { id: 'unknown.elevation', params: { who } };
     case 'opportunitiesTaken':
@@ -133,6 +144,10 @@ function missing(ui: Ui): ReadonlySet<string> {
 
 /** The control that settles a notice of the host or of the extension, by its code. */
 const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
+  'notice.clearWalls': 'glass',
+  'notice.glassWalls': 'open',
+  'notice.darkMap': 'lit',
+  'notice.lightIgnored': 'unlit',
   'error.adapter': 'report',
   'error.reading': 'report',
   'notice.gridDoubt': 'check',
@@ -144,6 +159,14 @@ const SETTLED_FACTS: Readonly<Record<string, Settled>> = {
   'unknown.light': { by: 'paint' },
   'unknown.turn': { by: 'actions' },
 };
+
+/** The notice of the host, or what the user chose about it. */
+const chosen = ({ glass, lit }: MapChoice, code: string): string =>
+  glass === true && code === 'notice.clearWalls'
+    ? 'notice.glassWalls'
+    : lit === true && code === 'notice.darkMap'
+      ? 'notice.lightIgnored'
+      : code;
 
 /** The notice "All marks hidden", with the key that shows them again. */
 export const marksOff = ({ prefs }: Ui): string =>
@@ -167,11 +190,12 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
   );
-  for (const { code, params } of [
+  for (const { code: told, params } of [
     ...ui.store.ownNotices.value,
     ...foreignGame(ui.store),
     ...hostNotices,
   ]) {
+    const code = chosen(ui.store.mapChoice.value, told);
     const by = SETTLED_BY[code] ?? (code.startsWith('kept.') ? 'settings' : undefined);
     lines.push({
       key: `host:${code}:${JSON.stringify(params ?? {})}`,
@@ -202,6 +226,8 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
   let unsaid = 0;
   const seen = new Set<string>();
   for (const path of missing(ui)) {
+    // The host's own notice about these walls has the switch that settles it.
+    if (isWallEffect(path)) continue;
     const sentence = sentenceFor(judge, path);
     if (sentence === null) {
       unsaid++;

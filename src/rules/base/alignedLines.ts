@@ -48,13 +48,15 @@ function isFree(lattice: Lattice, every: boolean): boolean {
  * Undefined if obstacles off the grid lines may matter.
  */
 export function everyGridChoiceMeets(
-  { index: { lattice }, level, spaces, counts }: Obstacles,
+  { index, level, spaces, counts }: Obstacles,
   { anyLine, whole, touching }: AimChoice,
   a: Stand,
   b: Stand,
 ): boolean | undefined {
+  const { lattice } = index;
   if (
     counts !== undefined ||
+    index.limited !== null ||
     a.lanes !== undefined ||
     b.lanes !== undefined ||
     !lattice.tells(level, a, b)

@@ -241,6 +241,10 @@ export function effectOf<K extends keyof ConditionEffect>(
 export const isUnder = (j: Judge, c: Creature, effect: keyof ConditionEffect): boolean =>
   effectOf(j, c, effect) !== undefined;
 
+/** Does the creature move through the air: does it fly, or does its user move it in flight? */
+export const movesInAir = (j: Judge, c: Creature): boolean =>
+  isFlying(j, c) || (c.moving === 'fly' && (c.speed?.fly ?? 0) > 0);
+
 export const isFlying = (j: Judge, c: Creature): boolean =>
   isUnder(j, c, 'flying') ||
   ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);

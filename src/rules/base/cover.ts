@@ -10,6 +10,7 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Space } from '../../board/clearline.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { stopsAsSecond } from '../../board/limitedWalls.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -38,6 +39,7 @@ import {
   type Stand,
 } from './distance.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
+import { ifGlass } from './unsureWalls.ts';
 
 /** Differences in cover between rulesets. */
 export interface CoverPolicy {
@@ -93,7 +95,11 @@ export function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleInde
       o.cover === undefined ? 0 : COVER_LEVEL[o.cover],
       o.blocks.includes(blocking) || o.low ? COVER_LEVEL.cover : 0,
     );
-  return GroundIndex.of(j.board.ground).index(`cover:${blocking}`, { cell: level, wall: level });
+  return GroundIndex.of(j.board.ground).index(`cover:${blocking}`, {
+    cell: level,
+    wall: (w) => level(stopsAsSecond(w, blocking) ? { ...w, blocks: [] } : w),
+    limited: (w) => stopsAsSecond(w, blocking),
+  });
 }
 
 type Method = 'all-lines' | 'any-line' | 'ranged';
@@ -112,8 +118,8 @@ export function coverAnswer(policy: CoverPolicy): Answer {
     const here = toAt === undefined || sameCell(toAt, to.at);
     const a = standOf(j, from);
     const b = here ? standOf(j, to) : standingAt(j, to, toAt);
-    const judged = (others: Others): CoverVerdict =>
-      coverOf(j, policy, {
+    const judged = (others: Others): CoverVerdict => {
+      const between: Between = {
         from,
         to,
         attack,
@@ -121,7 +127,13 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         a,
         b,
         others,
-      });
+      };
+      const verdict = coverOf(j, policy, between);
+      const glass = ifGlass(j, a, b);
+      return glass === null || coverOf(glass.j, policy, between).degree === verdict.degree
+        ? verdict
+        : coverOf(j, policy, between, glass.walls);
+    };
     return here
       ? known[attack](j, from, to, NOTHING, (region) => region.between(a, b, 1), judged)
       : judged(() => around(j, a, b, 1));
@@ -146,6 +158,7 @@ function coverOf(
   j: Judge,
   policy: CoverPolicy,
   { from, to, attack, method, a, b, others }: Between,
+  unsure: readonly string[] = NOTHING,
 ): CoverVerdict {
   const blocking = policy.blocking(j);
   let names =
@@ -162,7 +175,9 @@ function coverOf(
     counts,
   });
   const unknown =
-    a.doubt === true || b.doubt === true ? [...doubtOf(from, a), ...doubtOf(to, b)] : NOTHING;
+    a.doubt === true || b.doubt === true
+      ? [...unsure, ...doubtOf(from, a), ...doubtOf(to, b)]
+      : unsure;
   const decided = (degree: LineDegree, o: Obstacles): CoverVerdict =>
     new Covered(
       degree,

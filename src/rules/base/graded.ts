@@ -16,6 +16,7 @@ import { SightTable } from '../../board/innerlines.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
 import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { stopsAsSecond } from '../../board/limitedWalls.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
@@ -42,6 +43,7 @@ import {
 } from './distance.ts';
 import { memoizeByRegion } from './memoizeByRegion.ts';
 import { sizeOf } from './size.ts';
+import { ifGlass } from './unsureWalls.ts';
 
 export interface GradedPolicy {
   /** Bonuses to Defense and Reflex of each degree. */
@@ -83,7 +85,16 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
       others: readonly Creature[],
       a = standOf(j, from),
       b = standOf(j, to),
-    ): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
+    ): CoverVerdict => {
+      const between = { from, to, a, b, others, said };
+      const glass = said === undefined ? ifGlass(j, a, b) : null;
+      const verdict = new Graded(policy, shares, { j, ...between });
+      if (glass === null) return verdict;
+      const { degree } = new Graded(policy, shares, { ...between, j: glass.j });
+      return degree === verdict.degree
+        ? verdict
+        : new Graded(policy, shares, { j, ...between, unsure: glass.walls });
+    };
     if (toAt === undefined || sameCell(toAt, to.at))
       return known(
         j,
@@ -107,6 +118,8 @@ interface Between {
   readonly b: Stand;
   readonly others: readonly Creature[];
   readonly said: CoverDegree | undefined;
+  /** Walls on which the answer depends (unsureWalls.ts). */
+  readonly unsure?: readonly string[];
 }
 
 interface Found {
@@ -182,7 +195,7 @@ class Graded implements CoverVerdict {
 }
 
 function estimated(
-  { j, from, to, a, b, others, said }: Between,
+  { j, from, to, a, b, others, said, unsure = [] }: Between,
   policy: GradedPolicy,
   shares: readonly number[],
   total: boolean,
@@ -213,7 +226,7 @@ function estimated(
     degree,
     fraction: total ? 1 : best.hidden.share,
     names,
-    unknown: [...(silent ? ['degrees'] : []), ...doubtOf(from, a), ...doubtOf(to, b)],
+    unknown: [...(silent ? ['degrees'] : []), ...unsure, ...doubtOf(from, a), ...doubtOf(to, b)],
     lines: () => linesFrom(shades, best, a, b),
   };
 }
@@ -249,7 +262,12 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
           o.blocks.includes('effect') ? rank('total') : 0,
           o.low ? rank(policy.low.degree) : 0,
         );
-  return GroundIndex.of(ground).index('graded', { cell: level, wall: level });
+  return GroundIndex.of(ground).index('graded', {
+    cell: level,
+    wall: (w) =>
+      level(w.degree === undefined && stopsAsSecond(w, 'effect') ? { ...w, blocks: [] } : w),
+    limited: (w) => w.degree === undefined && stopsAsSecond(w, 'effect'),
+  });
 }
 
 const sights = memoize<SightTable>();

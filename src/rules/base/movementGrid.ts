@@ -135,9 +135,10 @@ export class MovementGrid {
     this.unhampered = isUnhampered(j, mover);
     this.compresses = traitEffect(j.rules.traits, mover, 'compresses') === true;
     const { land, swim, climb, burrow } = mover.speed ?? {};
-    const paces = survey.surfaced
-      ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join()
-      : '';
+    const paces =
+      survey.surfaced || survey.costed || mover.moving !== undefined
+        ? [land, swim, climb, burrow, mover.moving, j.rules.speed(j, mover).value].join()
+        : '';
     const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
     const senses = `${sight}:${isUnder(j, mover, 'blind')}`;
     this.factors = survey.table(

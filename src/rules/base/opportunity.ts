@@ -25,6 +25,7 @@ import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
+import { hasUnsureWalls } from './unsureWalls.ts';
 
 /**
  * Whether a creature may make an attack of opportunity (sigil.opportunity.one-per-round,
@@ -103,7 +104,7 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
       rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules],
     };
   }
-  return new Struck(j.rules.cites.coverPassing, cover);
+  return new Struck(j.rules.cites.coverPassing, cover, hasUnsureWalls(j.board.ground));
 }
 
 /**
@@ -114,10 +115,17 @@ class Struck implements Permission {
   readonly allowed = true;
   private readonly passing: readonly RuleId[];
   private readonly cover: CoverVerdict;
+  private readonly unsure: boolean;
 
-  constructor(passing: readonly RuleId[], cover: CoverVerdict) {
+  constructor(passing: readonly RuleId[], cover: CoverVerdict, unsure: boolean) {
     this.passing = passing;
     this.cover = cover;
+    this.unsure = unsure;
+  }
+
+  /** A wall that would prevent the attack if it were glass. */
+  get unknown(): string | undefined {
+    return this.unsure ? this.cover.unknown.find((fact) => fact.startsWith('walls.')) : undefined;
   }
 
   /**
@@ -299,7 +307,8 @@ export function alongPath(
           cause,
           again: (again = []),
           rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules),
-          unknown: watcher.unknown,
+          unknown:
+            stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
           ...against(j, watcher, at),
         };
       } else again!.push(step);
@@ -374,7 +383,12 @@ export function barredAt(
   mode: Mode,
   at: Cell,
   step: number,
-): { readonly why?: BarredWhy; readonly rules: readonly RuleId[]; readonly condition?: string } {
+): {
+  readonly why?: BarredWhy;
+  readonly rules: readonly RuleId[];
+  readonly condition?: string;
+  readonly unknown?: string | undefined;
+} {
   if (mode === 'step')
     return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
   const unprovoking = effectOf(j, mover, 'noProvoking');

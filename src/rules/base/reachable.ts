@@ -7,7 +7,7 @@ import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
-import { isFlying, PINNED } from './conditions.ts';
+import { movesInAir, PINNED } from './conditions.ts';
 import { byCount, standOf } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { isNarrow } from './fit.ts';
@@ -69,7 +69,7 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   // For such flyers the answer is an upper bound: turns and a minimum forward speed may rule out
   // some cells, but scenes seldom record the direction in which a creature flies.
   const bySkill = j.rules.flight?.classes.average.bySkill === true;
-  const turns = mode !== 'step' && isFlying(j, c) && (bySkill || !keepsPlace(c));
+  const turns = mode !== 'step' && movesInAir(j, c) && (bySkill || !keepsPlace(c));
   const base = {
     ...(turns ? { bound: 'upper' as const } : {}),
     budget: allowed.value,

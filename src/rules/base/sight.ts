@@ -9,6 +9,7 @@ import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { SightVerdict } from '../verdict.ts';
 import { seesStand, standOf } from './distance.ts';
+import { ifGlass } from './unsureWalls.ts';
 
 function line(
   j: Judge,
@@ -19,7 +20,12 @@ function line(
   const from = standOf(j, a);
   const to = standOf(j, b);
   const free = seesStand(GroundIndex.of(j.board.ground).sight(blocks), from, to);
-  return { free, rules: cite(j.rules.cites, blocks), unknown: [] };
+  const glass = free && blocks === 'effect' ? ifGlass(j, from, to) : null;
+  const unknown =
+    glass === null || seesStand(GroundIndex.of(glass.j.board.ground).sight(blocks), from, to)
+      ? []
+      : glass.walls;
+  return { free, rules: cite(j.rules.cites, blocks), unknown };
 }
 
 export const lineOfEffect = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict =>

@@ -3,13 +3,13 @@ import { perObject } from '../../board/memoize.ts';
 import type { CellFacts } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
-import type { Surface } from '../../board/vocabulary.ts';
+import type { Surface, Way } from '../../board/vocabulary.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type ViolationCode } from '../verdict.ts';
-import { isFlying, isUnder } from './conditions.ts';
+import { isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 
@@ -36,17 +36,34 @@ export const keepsPlace = (c: Creature): boolean =>
 
 /** Whether the creature ignores ground obstacles (srd35.terrain.flying-incorporeal-ignore). */
 export const isUnhampered = (j: Judge, c: Creature): boolean =>
-  isFlying(j, c) || isUnder(j, c, 'incorporeal');
+  movesInAir(j, c) || isUnder(j, c, 'incorporeal');
 
-type Way = 'swim' | 'climb' | 'burrow';
+type OwnWay = 'swim' | 'climb' | 'burrow';
 
 /** The type of speed for crossing a surface. */
-export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
+export const WAY_OF: Readonly<Partial<Record<Surface, OwnWay>>> = {
   water: 'swim',
   slope: 'climb',
   wall: 'climb',
   earth: 'burrow',
 };
+
+/** The way of moving that the user chose, if it has a speed of its own. */
+const chosenWay = ({ moving }: Creature): OwnWay | undefined =>
+  moving === 'swim' || moving === 'climb' || moving === 'burrow' ? moving : undefined;
+
+/** The way in which the creature moves, for ground that hampers each way on its own. */
+export const wayOf = (j: Judge, c: Creature): Way =>
+  movesInAir(j, c) ? 'fly' : (chosenWay(c) ?? 'land');
+
+/**
+ * The path of the creature's way of moving, if the user chose one that the speeds of the scene do
+ * not cover: the answer then rests on the speed that was assumed.
+ */
+const doubtedWay = (c: Creature): string | undefined =>
+  c.moving === 'jump' || c.moving === 'other' || (c.moving === 'fly' && !((c.speed?.fly ?? 0) > 0))
+    ? `creatures.${c.id}.moving`
+    : undefined;
 
 /**
  * The speed for the surface that the creature is on, otherwise its land speed, in cells per move
@@ -54,7 +71,7 @@ export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
  */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
   const surface = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
-  const mode = surface === undefined ? undefined : WAY_OF[surface];
+  const mode = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
   return (mode === undefined ? 0 : s?.[mode]) || s?.land;
 };
 
@@ -72,16 +89,32 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
     : (mode === 'step' || mode === 'withdraw') && !has;
 }
 
-/** Filter for cells whose surface forbids a mode; undefined: the map has no such cells. */
+/**
+ * Filter for positions that the creature may not enter in this mode, because of a cell's surface or
+ * because the ground forbids its way of moving; undefined: the map has no such cells.
+ */
 export function barredCells(
   j: Judge,
   c: Creature,
   mode: Mode,
 ): ((x: number, y: number) => boolean) | undefined {
   const survey = GroundIndex.of(j.board.ground);
-  if (!survey.surfaced || isUnhampered(j, c)) return undefined;
-  return (x, y) => wrongWay(c, mode, survey.facts(x, y)?.surface);
+  const surfaced = survey.surfaced && !isUnhampered(j, c);
+  if (!survey.costed) return surfaced ? astray : undefined;
+  const way = wayOf(j, c);
+  const n = j.rules.space(c).value;
+  return (x, y) => {
+    for (let v = y; v < y + n; v++)
+      for (let u = x; u < x + n; u++) if (isShut(survey.facts(u, v), way)) return true;
+    return surfaced && astray(x, y);
+  };
+  function astray(x: number, y: number): boolean {
+    return wrongWay(c, mode, survey.facts(x, y)?.surface);
+  }
 }
+
+/** Does the ground of a cell forbid this way of moving? */
+const isShut = (facts: CellFacts | undefined, way: Way): boolean => facts?.costFor?.[way] === null;
 
 /** Limits of a mode for the path search (search.ts), besides budget and target. */
 export function limitsOfMode(
@@ -105,7 +138,7 @@ export function limitsOfMode(
  * for the surface moves at a quarter of its land speed.
  */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
-  const mode = surface === undefined ? undefined : WAY_OF[surface];
+  const mode = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
   const land = c.speed?.land ?? DEFAULT_SPEED;
   const pace = mode === undefined ? land : c.speed?.[mode] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
@@ -120,13 +153,15 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
   const rules = cite(j.rules.cites, 'speed');
-  let base = isFlying(j, c) ? s?.fly : ownSpeed(j, c, s);
+  const way = doubtedWay(c);
+  const doubted = way === undefined ? {} : { unknown: way };
+  let base = movesInAir(j, c) ? s?.fly : ownSpeed(j, c, s);
   if (base === undefined || base === 0)
     base =
       [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
   return base === undefined
     ? { value: DEFAULT_SPEED, rules, unknown: `creatures.${c.id}.speed` }
-    : { value: base, rules };
+    : { value: base, rules, ...doubted };
 }
 
 /** Speed after conditions, in whole cells. */
@@ -157,9 +192,11 @@ export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined)
  * whole cells (srd35.terrain.*).
  */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
-  return facts === undefined || isUnhampered(j, c)
-    ? 1
-    : Math.max(1, Math.ceil(facts.costFactor)) * surfaceFactor(j, c, facts.surface);
+  if (facts === undefined && c.moving === undefined) return 1;
+  const own = facts?.costFor?.[wayOf(j, c)];
+  if (own == null && isUnhampered(j, c)) return 1;
+  const factor = Math.max(1, Math.ceil(own ?? facts?.costFactor ?? 1));
+  return isUnhampered(j, c) ? factor : factor * surfaceFactor(j, c, facts?.surface);
 }
 
 const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = {
@@ -221,7 +258,7 @@ type Bar = { readonly why: ViolationCode; readonly by?: string };
  * stay in place, and it cannot.
  */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
-  mode === 'step' && isFlying(j, c) && j.rules.airSteps !== true && !keepsPlace(c)
+  mode === 'step' && movesInAir(j, c) && j.rules.airSteps !== true && !keepsPlace(c)
     ? { why: 'wrong-movement-mode' }
     : null;
 
@@ -252,7 +289,7 @@ export function budget(
   const known = j.rules.speed(j, c);
   const limited = rule.partial === true && isSingle(j, c);
   const times = rule.times !== null && limited ? 1 : rule.times;
-  const crawling = mode === 'move' && crawler(j, c) !== undefined;
+  const crawling = mode === 'move' && (c.moving === 'crawl' || crawler(j, c) !== undefined);
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));

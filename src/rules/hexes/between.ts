@@ -4,9 +4,11 @@
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import type { Ground } from '../../board/board.ts';
+import type { Cell, Spot } from '../../board/grid.ts';
 import { hexApart, hexDistance, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
+import { ifGlass } from '../base/unsureWalls.ts';
 import { citing } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';
@@ -43,10 +45,23 @@ export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): Dist
 const lineOf =
   (blocks: 'sight' | 'effect') =>
   (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => {
-    const steps = HexSteps.of(j.board.ground, blocks) ?? stepsOf(j);
-    const free = spaceOf(j, a).some((p) => spaceOf(j, b).some((q) => steps.clear(p, q)));
-    return { free, rules: [], unknown: spaceUnknown(j, a, b) };
+    const [from, to] = [spaceOf(j, a), spaceOf(j, b)];
+    const isFree = (ground: Ground): boolean => {
+      const steps = HexSteps.of(ground, blocks) ?? stepsOf(j);
+      return from.some((p) => to.some((q) => steps.clear(p, q)));
+    };
+    const free = isFree(j.board.ground);
+    const glass = free && blocks === 'effect' ? ifGlass(j, boxOf(from), boxOf(to)) : null;
+    const unsure = glass === null || isFree(glass.j.board.ground) ? [] : glass.walls;
+    return { free, rules: [], unknown: [...spaceUnknown(j, a, b), ...unsure] };
   };
+
+/** A box around these hexes, in the coordinates of the board's walls, with a hex to spare. */
+function boxOf(cells: readonly Cell[]): Spot {
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
+  return { x, y, w: Math.max(...xs) + 2 - x, d: Math.max(...ys) + 2 - y };
+}
 export const lineOfEffect = lineOf('effect');
 export const lineOfSight = lineOf('sight');
 

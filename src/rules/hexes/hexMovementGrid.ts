@@ -7,6 +7,7 @@ import { rideTogether } from '../../board/mounts.ts';
 import { hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { wayOf } from '../base/speed.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { HexOccupants } from './hexOccupants.ts';
@@ -114,12 +115,23 @@ export class HexMovementGrid {
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };
     if (!this.steps.passes(x, y, this.n, i)) return { code: 'through-wall', rules: [] };
     const held = this.held(nx, ny, BARRED);
-    return held < 0 ? null : this.because('through-enemy', held);
+    if (held >= 0) return this.because('through-enemy', held);
+    return this.shut(nx, ny) ? { code: 'wrong-movement-mode', rules: [] } : null;
+  }
+
+  /** Does the ground at (x, y) forbid the mover's way of moving? */
+  private shut(x: number, y: number): boolean {
+    const { index } = this;
+    if (index?.costed !== true) return false;
+    const way = wayOf(this.j, this.mover);
+    return hexSpace(this.steps.grid.layout, [x, y], this.n).some(
+      ([cx, cy]) => index.facts(cx, cy)?.costFor?.[way] === null,
+    );
   }
 
   /** Whether no creature stops the mover from passing through (x, y), a position on the map. */
   open(x: number, y: number): boolean {
-    return this.held(x, y, BARRED) < 0;
+    return this.held(x, y, BARRED) < 0 && !this.shut(x, y);
   }
 
   /** Whether no creature stops the mover from ending at (x, y), a position on the map. */

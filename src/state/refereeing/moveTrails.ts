@@ -167,11 +167,11 @@ export function createMoveTrails(now: () => number): MoveTrails {
   const dragSeen = (of: string, from: Cell, to: Cell): TrailLeg | null => {
     if (trail === null || trail.drag.of !== of) return null;
     const {
-      drag: { path, heights },
+      drag: { path, heights, ways },
       mode,
     } = trail;
     if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
-    return { ...legOf(path, heights), hand: 'self', mode };
+    return { ...legOf(path, heights), hand: 'self', mode, ...(ways && { ways }) };
   };
 
   return {
@@ -200,6 +200,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
         ...(move.by !== undefined && { hand: move.by }),
         ...(move.cause !== undefined && { cause: move.cause }),
         ...(move.doubt !== undefined && { doubt: move.doubt }),
+        ...(move.ways !== undefined && { ways: move.ways }),
       };
       pending.set(move.of, [...(pending.get(move.of) ?? []), leg].slice(-MANY));
       if (pending.size > MANY) pending.delete(pending.keys().next().value!);
@@ -212,13 +213,14 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // A leg that was undone, placed, doubtful or made by another user is not joined with
-        // others.
+        // A leg that was undone, placed, doubtful, made by another user or in another way of moving
+        // is not joined with others.
         const apart = (leg: TrailLeg): boolean =>
           leg.cause === 'undo' ||
           leg.cause === 'placed' ||
           leg.doubt !== undefined ||
-          leg.hand !== last?.hand;
+          leg.hand !== last?.hand ||
+          leg.ways?.join() !== last?.ways?.join();
         if (last === undefined || apart(next) || apart(last)) legs.push(next);
         else legs[legs.length - 1] = joined(last, next);
       }

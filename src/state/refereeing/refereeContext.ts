@@ -182,6 +182,7 @@ export function interpretLeg(
       level: context.last?.level ?? '',
     },
     { ...mover, at: leg.points[0]! },
+    leg.ways,
   );
   if (!isRecorded(start, hand)) return { hand };
   if (context.unjudged <= 0) return { hand, caveats: ['many'] };

@@ -21,6 +21,7 @@ const FIELDS = [
   'traits',
   'opportunitiesTaken',
   'mount',
+  'moving',
 ] as const;
 
 const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
@@ -41,6 +42,9 @@ const NESTED = /^creatures\.(.+)\.(abilities|skills|saves|sheet|hitPoints)\..+$/
 /** Is the missing fact the height of a wall, `walls.3.top`? */
 export const isWallTop = (path: string): boolean => /^walls\.\d+\.top$/.test(path);
 
+/** Is the missing fact whether a wall stops effects, `walls.3.effect`? */
+export const isWallEffect = (path: string): boolean => /^walls\.\d+\.effect$/.test(path);
+
 /**
  * The creature and the fact that a path such as `creatures.a.reach` names; null for a fact of the
  * board.
@@ -53,6 +57,7 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 /** The message id and the parameters of the sentence that names a missing fact. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   if (isWallTop(path)) return ['log.missing.wallTop', {}];
+  if (isWallEffect(path)) return ['log.missing.wallEffect', {}];
   const fact = factAt(path);
   if (fact === null) {
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];

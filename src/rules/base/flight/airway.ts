@@ -8,6 +8,7 @@ import type { Ground } from '../../../board/board.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
 import { doubtedWalls, groundAt, sureGroundAt } from '../../../board/wallHeights.ts';
 import { MovementGrid } from '../movementGrid.ts';
+import { barredCells } from '../speed.ts';
 import { stepBit } from '../stepBit.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
@@ -40,6 +41,7 @@ export class Airway {
   private readonly flyer: Creature;
   private readonly box: Box;
   private readonly rule: ModeRule;
+  private readonly shut: ReturnType<typeof barredCells>;
 
   /** @param flyer a copy of the creature whose only speed is its fly speed */
   constructor(j: AirJudge, flyer: Creature, box: Box, rule: ModeRule) {
@@ -47,6 +49,7 @@ export class Airway {
     this.flyer = flyer;
     this.box = box;
     this.rule = rule;
+    this.shut = barredCells(j, flyer, 'move');
   }
 
   /** The movement grid of the flyer at height `z`, with the walls of this ground. */
@@ -83,6 +86,8 @@ export class Airway {
       going.squeezing = false;
       going.arrives = going.sidesAt(x, y);
     }
+    if (level && stop === null && this.shut?.(x, y) === true)
+      stop = { code: 'wrong-movement-mode' };
     if (!level) {
       going.arrives = going.sidesAt(x, y);
       if (to[2] < from[2] && !going.hasRoom(x, y) && this.at(from[2]).hasRoom(x, y))

@@ -7,6 +7,7 @@ import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
+import { blocking } from '../../../board/limitedWalls.ts';
 import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
 import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../base/coverlines.ts';
 import { standOf } from '../../base/distance.ts';
@@ -15,11 +16,8 @@ import { around } from './shapes.ts';
 
 const BLOCKED = 1;
 
-const effectIndex = (j: FullJudge) => {
-  const level = (o: { readonly blocks: readonly string[] }): number =>
-    o.blocks.includes('effect') ? BLOCKED : 0;
-  return GroundIndex.of(j.board.ground).index('effect', { cell: level, wall: level });
-};
+const effectIndex = (j: FullJudge) =>
+  GroundIndex.of(j.board.ground).index('effect', blocking('effect'));
 
 /** Does the cell itself block effects? */
 export const solid = (j: FullJudge, [x, y]: Cell): boolean =>

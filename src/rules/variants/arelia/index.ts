@@ -11,6 +11,7 @@ import { isViolation, mayAct, movement } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
 import { relation } from '../../base/sides.ts';
 import { sizeOf } from '../../base/size.ts';
+import { wayOf } from '../../base/speed.ts';
 import {
   contact,
   distance,
@@ -161,8 +162,8 @@ export const arelia: Ruleset = mounted({
   mayShare,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
   // Entering a hex costs 1 unless the game master sets another cost (arelia.terrain.silent).
-  entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) =>
-    Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
+  entryFactor: (j: Judge, c: Creature, facts: CellFacts | undefined) =>
+    Math.max(1, Math.ceil(facts?.costFor?.[wayOf(j, c)] ?? facts?.costFactor ?? 1)),
   distance,
   lineOfEffect,
   lineOfSight,

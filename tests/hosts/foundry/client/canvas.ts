@@ -10,6 +10,7 @@ import { floor, gridLines, masonry, rubble } from './floor.ts';
 import { BaseGrid, gridLayer, HexagonalGrid } from './grid.ts';
 import { Hooks } from './hooks.ts';
 import type { Level } from './levels.ts';
+import { environmentOf, sourcesOf } from './light.ts';
 import { drawWhatChanges } from './still.ts';
 import { Token } from './token.ts';
 
@@ -64,6 +65,10 @@ export class StandInCanvas {
       _options: { tolerance?: number; object?: unknown } = {},
     ): boolean => [point].flat().some((each) => this.sees(each)),
   };
+  /** The lights that the canvas draws; recomputed by `shine`. */
+  readonly effects: Partial<ReturnType<typeof sourcesOf>> = {};
+  /** Foundry 12 and later. */
+  environment?: ReturnType<typeof environmentOf>;
   readonly tokens = {
     objects: layer(),
     preview: layer(),
@@ -95,7 +100,7 @@ export class StandInCanvas {
     document.body.append(view);
     // Foundry 11 keeps visibility among the canvas's effects.
     if (game.release.generation < 12) {
-      Object.assign(this, { effects: { visibility: this.visibility } });
+      Object.assign(this.effects, { visibility: this.visibility });
       delete (this as { visibility?: unknown }).visibility;
     }
   }
@@ -168,11 +173,29 @@ export class StandInCanvas {
     for (const document of scene.tokens.values()) this.show(document);
     this.redraw();
     this.#fit();
+    this.shine();
     this.ready = true;
     // Marks the exact time for the benchmark, whose own checks come later.
     performance.mark('ready');
     for (const token of this.tokens.placeables) token.refresh();
     Hooks.call('canvasReady', this);
+  }
+
+  /** Computes what the lights reach. */
+  shine(): void {
+    const data = this.scene?._source;
+    if (data === undefined) return;
+    const { lightSources, darknessSources } = sourcesOf(
+      data,
+      this.#walls(),
+      this.tokens.placeables.map(({ document: { _source: s } }) => ({ ...s, x: s.x ?? 0 })),
+    );
+    Object.assign(this.effects, { lightSources });
+    if (game.release.generation >= 12) {
+      Object.assign(this.effects, { darknessSources });
+      this.environment = environmentOf(data);
+    }
+    Hooks.callAll('lightingRefresh', this.effects);
   }
 
   /** Walls of the drawn level. */

@@ -147,6 +147,7 @@ export class WallDocument {
   readonly c: number[];
   readonly move: number;
   readonly sight: number;
+  readonly light: number;
   readonly dir: number;
   readonly door: number;
   ds: number;
@@ -163,6 +164,7 @@ export class WallDocument {
       c: this.c,
       move: this.move,
       sight: this.sight,
+      light: this.light,
       dir: this.dir,
       door: this.door,
       ds: this.ds,
@@ -279,6 +281,10 @@ export class Scene {
   readonly name: string;
   readonly padding: number;
   readonly tokenVision: boolean;
+  /** Foundry 11; from 12 on the canvas has an environment. */
+  readonly globalLight?: boolean;
+  readonly globalLightThreshold?: number | null;
+  readonly darkness?: number;
   readonly flags: Tree;
   readonly _source: SceneData;
   readonly tokens: Collection<TokenDocument>;
@@ -297,6 +303,14 @@ export class Scene {
       tokenVision: this.tokenVision,
       flags: this.flags,
     } = data);
+    if (game.release.generation < 12) {
+      const { darknessLevel: darkness = 0, globalLight } = data.environment ?? {};
+      Object.assign(this, {
+        darkness,
+        globalLight: globalLight?.enabled ?? true,
+        globalLightThreshold: globalLight?.darkness.max ?? null,
+      });
+    }
     if (game.release.generation >= 14)
       this.levels = new Collection((data.levels ?? []).map((level) => new Level(level, this)));
     this.tokens = new Collection(data.tokens.map((t) => new TokenDocument(t, this)));

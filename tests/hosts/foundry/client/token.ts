@@ -150,6 +150,7 @@ export class Token extends PIXI.Container {
       this.refresh();
       Hooks.callAll('sightRefresh', canvas);
       if (t < 1) requestAnimationFrame(step);
+      else if (document._source.light !== undefined) canvas.shine();
     };
     requestAnimationFrame(step);
   }

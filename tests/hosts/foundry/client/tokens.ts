@@ -73,6 +73,8 @@ export class TokenDocument {
   disposition: number;
   name: string;
   displayName: number;
+  /** Foundry 13: the chosen way of moving; the default is to walk. */
+  movementAction?: string;
   /** Foundry 14. */
   level?: string;
   depth?: number;
@@ -92,6 +94,7 @@ export class TokenDocument {
       disposition: this.disposition,
       displayName: this.displayName,
     } = data);
+    if (game.release.generation >= 13) this.movementAction = data.movementAction ?? 'walk';
     if (data.level !== undefined) Object.assign(this, { level: data.level, depth: data.depth });
     // JSON has no NaN: the server writes null, while a live document would contain NaN.
     this.x = data.x ?? Number.NaN;
@@ -315,7 +318,7 @@ export class TokenDocument {
     const list = [waypoints]
       .flat()
       .map((w): Waypoint => ({
-        action: 'walk',
+        action: this.movementAction ?? 'walk',
         explicit: true,
         checkpoint: false,
         snapped: true,

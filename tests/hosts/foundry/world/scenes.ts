@@ -10,6 +10,7 @@
  * disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
 import { company } from './company.ts';
+import { crypt } from './crypt.ts';
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
 import { levels } from './levels.ts';
@@ -346,6 +347,7 @@ export const SCENES = [
   'fight',
   'levels',
   'company',
+  'crypt',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -362,6 +364,7 @@ export const scenesOf = (
   fight(actors),
   levels(actors, generation),
   company(actors),
+  crypt(actors, generation),
 ];
 
 /**

@@ -41,6 +41,10 @@ export interface TokenData {
   /** Foundry 14: the token's level, and its height in grid spaces. */
   level?: string;
   depth?: number;
+  /** Radii of the light that the token gives, in distance units. */
+  light?: { bright: number; dim: number };
+  /** Foundry 13: the way of moving that is chosen for the token. */
+  movementAction?: string;
   /** Stand-in only: out of players' sight, but not hidden. */
   unseen?: boolean;
 }
@@ -95,6 +99,20 @@ export interface SceneData {
   padding: number;
   grid: { type: number; size: number; distance: number; units: string };
   tokenVision: boolean;
+  /**
+   * The scene's darkness, and its own light with the darkness in which it shines; absent: full
+   * light. Foundry 11 has other fields for it.
+   */
+  environment?: {
+    darknessLevel: number;
+    globalLight: { enabled: boolean; darkness: { min: number; max: number } };
+  };
+  lights?: {
+    x: number;
+    y: number;
+    hidden: boolean;
+    config: { bright: number; dim: number; negative?: boolean };
+  }[];
   tokens: TokenData[];
   walls: WallData[];
   regions: RegionData[];

@@ -1,0 +1,39 @@
+/** The light of a Foundry scene, in cells. Pure. */
+import { memoize } from '../../src/board/memoize.ts';
+import { lightMap, litCells } from '../common/lightMap.ts';
+import { inside } from './ground.ts';
+import type { Floor } from './scene.ts';
+import type { RawLight } from './schema.ts';
+
+const known = memoize<Floor>();
+
+/** The floor with the light of its cells; the same floor if the light is unknown or of another map. */
+export function litFloor(floor: Floor, light: RawLight | null, map: string): Floor {
+  if (light === null || light.map !== map || floor.frame === null) return floor;
+  return known(floor, [light], () => lightOn(floor, light));
+}
+
+function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor {
+  const { frame } = floor;
+  if (frame === null) return floor;
+  const unread = broken.map((field) => ({ code: 'error.reading', params: { field } }));
+  const lamps = sources.map(({ rings, dark, ...source }) => ({
+    ...source,
+    ...(dark === true && { dark: true }),
+    reaches: ([x, y]: readonly [number, number]) => inside(rings, x, y),
+  }));
+  const map = lightMap(
+    frame,
+    lit && shade.length > 0 ? ([x, y]) => !shade.some((rings) => inside(rings, x, y)) : lit,
+    lamps,
+  );
+  if (map.light === 'bright' && map.cells.length === 0)
+    return unread.length === 0 ? floor : { ...floor, notices: [...floor.notices, ...unread] };
+  const n = lamps.filter(({ dark }) => dark !== true).length;
+  return {
+    ...floor,
+    light: map.light,
+    cells: litCells(floor.cells, map),
+    notices: [...floor.notices, ...unread, { code: 'notice.darkMap', params: { n } }],
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * The ways of moving of Foundry 13 and later, which it calls movement actions, in our words. Runs
+ * in the page's world.
+ */
+import type { Moving } from '../../src/board/vocabulary.ts';
+import { isText } from '../common/safeRead.ts';
+import type { Waypoint } from './live.ts';
+import { movementActions } from './page.ts';
+
+/** Foundry's own actions. A game system may add others, of which we know nothing. */
+const ACTIONS: Readonly<Record<string, Moving>> = {
+  walk: 'walk',
+  fly: 'fly',
+  swim: 'swim',
+  burrow: 'burrow',
+  crawl: 'crawl',
+  climb: 'climb',
+  jump: 'jump',
+  blink: 'teleport',
+  displace: 'teleport',
+};
+
+/** Does the host call this action a teleport? Systems may define others than Foundry's own two. */
+export const isTeleport = (action: string | undefined): boolean =>
+  action !== undefined &&
+  ((Object.hasOwn(ACTIONS, action) && ACTIONS[action] === 'teleport') ||
+    movementActions()?.[action]?.teleport === true);
+
+/** The way of moving of an action; undefined without one, as in Foundry 12 and earlier. */
+export function wayOf(action: unknown): Moving | undefined {
+  if (!isText(action) || action === '') return undefined;
+  if (isTeleport(action)) return 'teleport';
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : 'other';
+}
+
+/** The ways of moving along waypoints, each once; absent if a waypoint names none. */
+export function waysAlong(points: readonly Waypoint[]): { ways?: Moving[] } {
+  const ways = points.map(({ action }) => wayOf(action));
+  return ways.length > 0 && ways.every((way) => way !== undefined)
+    ? { ways: [...new Set(ways)] }
+    : {};
+}

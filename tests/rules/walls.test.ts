@@ -1,0 +1,204 @@
+/**
+ * Walls that stop only a part of movement, sight and effects: walls of limited sight, which count
+ * from the second on a line, and walls of which it is unknown whether they stop effects.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/rules/index.ts';
+import { judgeOf } from '../../src/rules/index.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { choicesFollowed } from '../../src/amendments/mapChoices.ts';
+
+type WallInput = NonNullable<SceneInput['walls']>[number];
+type At = [number, number];
+
+const [COLUMNS, ROWS] = [10, 7];
+const SQUARES = rulesets.filter(({ grid }) => grid === 'square');
+
+const sceneWith = (rules: Ruleset, a: At, b: At, walls: WallInput[]) =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: rules.id,
+    grid:
+      rules.grid === 'square'
+        ? { kind: 'square', columns: COLUMNS, rows: ROWS }
+        : { kind: 'hex', layout: 'odd-r', columns: COLUMNS, rows: ROWS },
+    walls,
+    creatures: [
+      {
+        id: 'a',
+        side: 'party',
+        at: a,
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [
+          { id: 'bow', kind: 'ranged', rangeIncrement: 12 },
+          { id: 'sword', kind: 'melee' },
+        ],
+      },
+      {
+        id: 'b',
+        side: 'foes',
+        at: b,
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [{ id: 'axe', kind: 'melee' }],
+      },
+    ],
+  });
+
+/** What the two creatures see, cover and threaten, without the facts on which it rests. */
+function answers(rules: Ruleset, scene: ReturnType<typeof sceneWith>) {
+  const j = judgeOf(boardOf(scene), rules);
+  const [a, b] = j.board.creatures;
+  if (a === undefined || b === undefined) throw new Error('no creatures');
+  const silent = (topic: 'cover' | 'concealment') => rules.silent.includes(topic);
+  const cover = silent('cover') ? null : rules.cover(j, a, b, 'ranged');
+  const concealment = silent('concealment') ? null : rules.concealment(j, a, b, 'ranged');
+  return {
+    told: {
+      cover: cover?.degree,
+      concealment: concealment?.missChance,
+      effect: rules.lineOfEffect(j, a, b).free,
+      sight: rules.lineOfSight(j, a, b).free,
+      threat: [...rules.threat(j, b).cells].map(String),
+    },
+    unknown: [...(cover?.unknown ?? []), ...rules.lineOfEffect(j, a, b).unknown].filter((fact) =>
+      fact.startsWith('walls.'),
+    ),
+  };
+}
+
+const LIMITED = { limited: true } as const;
+const UNSURE = { blocks: ['move'], effectUnknown: true } as const satisfies Partial<WallInput>;
+
+const at = (most: At): fc.Arbitrary<At> =>
+  fc.tuple(fc.integer({ min: 0, max: most[0] - 1 }), fc.integer({ min: 0, max: most[1] - 1 }));
+const pair = fc
+  .tuple(at([COLUMNS, ROWS]), at([COLUMNS, ROWS]))
+  .filter(([p, q]) => String(p) !== String(q));
+const segment = fc
+  .tuple(
+    fc.integer({ min: 0, max: COLUMNS * 4 }),
+    fc.integer({ min: 0, max: ROWS * 4 }),
+    fc.integer({ min: 0, max: COLUMNS * 4 }),
+    fc.integer({ min: 0, max: ROWS * 4 }),
+  )
+  .map(([x, y, u, v]): WallInput => ({ from: [x / 4, y / 4], to: [u / 4, v / 4] }))
+  .filter(({ from, to }) => String(from) !== String(to));
+
+describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (_, rules) => {
+  it('one wall of limited sight, straight or bent, changes nothing on any board', () => {
+    fc.assert(
+      fc.property(pair, segment, ([p, q], wall) => {
+        const bare = answers(rules, sceneWith(rules, p, q, []));
+        expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('two parallel walls of limited sight across the board hide as much as one full wall', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: COLUMNS - 3 }),
+        fc.integer({ min: 0, max: ROWS - 1 }),
+        fc.integer({ min: 0, max: ROWS - 1 }),
+        (x, y, v) => {
+          const line = (at: number, more: object): WallInput => ({
+            from: [at, -5],
+            to: [at, ROWS + 5],
+            ...more,
+          });
+          const two = [line(x + 0.3, LIMITED), line(x + 0.7, LIMITED)];
+          const one = [line(x + 0.5, {})];
+          const [p, q]: [At, At] = [
+            [x - 2, y],
+            [x + 2, v],
+          ];
+          const limited = answers(rules, sceneWith(rules, p, q, two)).told;
+          const full = answers(rules, sceneWith(rules, p, q, one)).told;
+          expect({ ...limited, threat: [] }).toEqual({ ...full, threat: [] });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a wall that stops movement only gives nothing, and is named where glass would give more', () => {
+    const glaze = choicesFollowed();
+    fc.assert(
+      fc.property(pair, segment, ([p, q], wall) => {
+        const bare = answers(rules, sceneWith(rules, p, q, []));
+        const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
+        const open = answers(rules, scene);
+        const glass = answers(rules, glaze(scene, { glass: true }));
+        expect(open.told).toEqual(bare.told);
+        expect(glass.unknown).toEqual([]);
+        expect(glass.told).toEqual(
+          answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }])).told,
+        );
+        const differs =
+          glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
+        expect(open.unknown.length > 0).toBe(differs);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %s', (_, rules) => {
+  const seen = (walls: WallInput[]) => answers(rules, sceneWith(rules, [1, 3], [7, 3], walls)).told;
+  const box = (x: number, y: number, u: number, v: number, more: object): WallInput[] => [
+    { from: [x, y], to: [u, y], ...more },
+    { from: [u, y], to: [u, v], ...more },
+    { from: [u, v], to: [x, v], ...more },
+    { from: [x, v], to: [x, y], ...more },
+  ];
+
+  it('an archer sees a target through one wall of limited sight, without any cover', () => {
+    const open = seen([]);
+    expect(seen([{ from: [4, 0], to: [4, 7], ...LIMITED }])).toEqual(open);
+    expect(open).toMatchObject({ cover: 'none', concealment: 0, effect: true, sight: true });
+  });
+
+  it('a boulder of limited walls between the two hides the target altogether', () => {
+    expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
+      cover: 'total',
+      effect: false,
+      sight: false,
+    });
+  });
+
+  it('a target that stands within the outline of a wood is seen and struck', () => {
+    expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
+  });
+
+  it('a low boulder beside the line gives less than one in the middle of it', () => {
+    expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
+  });
+
+  it('a mist of two lines without movement hides the target, but stops no arrow', () => {
+    const mist = { ...LIMITED, blocks: ['sight'] };
+    expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
+  });
+
+  it('a railing between the two gives no cover, and the answer names it as unknown', () => {
+    const { told, unknown } = answers(
+      rules,
+      sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
+    );
+    expect(told).toMatchObject({ cover: 'none', effect: true, sight: true });
+    expect(unknown).toContain('walls.0.effect');
+  });
+
+  it('the same line as glass gives total cover, and sight through it', () => {
+    expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
+      cover: 'total',
+      effect: false,
+      sight: true,
+    });
+  });
+});
