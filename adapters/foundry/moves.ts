@@ -386,7 +386,9 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
 
 const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   METHODS[method ?? ''] === 'placed' ||
-  points.some(({ action, teleport }) => isTeleport(action) || teleport === true);
+  points.some(
+    ({ action, teleport }) => isTeleport(action, table.movementActions()) || teleport === true,
+  );
 
 /** The cells of a path; undefined if they are too many to compute. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Way | undefined {
@@ -403,7 +405,11 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): W
   const found = table.every(doc, all);
   const squares =
     found[0] !== undefined && same(pair(found[0]), pair(origin)) ? found : [origin, ...found];
-  return { path: squares.map(pair), ...table.heightsOf(squares), ...waysAlong(points) };
+  return {
+    path: squares.map(pair),
+    ...table.heightsOf(squares),
+    ...waysAlong(points, table.movementActions()),
+  };
 }
 
 /**

@@ -300,6 +300,7 @@ function movingOf(doc: TokenDoc, changed: object | undefined): { moving?: Moving
   // The document has the action that the host infers if none is chosen; `_source` does not.
   const way = wayOf(
     (changed as Partial<TokenDoc> | undefined)?.movementAction ?? doc.movementAction,
+    movementActions(),
   );
   return way === undefined || way === 'walk' ? {} : { moving: way };
 }
@@ -547,7 +548,7 @@ function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights
     via: all.map(({ x, y }): [number, number] => [x, y]),
     ...heightsOf(all),
     // The first point is where the token stands; it was reached by an earlier movement.
-    ...waysAlong(path.slice(1)),
+    ...waysAlong(path.slice(1), movementActions()),
   };
 }
 
