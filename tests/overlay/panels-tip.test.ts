@@ -276,6 +276,18 @@ describe('the path readout', () => {
       );
     },
   );
+  it.each([
+    ['en', 'Enters a danger: caltrops.'],
+    ['it', 'Entra in un pericolo: triboli.'],
+  ] as const)('of a path over caltrops names them, in %s', async (language, sentence) => {
+    const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
+    await open({ language, scene: { ...TABLE, cells } });
+    ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
+    await ui.settle();
+    expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
+      expect.stringContaining(sentence),
+    ]);
+  });
   it('shows first what happens, then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };

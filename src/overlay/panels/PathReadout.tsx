@@ -5,7 +5,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
-import type { Opportunity } from '../../rules/verdict.ts';
+import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { lengthUnit, locale, say, t } from '../../text/index.ts';
@@ -208,6 +208,15 @@ const once = (whys: readonly Why[]): readonly Why[] => {
   return [...said.values()];
 };
 
+/** The sentence about a hazard that the path enters. */
+const hazardOnPath = ({ hazard, rules }: PathHazard): Why => ({
+  message: 'path.hazard',
+  params: { hazard: { message: `steps.danger.${hazard}` } },
+  verdict: 'doubtful',
+  rules,
+  cells: [],
+});
+
 export function PathCard({
   path,
   safe,
@@ -233,6 +242,9 @@ export function PathCard({
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
     ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
+    ...(path.verdict.hazards ?? []).map((met) => (
+      <Needs key={`h${met.hazard}`} why={hazardOnPath(met)} />
+    )),
   ];
   const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
