@@ -39,6 +39,8 @@ export const SCENE: Readonly<Record<string, string>> = {
     'd20 Modern: Dexterity of the pinned is 0 against shots alone, or against every attack.',
   'options.grappledThreatens': 'pf1: a creature in a grapple threatens; absent: true.',
   'options.pinnedAc': 'pf1: the penalty of the pinned counts against all attacks, or in melee.',
+  'options.rangedFullAttack':
+    'How often a full attack with a ranged weapon provokes: with each shot, once, or never.',
   'options.acrobaticsRolls': 'pf1: an Acrobatics roll for each foe passed, or one for all.',
   'options.partialCoverBars': 'pf1: partial cover bars attacks of opportunity; absent: true.',
   'options.reachCoverAdjacent':

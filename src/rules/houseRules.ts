@@ -20,6 +20,7 @@ export const HOUSE_RULES: {
   partialCoverBars: [true, false],
   reachCoverAdjacent: ['ranged', 'melee'],
   flyTurn: ['to-90', 'any'],
+  rangedFullAttack: ['each', 'once', 'none'],
   cmdDenied: [true, false],
   grappledSomatic: [true, false],
 };

@@ -47,6 +47,7 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
     partialCoverBars: pick('partialCoverBars'),
     reachCoverAdjacent: pick('reachCoverAdjacent'),
     flyTurn: pick('flyTurn'),
+    rangedFullAttack: pick('rangedFullAttack'),
     cmdDenied: pick('cmdDenied'),
     grappledSomatic: pick('grappledSomatic'),
   };

@@ -88,6 +88,11 @@ export interface Options {
   readonly flyTurn: 'to-90' | 'any';
   /** Does a creature that loses its Dexterity bonus to AC also lose it to the maneuver defense? */
   readonly cmdDenied: boolean;
+  /**
+   * How often does a full attack with a ranged weapon provoke: with each shot, once, or never,
+   * because the table of actions says so?
+   */
+  readonly rangedFullAttack: 'each' | 'once' | 'none';
   /** May a creature in a grapple cast a spell with somatic components if it makes a check? */
   readonly grappledSomatic: boolean;
 }

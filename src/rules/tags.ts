@@ -18,6 +18,7 @@ export const TAGS = {
   double: 'has two ends that strike',
   trips: 'made for tripping',
   disarms: 'made for disarming',
+  worn: 'worn and not held, such as a spiked gauntlet: nobody can disarm it',
   finesse: 'Weapon Finesse applies although it is not light',
   nonlethal: 'deals nonlethal damage',
   improvised: 'not made as a weapon',

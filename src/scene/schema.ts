@@ -331,6 +331,7 @@ const houseRules = z.looseObject({
   grappledThreatens: z.boolean().optional(),
   pinnedAc: z.enum(['all', 'melee']).optional(),
   acrobaticsRolls: z.enum(['each', 'one']).optional(),
+  rangedFullAttack: z.enum(['each', 'once', 'none']).optional(),
   partialCoverBars: z.boolean().optional(),
   reachCoverAdjacent: z.enum(['ranged', 'melee']).optional(),
   flyTurn: z.enum(['to-90', 'any']).optional(),

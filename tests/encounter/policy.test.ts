@@ -72,6 +72,8 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'not-in-this-text': 'actions',
   incorporeal: 'actions',
   'no-body': 'actions',
+  'wrong-weapon': 'actions',
+  'two-hands': 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);

@@ -49,6 +49,7 @@ const plan = {
   besideWeapon: flag,
   aided: flag,
   targetAided: flag,
+  attacked: z.array(id).max(1000).optional(),
   dodged: flag,
   forMovement: flag,
   feinted: flag,

@@ -57,7 +57,7 @@ export function rolls(
 /** Asks what disturbs the casting, in rulesets with a table of disturbances. */
 function troubleOf(s: Situation, steps: Step[]): { trouble?: string; amount?: number } {
   const { troubles } = s.j.rules.turns;
-  if (troubles === undefined) return {};
+  if (troubles === undefined || Object.keys(troubles).length === 0) return {};
   const ids = [UNDISTURBED, ...Object.keys(troubles)];
   const step = choice(
     s,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../src/board/grid.ts';
 import { answer } from '../../../src/judge/answer.ts';
 import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
-import type { ActionsVerdict, ActVerdict } from '../../../src/rules/play/turns/questions.ts';
+import type { ActVerdict } from '../../../src/rules/play/turns/questions.ts';
 import type { SpecialVerdict } from '../../../src/rules/play/specials/questions.ts';
 import type { MoveVerdict, PathVerdict, ReachableVerdict } from '../../../src/rules/verdict.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
@@ -17,15 +17,6 @@ import { holds, TIMEOUT } from './runs.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
-/** The action that corresponds to each movement mode. */
-const ACTION = {
-  move: 'move',
-  'double-move': 'double-move',
-  run: 'run',
-  withdraw: 'withdraw',
-  charge: 'charge',
-  step: 'five-foot-step',
-} as const;
 const RUNS = 150;
 
 interface Moment {
@@ -151,47 +142,6 @@ describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
 });
 
 describe('questions about one fact agree', () => {
-  it(
-    'a movement is legal as an action exactly if it is legal as a path',
-    () => {
-      let legal = 0;
-      holds(moments, RUNS, ({ scene, mode, path }) => {
-        const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path });
-        // A charge is also an attack, which needs a weapon.
-        const acted = ask<ActVerdict>(scene, {
-          ask: 'act',
-          of: of(scene),
-          action: ACTION[mode],
-          path,
-        });
-        const why = acted.why.filter((code) => code !== 'no-weapon-ready');
-        if (walked.legal) legal++;
-        expect([mode, why.length === 0, why]).toEqual([mode, walked.legal, why]);
-      });
-      expect(legal).toBeGreaterThan(5);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    'the list of actions agrees with the question about each action',
-    () => {
-      holds(moments, 25, ({ scene }) => {
-        const list = ask<ActionsVerdict>(scene, { ask: 'actions', of: of(scene) });
-        for (const line of list.actions) {
-          const acted = ask<ActVerdict>(scene, { ask: 'act', of: of(scene), action: line.action });
-          expect([line.action, line.legal, line.kind, [...line.why].sort()]).toEqual([
-            line.action,
-            acted.legal,
-            acted.kind,
-            [...acted.why].sort(),
-          ]);
-        }
-      });
-    },
-    TIMEOUT,
-  );
-
   it(
     'a path to a reachable cell costs no more than the area says, and a legal path ends in one',
     () => {

@@ -9,6 +9,7 @@ import { cite } from '../../names.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
+import { agileDodge } from '../states/agile.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { hitChanceOf } from './chance.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
@@ -240,7 +241,7 @@ function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[
   if (s.plan.defensively === true)
     own.push({
       on: 'ac',
-      value: figures.defensively.ac,
+      value: agileDodge(s.j, s.from, figures.defensively.ac),
       type: 'dodge',
       why: 'fighting-defensively',
       rules: cite(cites, 'defensively'),

@@ -28,6 +28,7 @@ export const ATTACK_WHY = [
   'declared-amount',
   'wrong-action',
   'not-as-attack',
+  'lethal-only',
 ] as const;
 
 /** Codes of modifiers that do not come from a condition. */

@@ -69,6 +69,8 @@ export interface Figures {
   readonly secondaryKinds: readonly Tag[];
   readonly otherDamage: number;
   readonly charge: { readonly attack: number; readonly ac: number };
+  /** May a ranged weapon that deals lethal damage deal nonlethal damage instead? */
+  readonly nonlethalShots: boolean;
   readonly defensively: { readonly attack: number; readonly ac: number };
   readonly aid: number;
   readonly inGrapple: number;
@@ -124,6 +126,7 @@ export const FIGURES: Figures = {
   secondaryKinds: [],
   otherDamage: -4,
   charge: { attack: 2, ac: -2 },
+  nonlethalShots: false,
   defensively: { attack: -4, ac: 2 },
   aid: 2,
   inGrapple: -4,

@@ -18,7 +18,9 @@ import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons
  */
 const STEP = 5;
 const MOST = 4;
-const iterations = (bab: number): number => Math.min(MOST, Math.max(1, Math.ceil(bab / STEP)));
+/** Number of attacks that a full attack has with one manufactured weapon. */
+export const iterations = (bab: number): number =>
+  Math.min(MOST, Math.max(1, Math.ceil(bab / STEP)));
 
 const OTHER_END = 'other-end';
 
@@ -202,20 +204,7 @@ function barredBy(
     ...(first === undefined ? {} : { with: first }),
     ...(made > 0 ? { as: 'readied' as const } : {}),
   });
-  const { turn } = j.board;
-  // A rider may make a full ranged attack while its mount moves.
-  const rides =
-    c.seat !== undefined && j.rules.mounts.shooting !== undefined && first?.kind !== 'melee';
-  const moved =
-    full &&
-    !charges &&
-    !rides &&
-    turn?.active === c.id &&
-    (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
-  return {
-    why: [...new Set([...why, ...(moved ? ['no-action-left'] : [])])],
-    rules: reasons.flatMap((r) => r.rules),
-  };
+  return { why, rules: reasons.flatMap((r) => r.rules) };
 }
 
 const stepLeft = (j: FullJudge, c: Creature): boolean => {

@@ -43,6 +43,8 @@ export interface AttackPlan {
    */
   readonly aided?: boolean;
   readonly targetAided?: boolean;
+  /** Ids of creatures that somebody attacks this round, although they cannot act. */
+  readonly attacked?: readonly string[];
   /** The target has named this attacker for its Dodge feat. */
   readonly dodged?: boolean;
   /** Is this an attack of opportunity for leaving a cell? */

@@ -5,6 +5,7 @@ import type { Doing } from '../../base/gate.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../turnGate.ts';
+import { dealsNonlethal } from './attacker.ts';
 import { holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';
@@ -60,6 +61,9 @@ function weapon(s: AttackSituation, bar: Bar): void {
   if (!attack.ready && !attack.natural && !attack.unarmed) bar('not-in-hand', []);
   const held = j.rules.attacks.weapon(j, from, attack, { improvised: isImprovised(attack, plan) });
   if (!held.usable) bar(held.why[0] ?? 'wrong-size-weapon', held.rules);
+  const lethalOnly = s.mode === 'ranged' && !j.rules.attacks.figures.nonlethalShots;
+  if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
+    bar('lethal-only', citing(s, 'nonlethal'));
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
 }
 

@@ -73,7 +73,16 @@ export function intoMelee(
   return { ally, value: eased, avoided };
 }
 
+/**
+ * Does the creature take part in a melee? One that cannot act at all does only if it is being
+ * attacked (srd35.attack.engaged).
+ */
+const takesPart = ({ j, plan }: AttackSituation, c: Creature): boolean =>
+  plan.attacked?.includes(c.id) === true ||
+  !j.rules.states.of(j, c).some(({ effect }) => effect.atMercy === true);
+
 function fights(s: AttackSituation, ally: Creature): boolean {
+  if (!takesPart(s, ally) || !takesPart(s, s.to)) return false;
   if (s.j.rules.attacks.figures.engaged === 'adjacent')
     return cellsBetween(s.j, standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];

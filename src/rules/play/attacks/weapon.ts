@@ -60,6 +60,8 @@ export function weaponAnswer(
   if (effort === undefined) why.push('wrong-size-weapon');
   if (effort === 'two-handed' && plan.hands === 1 && !oneHanded && !projectile)
     why.push('needs-two-hands');
+  const chosen = plan.damage === 'nonlethal' && !dealsNonlethal(j, c, a);
+  if (chosen && (projectile || thrown) && !figures.nonlethalShots) why.push('lethal-only');
   if (effort === 'two-handed' && off && !hasTag(a, 'double')) why.push('primary-only');
   const mode = projectile || thrown ? 'ranged' : 'melee';
   const list: AttackModifier[] = [];

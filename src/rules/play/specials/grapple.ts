@@ -1,5 +1,6 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
 import { conditionPenalties, maneuverBonus, maneuverDefense } from './maneuverRolls.ts';
+import { letsGo } from '../turns/applyAction.ts';
 import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -223,6 +224,11 @@ function settled(
   sides: { own?: Side; others?: Side[] },
 ): Outcome | undefined {
   const { totals } = ask;
+  if (ask.action === 'release-grapple' && letsGo(of, j.rules.turns.table[ask.action]?.after ?? {}))
+    return {
+      result: 'success',
+      effects: [of, ...foes].map(({ id }): Effect => ({ of: id, effect: 'grapple-ends' })),
+    };
   if (ask.action === 'release-grapple' && ask.both !== true) {
     return { result: 'success', effects: [{ of: of.id, effect: 'still-grappling' }] };
   }

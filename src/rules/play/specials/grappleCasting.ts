@@ -3,9 +3,29 @@ import { grapplersOf } from './hold.ts';
 import { maneuverBonus } from './maneuverRolls.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { ruling, type Missing } from './specialContext.ts';
+import { Missing, ruling } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
+
+/**
+ * The DC of the Concentration check within a grapple, without the spell's level; null: a spell with
+ * somatic components cannot be cast.
+ */
+export function castingDc(
+  j: FullJudge,
+  of: Creature,
+  somatic: boolean,
+): { readonly dc: number | null; readonly unknown: readonly string[] } {
+  const casting = j.rules.specials.grapple.casting;
+  const barred = casting.holder === true && somatic && !j.options.grappledSomatic;
+  const base = barred ? null : somatic ? casting.somatic : casting.dc;
+  if (base === null || casting.holder !== true) return { dc: base, unknown: [] };
+  const missing = new Missing();
+  const bonuses = grapplersOf(j, of).map((o) =>
+    maneuverBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
+  );
+  return { dc: base + Math.max(0, ...bonuses), unknown: [...missing.paths] };
+}
 
 /**
  * The Concentration check, unless the spell's components make casting impossible
@@ -18,10 +38,9 @@ export function casting(
   missing: Missing,
   pinned: boolean,
 ): Partial<GrappleVerdict> {
-  const { dc, somatic, holder } = j.rules.specials.grapple.casting;
   const spell = ask.spell ?? { level: missing.take<number>(undefined, 'ask.spell', 0) };
-  const barred = holder === true && spell.somatic === true && !j.options.grappledSomatic;
-  const base = barred ? null : spell.somatic === true ? somatic : dc;
+  const { dc: base, unknown } = j.rules.specials.castingDc(j, of, spell.somatic === true);
+  for (const path of unknown) missing.paths.add(path);
   const why: SpecialWhy[] = [
     ...(spell.slow === true ? ['casting-too-slow' as const] : []),
     ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
@@ -31,16 +50,7 @@ export function casting(
       : []),
   ];
   if (base === null) return { why };
-  const held =
-    holder !== true
-      ? 0
-      : Math.max(
-          0,
-          ...grapplersOf(j, of).map((o) =>
-            maneuverBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
-          ),
-        );
-  const needed = base + held + spell.level;
+  const needed = base + spell.level;
   if (ask.roll === undefined) return { why, dc: needed };
   const success = ask.roll >= needed;
   return {

@@ -3,9 +3,9 @@ import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Missing } from './specialContext.ts';
-import type { GrappleAsk, GrappleRule } from './grappling.ts';
-import { grapplersOf, isClose, isPinned } from './hold.ts';
+import { Missing } from './specialContext.ts';
+import type { GrappleAsk, GrappleRule, HeldWeaponWhy } from './grappling.ts';
+import { grapplersOf, isClose, isHeld, isPinned } from './hold.ts';
 import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialCitation } from './questions.ts';
 
@@ -23,10 +23,7 @@ export function grappleBars(
   missing: Missing,
   names: Set<SpecialCitation>,
 ): { why: SpecialWhy[]; kind: ActionKind } {
-  const engaged =
-    grapplersOf(j, of).length > 0 ||
-    j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);
-  if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
+  if (!isHeld(j, of)) return { why: ['only-in-grapple'], kind: 'not-an-action' };
   const kin =
     j.rules.turns.table[ask.action]?.item === undefined ? KIN[ask.action] : 'grapplingItems';
   if (kin !== undefined) names.add(kin);
@@ -40,11 +37,16 @@ export function grappleBars(
     ask.spell.components !== true &&
     ask.spell.material !== true &&
     ask.spell.somatic !== true;
+  const weapon =
+    ask.action === 'grapple-use-weapon' ? undefined : of.attacks?.find((a) => a.id === ask.with);
   const verdict = j.rules.turns.act(j, of, {
     action: bare ? 'use-spell-like-ability' : ask.action,
+    ...(weapon === undefined ? {} : { with: weapon }),
   });
   const why: SpecialWhy[] = verdict.why.filter(
     (code) =>
+      // The weapon that the question names is judged below.
+      code !== 'wrong-weapon' &&
       !(rule?.onlyPinning === true && code === 'not-in-grapple') &&
       code !== 'no-weapon-ready' &&
       code !== 'once-per-round',
@@ -52,11 +54,32 @@ export function grappleBars(
   if (rule === undefined && why.length === 0) why.push('not-in-grapple');
   if (rule?.onlyPinning === true && of.pins === undefined) why.push('only-while-pinning');
   if (rule?.once === true && ask.already === true) why.push('once-per-round');
-  if (rule?.light === true) why.push(...weaponBars(j, of, ask, missing));
+  const held = j.rules.specials.heldWeapon(j, of, ask);
+  for (const path of held.unknown) missing.paths.add(path);
+  why.push(...held.why);
   return { why, kind: verdict.kind };
 }
 
-function weaponBars(j: FullJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
+/** Why the weapon may not be used for an action within a grapple: most need a light weapon. */
+export const heldWeapon = (
+  j: FullJudge,
+  of: Creature,
+  ask: Pick<GrappleAsk, 'action' | 'with' | 'against'>,
+): { readonly why: readonly HeldWeaponWhy[]; readonly unknown: readonly string[] } => {
+  const { rows } = j.rules.specials.grapple;
+  const row = Object.hasOwn(rows, ask.action) ? rows[ask.action] : undefined;
+  if (row?.light !== true) return { why: [], unknown: [] };
+  const missing = new Missing();
+  const why = weaponBars(j, of, ask, missing);
+  return { why, unknown: [...missing.paths] };
+};
+
+function weaponBars(
+  j: FullJudge,
+  of: Creature,
+  ask: Pick<GrappleAsk, 'action' | 'with' | 'against'>,
+  missing: Missing,
+): HeldWeaponWhy[] {
   // Does the action use the opponent's weapon?
   const theirs = ask.action === 'grapple-use-weapon';
   const foe = ask.against === undefined ? grapplersOf(j, of)[0] : creatureOf(j.board, ask.against);

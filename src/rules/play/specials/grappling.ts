@@ -59,6 +59,9 @@ export interface GrappleTable {
   readonly thenMoves?: true;
 }
 
+/** Reasons against a weapon within a grapple. */
+export type HeldWeaponWhy = 'wrong-weapon' | 'no-weapon-ready';
+
 export interface GrappleAsk {
   /** Id of an action. */
   readonly action: string;

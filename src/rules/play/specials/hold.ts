@@ -11,6 +11,11 @@ const MOST = 4;
 export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
+/** Is the creature in a grapple, according to its conditions or to its opponents' facts? */
+export const isHeld = (j: FullJudge, c: Creature): boolean =>
+  grapplersOf(j, c).length > 0 ||
+  j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
+
 /** Is the creature pinned, according to its conditions or to its opponents' facts? */
 export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||

@@ -20,7 +20,7 @@ import type {
   Special,
   Unprovoked,
 } from './nouns.ts';
-import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
+import type { GrappleAsk, GrappleVerdict, GrappleTable, HeldWeaponWhy } from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './traits.ts';
 import type { TurningRules } from './turning.ts';
@@ -193,6 +193,23 @@ export interface SpecialRules extends ObjectRules, TurningRules {
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
+  /** Is the creature in a grapple? */
+  isHeld(j: FullJudge, c: Creature): boolean;
+  /** Why a weapon may not be used for an action within a grapple. */
+  heldWeapon(
+    j: FullJudge,
+    c: Creature,
+    ask: Pick<GrappleAsk, 'action' | 'with' | 'against'>,
+  ): { readonly why: readonly HeldWeaponWhy[]; readonly unknown: readonly string[] };
+  /**
+   * The DC of the Concentration check for a spell within a grapple, without the spell's level;
+   * null: it cannot be cast.
+   */
+  castingDc(
+    j: FullJudge,
+    c: Creature,
+    somatic: boolean,
+  ): { readonly dc: number | null; readonly unknown: readonly string[] };
   /**
    * Judges a special attack: is it permitted, which attacks of opportunity does it provoke, what do
    * both sides roll, and what are the effects of the given totals?

@@ -59,6 +59,18 @@ export const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
     : !held.some((a) => a.id === ask.object?.attack);
 };
 
+/** Is the attacked weapon worn? If none is named, are all weapons of the target? */
+const isWorn = ({ to, ask }: SpecialSituation): boolean => {
+  const held = to.attacks?.filter(
+    (a) =>
+      a.ready &&
+      !a.natural &&
+      !a.unarmed &&
+      (ask.object?.attack === undefined || a.id === ask.object.attack),
+  );
+  return held !== undefined && held.length > 0 && held.every((a) => hasTag(a, 'worn'));
+};
+
 export const disarm: Handler = {
   struckAt(s) {
     if (!isStruck(s)) return false;
@@ -80,7 +92,8 @@ export const disarm: Handler = {
     !isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : [],
   bars(s) {
     const { from, to, ask, names, rule } = s;
-    if (isHeld(s)) return nothingHeld(s) ? ['nothing-held'] : [];
+    if (isHeld(s))
+      return nothingHeld(s) ? ['nothing-held'] : isWorn(s) ? ['cannot-be-disarmed'] : [];
     names.add('disarmWorn');
     if (ask.object?.kind === 'armour') return ['not-removable'];
     if (rule.anyWorn === true) return [];

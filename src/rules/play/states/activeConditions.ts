@@ -7,6 +7,7 @@ import { isPinned } from '../../../board/pins.ts';
 import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
 import { isSqueezing } from '../../base/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { agile } from './agile.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
 /** Is the creature in the air, so that effects that knock creatures prone do not affect it? */
@@ -71,7 +72,7 @@ function active(
       : undefined;
     states.set(condition, {
       condition,
-      effect,
+      effect: agile(j, c, effect),
       limits: Object.hasOwn(conditions, condition)
         ? (conditions[condition] ?? NO_LIMITS)
         : NO_LIMITS,

@@ -56,6 +56,11 @@ export interface Figures {
   readonly pinpoint: number;
   /** The check that notices an unseen creature nearby; absent: the game master sets the DC. */
   readonly noticing?: Noticing;
+  /**
+   * Skill ranks from which total defense gives 2 more and fighting defensively 1 more; absent: the
+   * ruleset has no such rule.
+   */
+  readonly agile?: { readonly skill: string; readonly ranks: number };
   /** Miss chance in percent if a creature feels for an unseen creature in the right cell. */
   readonly gropeMiss: number;
 }

@@ -27,12 +27,20 @@ function spentBy(j: FullJudge, c: Creature, act: VitalsAsk['act']): number {
 
 export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   const { cites, sources } = j.rules.states;
-  const cost = spentBy(j, c, ask.act);
   const given: HitPoints = { ...c.hp, ...ask.hp };
+  // The conditions at the moment of the action are those of the hit points in the question.
+  const cost = spentBy(j, ask.hp === undefined ? c : { ...c, hp: given }, ask.act);
   const hp: HitPoints =
     cost > 0 && given.current !== undefined ? { ...given, current: given.current - cost } : given;
   const deadAt = j.rules.deadAt?.(c, ask.con);
-  const { state, names } = fallen(c, c.hp, hp, ask.con, deadAt);
+  const { state, names } = fallen(
+    c,
+    // Hit points that the action costs are lost from those of the question.
+    cost > 0 ? given : c.hp,
+    hp,
+    ask.con,
+    deadAt,
+  );
   const gone = c.conditions.filter(
     (condition) => OF_HIT_POINTS.includes(condition) && condition !== state,
   );

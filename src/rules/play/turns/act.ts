@@ -47,7 +47,14 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     helped === undefined || lent === undefined
       ? provokesOf(s, deed.action, deed.entry, request, weapon)
       : provokesOf(s, helped, lent, request, weapon);
-  const { opportunities, barred, unknown } = provoked(s, deed.entry, request, provokes, verdict);
+  const { opportunities, barred, unknown } = provoked(
+    s,
+    deed.entry,
+    request,
+    provokes,
+    verdict,
+    weapon.attack,
+  );
   const why = [...new Set(reasons.map((r) => r.why))];
   const partial = kind !== entry.kind && entry.partial === true;
   const missing = [
@@ -180,15 +187,26 @@ const traitIn = (j: FullJudge, trait: string): TurnTrait | undefined =>
 function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): ActVerdict['checks'] {
   const checks: { readonly skill: string; readonly dc?: number }[] =
     entry.check === undefined ? [] : [entry.check];
-  if (!entry.casts) return checks;
   const { defensively, level, trouble, amount = 0 } = request;
   const hurt = trouble === undefined ? undefined : s.j.rules.turns.troubles?.[trouble];
+  if (!entry.casts) {
+    if (hurt === undefined || entry.check?.skill !== 'concentration') return checks;
+    return [
+      { skill: 'concentration', dc: hurt.dc + Math.floor(hurt.each * amount) + (level ?? 0) },
+    ];
+  }
+  // An item whose spell is triggered is not cast.
+  const held =
+    entry.item === 'activated' || !s.j.rules.specials.isHeld(s.j, s.c)
+      ? undefined
+      : (s.j.rules.specials.castingDc(s.j, s.c, false).dc ?? undefined);
   const hampered = s.under('castingDc')?.effect.castingDc;
   const each = s.j.rules.turns.defensiveLevels ?? 1;
   const guarded = DEFENSIVE_DC + (defensively ? disrupted(s) : 0);
   const dcs = [
     defensively ? ([guarded, each] as const) : undefined,
     [hampered, 1] as const,
+    [held, 1] as const,
     hurt === undefined ? undefined : ([hurt.dc + Math.floor(hurt.each * amount), 1] as const),
   ];
   for (const [dc, levels] of dcs.filter((d) => d !== undefined)) {

@@ -60,6 +60,10 @@ function spentAfter(
   return { ...s, ...eased, actions, moved, diagonals };
 }
 
+/** Does the action end the actor's own grapple? */
+export const letsGo = (c: Creature, { releases }: NonNullable<ActionEntry['after']>): boolean =>
+  releases === 'any' || (releases === 'pinned' && c.pins !== undefined);
+
 /**
  * Conditions that the action gives and removes. A toggled condition is removed if the creature has
  * it, and given otherwise.
@@ -73,6 +77,7 @@ export function turnedBy(
       ? { gains: ['mounted'], loses: [] }
       : { gains: [], loses: ['mounted'] };
   const { gains = [], loses = [], toggles } = after;
+  if (letsGo(c, after)) return { gains, loses: [...loses, 'grappling'] };
   if (toggles === undefined) return { gains, loses };
   return c.conditions.includes(toggles)
     ? { gains, loses: [...loses, toggles] }
@@ -87,8 +92,9 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
   const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];
   const attacks = weapon === undefined ? undefined : handled(c, weapon === 'drawn', request.with);
+  const { pins: _pins, grapples: _grapples, ...free } = c;
   const changed = {
-    ...c,
+    ...(letsGo(c, entry.after ?? {}) ? { ...free, grapples: [] } : c),
     conditions,
     ...(at === undefined ? {} : { at }),
     ...(attacks === undefined ? {} : { attacks }),

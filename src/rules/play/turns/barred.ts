@@ -135,10 +135,23 @@ function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reas
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
+/**
+ * Has the creature moved farther than a five-foot step this turn, on foot or in the saddle? A rider
+ * may shoot a full attack while its mount moves, if the ruleset has rules for such shots.
+ */
+function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
+  const { turn } = j.board;
+  if (turn?.active !== c.id) return false;
+  const shoots = attack !== undefined && attack.kind !== 'melee';
+  if (c.seat !== undefined && j.rules.mounts.shooting !== undefined && shoots) return false;
+  const { move, moved, step } = turn.spent;
+  return move > 0 || moved - (step ? 1 : 0) > 0;
+}
+
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
 export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
-  const { c } = s;
+  const { j, c } = s;
   const name = nameOfKind(kind);
   if (entry.saddle !== undefined) bySaddle(s, asked, found);
   if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab)
@@ -153,6 +166,20 @@ export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   if (entry.handles) {
     const { carries, rules } = s.j.rules.states.body(s.j, c);
     if (!carries) found.push(reason('no-body', rules));
+  }
+  if (entry.repeats && request.as !== 'opportunity' && hasMoved(s, weapon))
+    found.push(reason('no-action-left', s.cite(name), c.seat?.id));
+  if (entry.grapple === 'only') {
+    const held = j.rules.specials.heldWeapon(j, c, {
+      action: asked.action,
+      with: request.with?.id,
+      against: request.target?.id,
+    });
+    for (const why of held.why) found.push(reason(why, s.cite('grappling'), request.with?.id));
+  }
+  if (weapon.attack?.twoHanded === true) {
+    const one = s.states.find(({ limits }) => limits.oneHanded === true);
+    if (one !== undefined) found.push(reason('two-hands', one.rules, one.condition));
   }
   if (!weapon.fits) found.push(reason('no-weapon-ready', s.cite(name), request.with?.id));
   if (request.whole !== undefined) {

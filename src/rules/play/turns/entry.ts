@@ -82,6 +82,8 @@ export interface ActionEntry extends Doing {
   readonly inPlaceOfAttack?: true;
   /** Tag of the weapons with which the action does not provoke. */
   readonly safeTag?: Tag;
+  /** The action is several attacks; each provokes as a single attack with its weapon does. */
+  readonly repeats?: true;
   /** The action provokes only if it is made with bare hands that do not count as armed. */
   readonly bare?: true;
   /** The action does not provoke if another creature already grapples the target. */
@@ -112,6 +114,8 @@ export interface ActionEntry extends Doing {
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];
     readonly toggles?: string;
+    /** The actor lets go of its opponents: of a pinned one (`pinned`), or of any (`any`). */
+    readonly releases?: 'pinned' | 'any';
     readonly weapon?: 'drawn' | 'put-away';
   };
 }

@@ -46,6 +46,7 @@ export type TurnCitation =
   | 'unarmed'
   | 'ranged'
   | 'special'
+  | 'whip'
   | 'lastFirst'
   | 'timing'
   | 'cancelled';
@@ -58,6 +59,8 @@ export interface ActOpportunity {
    * known.
    */
   readonly left?: number;
+  /** Number of them that this action allows, if it provokes the creature more than once. */
+  readonly times?: number;
   readonly leaving?: Cell;
   readonly step?: number;
   readonly rules: readonly RuleId[];

@@ -1,9 +1,10 @@
 /** The attacks of opportunity that an action provokes. */
-import type { Creature } from '../../../board/creature.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import type { MoveVerdict } from '../../verdict.ts';
+import type { MoveVerdict, RuleId } from '../../verdict.ts';
 import type {
   ActBarred,
   ActionEntry,
@@ -12,8 +13,9 @@ import type {
   TurnCitation,
   Provokes,
 } from './questions.ts';
-import type { TurnSituation, Threatener } from './situation.ts';
-import { isBare, type Weapon } from './weapon.ts';
+import { TurnSituation, type Threatener } from './situation.ts';
+import { iterations } from '../attacks/full.ts';
+import { areHandsBare, isBare, type Weapon } from './weapon.ts';
 
 export interface ActionOpportunities {
   readonly opportunities: readonly ActOpportunity[];
@@ -30,6 +32,8 @@ export function provokesOf(
   weapon: Weapon,
 ): Provokes {
   const { attack } = weapon;
+  const byWeapon = provokedWith(s, entry, weapon);
+  if (byWeapon !== undefined) return byWeapon;
   const suited = entry.safeTag !== undefined && hasTag(attack, entry.safeTag);
   const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
   const casting = entry.casts === true && request.defensively === true;
@@ -51,10 +55,47 @@ export function provokesOf(
   return bare ? 'target' : entry.provokes;
 }
 
+/**
+ * Which creatures an attack provokes because of its weapon, if the weapon decides. A shot, or an
+ * attack with a weapon that provokes like a ranged one, provokes everybody, whatever the attack
+ * does. Each attack of a full attack provokes as a single attack with the same weapon does.
+ */
+function provokedWith(
+  { j, c }: TurnSituation,
+  entry: ActionEntry,
+  { attack, unknown }: Weapon,
+): Provokes | undefined {
+  if (entry.attack !== true) return undefined;
+  const strikes = entry.repeats === true || entry.target === 'reach';
+  if (attack?.kind === 'melee' && strikes && j.rules.attackReach(j, c, attack).quiet) return 'yes';
+  if (entry.repeats !== true) return undefined;
+  if (attack === undefined)
+    return unknown === undefined && areHandsBare(j, c) ? 'target' : entry.provokes;
+  if (attack.kind === 'melee') return isBare(j, c, attack) ? 'target' : 'no';
+  return j.options.rangedFullAttack === 'none' ? 'no' : 'yes';
+}
+
+/** How often an action provokes the same creature: a full attack does with each of its attacks. */
+const timesOf = (
+  { j, c }: TurnSituation,
+  entry: ActionEntry,
+  attack: Attack | undefined,
+): number =>
+  entry.repeats !== true || attack?.natural === true || j.options.rangedFullAttack === 'once'
+    ? 1
+    : iterations(c.bab ?? 0);
+
 /** Citation keys of the rules by which an action provokes. */
-const nameOf = (entry: ActionEntry, provokes: Provokes): TurnCitation[] => {
+const nameOf = (
+  entry: ActionEntry,
+  provokes: Provokes,
+  attack: Attack | undefined,
+): TurnCitation[] => {
   const names: TurnCitation[] = ['acting', 'everyone', 'timing', 'eachOnce'];
-  if (entry.weapon === 'ranged') names.push('ranged');
+  const shoots = attack !== undefined && attack.kind !== 'melee';
+  if (entry.weapon === 'ranged' || (entry.repeats === true && shoots)) names.push('ranged');
+  if (entry.attack && provokes === 'yes' && attack?.kind === 'melee' && entry.provokes !== 'yes')
+    names.push('whip');
   if (entry.attack && provokes === 'target' && entry.weapon !== 'ranged')
     names.push(entry.provokes === 'target' && entry.weapon !== 'unarmed' ? 'special' : 'unarmed');
   if (provokes === 'target-and-movement') names.push('reasons');
@@ -71,20 +112,26 @@ export function provoked(
   request: ActRequest,
   provokes: Provokes,
   verdict: MoveVerdict | undefined,
+  attack?: Attack,
 ): ActionOpportunities {
   const opportunities: ActOpportunity[] = [];
   const barred: ActBarred[] = [];
   const unknown = new Set<string>();
+  const most = timesOf(s, entry, attack);
   const strike = (t: Threatener, cause: 'action' | 'movement'): void => {
     for (const fact of t.watcher.unknown) unknown.add(fact);
-    if (t.barred !== undefined) barred.push(t.barred);
-    else
-      opportunities.push(
-        s.opportunity(t.watcher.foe, {
-          cause,
-          rules: [...new Set([...s.cite(...nameOf(entry, provokes)), ...t.rules])],
-        }),
-      );
+    if (t.barred !== undefined) {
+      barred.push(t.barred);
+      return;
+    }
+    const times = most === 1 ? 1 : Math.min(most, s.remaining(t.watcher.foe) ?? most);
+    opportunities.push(
+      s.opportunity(t.watcher.foe, {
+        cause,
+        ...(times > 1 ? { times } : {}),
+        rules: [...new Set([...s.cite(...nameOf(entry, provokes, attack)), ...t.rules])],
+      }),
+    );
   };
   const moves =
     provokes === 'movement' ||
@@ -188,4 +235,27 @@ function againstTarget(
       : path?.findLast((at) => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0);
   const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
   return there.threateners.filter((t) => t.watcher.foe.id === target.id);
+}
+
+/** A creature that an action provokes, and the facts that are missing about it. */
+export interface ProvokedFoe {
+  readonly by: string;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
+}
+
+/** The creatures that an action provokes where the actor stands, whatever else forbids it. */
+export function provokes(j: FullJudge, c: Creature, request: ActRequest): readonly ProvokedFoe[] {
+  const entry = j.rules.turns.table[request.action];
+  if (entry === undefined) return [];
+  const s = new TurnSituation(j, c);
+  const weapon = s.weaponFor(entry, request);
+  const whom = provokesOf(s, request.action, entry, request, weapon);
+  return provoked(s, entry, request, whom, undefined, weapon.attack).opportunities.map(
+    ({ by, rules }) => ({
+      by,
+      rules,
+      unknown: s.threateners.find((t) => t.watcher.foe.id === by)?.watcher.unknown ?? [],
+    }),
+  );
 }

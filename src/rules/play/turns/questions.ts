@@ -11,6 +11,7 @@ import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './
 import type { Place3 } from '../../../board/grid.ts';
 import type { Passing, PassingVerdict } from './passingTypes.ts';
 import type { ActOpportunity, TurnCitation } from './nouns.ts';
+import type { ProvokedFoe } from './provokes.ts';
 
 export type { ActOpportunity, TurnCitation } from './nouns.ts';
 
@@ -61,6 +62,8 @@ export const WHY = [
   'incorporeal',
   'no-body',
   'not-mounted',
+  'wrong-weapon',
+  'two-hands',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
@@ -227,6 +230,8 @@ export interface TurnRules {
   readonly readies: readonly ActionKind[];
   /** May the creature take this action now, and what would the action provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
+  /** The creatures that an action provokes where the actor stands, whatever else forbids it. */
+  provokes(j: FullJudge, c: Creature, request: ActRequest): readonly ProvokedFoe[];
   /** All actions of the table, and what is left of the creature's turn. */
   actions(j: FullJudge, c: Creature): ActionsVerdict;
   /**

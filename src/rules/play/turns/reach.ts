@@ -21,7 +21,7 @@ export function reaches(
     j,
     attack === undefined
       ? unarmed
-      : { ...c, attacks: [{ ...attack, unarmed: false, ready: true }] },
+      : { ...c, attacks: [{ ...attack, unarmed: false, twoHanded: false, ready: true }] },
     true,
   ).list;
   if (hold === undefined) return false;

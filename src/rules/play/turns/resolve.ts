@@ -3,6 +3,7 @@ import { creatureOf, withCreature } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { changedBy } from './applyAction.ts';
 import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questions.ts';
 
 type Line = ResolveVerdict['order'][number];
@@ -76,6 +77,7 @@ export function resolve(
   const fails = spoilt.has(undefined) && turns.table[request.action]?.spoiltByDamage === true;
   const why: ActWhy[] = [...again.why, ...(fails ? ['spoilt' as const] : [])];
   const done = why.length === 0;
+  const entry = turns.table[request.action];
   const end = done ? (request.path?.[request.path.length - 1] ?? c.at) : place;
   order.push({
     of: c.id,
@@ -90,7 +92,8 @@ export function resolve(
     done,
     why,
     at: end,
-    conditions: doer.conditions,
+    conditions:
+      entry === undefined || !done ? doer.conditions : changedBy(doer, entry, request).conditions,
     rules: [...new Set([...rules, ...again.rules])],
     unknown: declared.unknown,
   };

@@ -68,6 +68,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   handles: undefined,
   inPlaceOfAttack: undefined,
   safeTag: undefined,
+  repeats: undefined,
   bare: undefined,
   safeIfHeld: undefined,
   sparesHeld: undefined,

@@ -2,6 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { traitEffect } from '../../base/traits.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { hasTag } from '../../tags.ts';
 import type { ActionEntry, ActRequest } from './questions.ts';
 import { reaches } from './reach.ts';
 
@@ -53,6 +54,13 @@ export function weaponFor(
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 
-/** Is the attack an unarmed strike with which the creature does not count as armed? */
+/** Do the creature's bare hands not count as armed? */
+export const areHandsBare = (j: FullJudge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;
+
+/**
+ * Is the attack an unarmed strike with which the creature does not count as armed? A touch that
+ * carries a spell counts as armed.
+ */
 export const isBare = (j: FullJudge, c: Creature, a: Attack): boolean =>
-  a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;
+  a.unarmed && !a.natural && !hasTag(a, 'touch') && areHandsBare(j, c);

@@ -83,5 +83,6 @@ export const actions = actionTable(table, citations.actions, {
   trip: extend(table['trip']!, { bare: true }),
   'use-feat': { kind: 'standard', provokes: 'no', depends: 'feat' },
   'grapple-attack': without('grapple-attack', 'check'),
+  'release-grapple': without('release-grapple', 'after'),
   'grapple-damage': without('grapple-damage', 'pinning'),
 });

@@ -147,6 +147,7 @@ export const turns = extend(parent.turns, {
   ],
   ranged: ['d20modern.opportunity.firearm-threatened', 'd20modern.opportunity.distracting-action'],
   special: ['d20modern.opportunity.by-target-only', 'd20modern.action.table-note4'],
+  whip: [],
 });
 
 /** Citations for answers about initiative. */

@@ -63,6 +63,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         ),
   },
   turns: {
+    // The text has no spells.
+    troubles: {},
     table: actions,
     traits: extend(turns.traits, {
       'combat-martial-arts': { safe: ['unarmed-attack'] },

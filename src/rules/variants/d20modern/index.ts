@@ -5,7 +5,7 @@ import { concealmentAnswer } from '../../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
-import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { attackReach, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
@@ -78,7 +78,15 @@ export const d20modern: Ruleset = mounted(
     cites: citations.map,
     // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
-    houseRules: houseRulesOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
+    // The text does not say how far a whip reaches.
+    attackReach,
+    houseRules: houseRulesOf(
+      'flanking',
+      'coverEstimate',
+      'reachTwoDiagonal',
+      'pinned',
+      'rangedFullAttack',
+    ),
     // A full-round action that is started in one turn may be completed in the next
     // (d20modern.action.start-complete-full-round).
     conditions: {

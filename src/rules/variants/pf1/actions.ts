@@ -64,6 +64,7 @@ export const actions: ActionTable = {
   'charge-drawing': row('full-round', 'movement', cited.drawing, DRAWING),
   'aid-another': { ...others['aid-another']!, helps: true, rules: cited.aid },
   'stand-up': { ...others['stand-up']!, rules: cited.standUp },
+  'release-grapple': { ...others['release-grapple']!, after: { releases: 'any' } },
   'grapple-maintain': held(),
   'grapple-damage': held({ attack: true, pinning: true }),
   'grapple-pin': held({ attack: true }),

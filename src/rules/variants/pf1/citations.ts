@@ -85,6 +85,9 @@ export const turns = extend(parent.turns, {
   grappling: ['pf1.special-attack.grapple-escape'],
   coupDeGrace: [...parent.turns.coupDeGrace, 'pf1.special-attack.coup-de-grace'],
   special: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
+  unarmed: [],
+  ranged: [],
+  whip: ['pf1.reach.whip'],
 });
 
 /** Citations for answers about initiative. */

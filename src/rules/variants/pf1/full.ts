@@ -2,7 +2,6 @@
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
 import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { improved } from '../../play/turns/traits.ts';
-import { TROUBLES } from '../../play/turns/troubles.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
@@ -25,7 +24,6 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   turns: {
     table: actions,
     defensiveLevels: 2,
-    troubles: TROUBLES,
     traits: extend(turns.traits, {
       ...improved('overrun', 'dirty-trick', 'drag', 'reposition', 'steal'),
       disruptive: { disrupts: 4 },

@@ -13,7 +13,7 @@ import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
 import { whirling } from '../../base/whirling.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
-import { sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
+import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
 import { modeRule } from '../../base/speed.ts';
 import { threatensUnheld } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
@@ -83,6 +83,7 @@ export const pf1: Ruleset = mounted(
       'grappledThreatens',
       'pinnedAc',
       'acrobaticsRolls',
+      'rangedFullAttack',
       'partialCoverBars',
       'reachCoverAdjacent',
       'flyTurn',
@@ -112,7 +113,6 @@ export const pf1: Ruleset = mounted(
     enteringSizes: 3,
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
-    attackReach: withWhips(srd35.attackReach),
     mayShare: whirling(srd35.mayShare),
     // A creature that does not see its path may not run, charge or take a 5-foot step.
     isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),

@@ -1,12 +1,9 @@
 /** Conditions in a turn, where they differ from D&D 3.5. */
 import { BY_PERCEPTION } from '../../play/states/hiding.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
-import { agile } from '../../play/states/agile.ts';
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
-/** Acrobatics ranks from which fighting defensively and total defense give a higher bonus. */
-const RANKS = 3;
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
 
 export const statesHere = (parent: StateRules): Partial<StateRules> => ({
@@ -27,6 +24,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
       [100, 'attack-nearest'],
     ],
     struggle: { dc: 10 },
+    agile: { skill: 'acrobatics', ranks: 3 },
     noticing: BY_PERCEPTION,
   }),
   of: (j, c) =>
@@ -37,6 +35,6 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
         return { ...state, effect: { ...effect, losesDexterity: true as const } };
       if (effect === PINNED && j.options.pinnedAc === 'melee')
         return { ...state, effect: { ...effect, ac: { melee: -4, ranged: 0 } } };
-      return agile(c, 'acrobatics', RANKS, state);
+      return state;
     }),
 });

@@ -281,6 +281,7 @@ export const turns = extend(parent.turns, {
   unarmed: ['sigil.attack.unarmed-strike-provokes'],
   ranged: ['sigil.attack.ranged-attack-provokes'],
   special: ['sigil.opportunity.special-attacks-as-aoo'],
+  whip: [],
   lastFirst: ['sigil.opportunity.last-in-first-out'],
   timing: ['sigil.opportunity.timing'],
   cancelled: ['sigil.opportunity.may-cancel-action'],

@@ -1,6 +1,7 @@
 /** The full Sigil ruleset: its differences from the parent in a whole turn. */
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
+import { FIGURES } from '../../play/states/figures.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
@@ -9,7 +10,12 @@ import { sigil } from './index.ts';
 
 const { states, turns, attacks, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
-const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
+const {
+  'bull-rush': push,
+  'bull-rush-charge': charge,
+  'release-grapple': release,
+  ...others
+} = turns.table;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   // The text covers massive damage, drowning while swimming, and readied counterspells.
@@ -35,7 +41,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       // Narrow spaces double the cost and have no other effect (sigil.terrain.hampered-doubles; sigil-notes B4).
       squeezing: {},
     }),
-    figures: extend(states.figures, {
+    figures: extend(FIGURES, {
       // A creature that wakes has 0 hit points; first aid takes an hour (sigil.condition.stable).
       wakesAt: 'zero',
       aid: { dc: 15, next: 'hour' },
@@ -47,8 +53,12 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   // A creature that takes 50 points of damage at once makes a save (sigil.damage.massive-damage).
   bodies: { massive: { from: 50, dc: 15 } },
   turns: {
+    // The text has no table of disturbances.
+    troubles: {},
     table: {
       ...others,
+      // The grapple lasts until the other lets go too (sigil.condition.grappling-release).
+      'release-grapple': { ...release!, after: {} },
       // A bull rush never enters the target's space (sigil.special-attack.bull-rush-target).
       'bull-rush': { ...push!, entersSpace: false },
       'bull-rush-charge': { ...charge!, entersSpace: false },
@@ -77,6 +87,8 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       totalCoverBars: () => true,
       coverStruck: true,
       bowTakesPenalty: false,
+      // Any weapon may deal nonlethal damage at −4 (Danni non letali).
+      nonlethalShots: true,
     }),
     // The die selects one of the eight cells around the target, counted from the north
     // (sigil.weapon.splash-miss; sigil-notes B10).

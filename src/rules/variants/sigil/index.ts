@@ -12,7 +12,7 @@ import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
-import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { attackReach, isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
@@ -106,7 +106,9 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
-    houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal'),
+    // The text does not say how far a whip reaches.
+    attackReach,
+    houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },

@@ -37,6 +37,9 @@ import { MOVEMENT_TABLE } from '../../play/movements/table.ts';
 import { CHECKS } from '../../play/movements/checktable.ts';
 import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
 import { way } from '../../play/movements/travel.ts';
+import { castingDc } from '../../play/specials/grappleCasting.ts';
+import { heldWeapon } from '../../play/specials/grapplebars.ts';
+import { isHeld } from '../../play/specials/hold.ts';
 import { grappling } from '../../play/specials/grapple.ts';
 import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
 import * as objects from '../../play/specials/objects.ts';
@@ -47,14 +50,19 @@ import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
 import { act, actions } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
+import { provokes } from '../../play/turns/provokes.ts';
 import { resolve } from '../../play/turns/resolve.ts';
 import { turn } from '../../play/turns/sequence.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
+import { TROUBLES } from '../../play/turns/troubles.ts';
 import { TRAITS as TURN_TRAITS } from '../../play/turns/traits.ts';
 import type { FullRuleset } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import * as citations from './citations.ts';
 import { srd35 } from './index.ts';
+
+/** Five ranks of Tumble help a defender (srd35.opportunity.total-defence, srd35.attack.defensive). */
+const figures = { ...stateAnswers.figures, agile: { skill: 'tumble', ranks: 5 } };
 
 const hazards = hazardTable(citations.hazards);
 
@@ -66,7 +74,7 @@ export const srd35Full: FullRuleset = {
     'casting-while-falling',
   ],
   hazards: { table: hazards, hazard: hazardAnswer(hazards) },
-  states: { cites: citations.states, sources: citations.conditions, ...stateAnswers },
+  states: { cites: citations.states, sources: citations.conditions, ...stateAnswers, figures },
   bodies: {
     cites: citations.bodies,
     // One attack of 50 points that does not kill outright (srd35.damage.massive).
@@ -84,9 +92,11 @@ export const srd35Full: FullRuleset = {
   turns: {
     cites: citations.turns,
     table: ACTIONS,
+    troubles: TROUBLES,
     traits: TURN_TRAITS,
     readies: ['standard', 'move', 'swift', 'free'],
     act,
+    provokes,
     actions,
     turn,
     passing,
@@ -130,6 +140,9 @@ export const srd35Full: FullRuleset = {
     objects: objects.OBJECT_TABLE,
     turningRange: TURNING_RANGE,
     special,
+    isHeld,
+    heldWeapon,
+    castingDc,
     grappling,
     turning,
     objectDamage: objects.objectDamage,

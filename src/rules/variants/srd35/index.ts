@@ -19,7 +19,7 @@ import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
 import { mayShare, relation } from '../../base/sides.ts';
-import { attackReach, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { attackReach, sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
@@ -81,14 +81,14 @@ export const srd35: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
-  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text'),
+  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text', 'rangedFullAttack'),
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
   grounds: GROUNDS,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
-  attackReach,
+  attackReach: withWhips(attackReach),
   speed,
   relation,
   mayShare,

@@ -6,7 +6,7 @@ const LOUD: ActionEntry = { kind: 'full-round', provokes: 'yes' };
 const MOVING: ActionEntry = { kind: 'full-round', provokes: 'movement' };
 
 export const FULL_ROUND: ActionTable = {
-  'full-attack': { ...QUIET, attack: true, weapon: 'any' },
+  'full-attack': { ...QUIET, attack: true, weapon: 'any', repeats: true },
   charge: { ...MOVING, mode: 'charge', partial: true, attack: true, weapon: 'melee-or-unarmed' },
   run: { ...MOVING, mode: 'run' },
   withdraw: { ...MOVING, mode: 'withdraw', partial: true },

@@ -32,7 +32,7 @@ export const QUICK: ActionTable = {
     grapple: 'may',
     check: { skill: 'spellcraft' },
   },
-  'release-grapple': { ...FREE, grapple: 'only', pinning: true },
+  'release-grapple': { ...FREE, grapple: 'only', pinning: true, after: { releases: 'pinned' } },
   'drop-item': { ...FREE, grapple: 'may', pinning: true, after: { weapon: 'put-away' } },
   'fast-mount': { ...FREE, saddle: 'changes', displaces: true, check: { skill: 'ride', dc: 20 } },
   speak: { ...FREE, anytime: true, grapple: 'may', pinning: true },

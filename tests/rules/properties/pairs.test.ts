@@ -1,0 +1,56 @@
+/**
+ * One fact has one answer, whichever question asks: the pairs of `pairs.ts` on random moments of a
+ * fight, in every ruleset that judges turns.
+ */
+import { describe, expect, it } from 'vitest';
+import { questionNames } from '../../../src/judge/ask.ts';
+import { silence } from '../../../src/judge/questions/silence.ts';
+import { moments, TURN_RULESETS } from './moments.ts';
+import { ALONE, PAIRS } from './pairs.ts';
+import { asking, holds, TIMEOUT } from './runs.ts';
+
+const MOMENTS = 40;
+/** Questions whose only answer is that no ruleset treats the topic. */
+const silent = silence.flatMap(({ names }) => names);
+
+describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few = MOMENTS }) => {
+  it(
+    'in every ruleset',
+    () => {
+      let compared = 0;
+      for (const ruleset of TURN_RULESETS)
+        holds(moments(ruleset), few, (moment) => {
+          const ask = asking(moment.scene);
+          for (const { what, first, second, elsewhere, facts } of of(moment)) {
+            const there = elsewhere === undefined ? ask : asking(elsewhere);
+            const both = facts(ask(first), there(second));
+            if (both === null) continue;
+            compared++;
+            expect([ruleset, what, both[0]]).toEqual([ruleset, what, both[1]]);
+          }
+        });
+      expect(compared).toBeGreaterThan(10);
+    },
+    TIMEOUT,
+  );
+});
+
+describe('the table of pairs', () => {
+  const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
+
+  it('has each question of the judge in a pair, or names the reason why it is in none', () => {
+    const without = questionNames().filter(
+      (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('names no question twice and no question that does not exist', () => {
+    const names = questionNames();
+    expect(
+      [...paired, ...Object.keys(ALONE)].filter(
+        (name, i, all) => !names.includes(name) || all.indexOf(name) !== i,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,659 @@
+/**
+ * Pairs of questions that can answer the same fact, as data: the two names, the questions that a
+ * random moment gives, and what of both answers must be equal. A new question of the judge adds its
+ * pair here, or its reason to `ALONE` (pairs.test.ts checks that it does one of the two).
+ */
+import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
+import type { ActionTable } from '../../../src/rules/play/turns/questions.ts';
+import type { Answer, Ask, At } from '../cases.ts';
+import { creatureIn, spaceCells, spaceIn } from './boards.ts';
+import type { Moment } from './moments.ts';
+
+/** Two questions of one moment, and the part of each answer that must be equal. */
+export interface Twice {
+  /** What is asked, for the message of a failure. */
+  readonly what: string;
+  readonly first: Ask;
+  readonly second: Ask;
+  /** The second question is asked about this scene, if it is another one. */
+  readonly elsewhere?: Moment['scene'];
+  /** The two facts; null: this moment does not decide the fact. */
+  readonly facts: (first: Answer, second: Answer) => readonly [unknown, unknown] | null;
+}
+
+export interface Pair {
+  readonly asks: readonly [first: string, second: string];
+  /** The fact that both answer. */
+  readonly fact: string;
+  /** The questions for one moment, most of which are about its actor. */
+  readonly of: (m: Moment) => readonly Twice[];
+  /** Number of moments for each ruleset; absent: 40. */
+  readonly moments?: number;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+const list = (a: Answer, field: string): readonly Named[] => a[field] as readonly Named[];
+const words = (a: Answer, field: string): readonly string[] => a[field] as readonly string[];
+const sorted = (names: readonly unknown[]): unknown[] => [...new Set(names)].map(String).sort();
+const strikers = (a: Answer): unknown[] => sorted(list(a, 'opportunities').map((o) => o['by']));
+const only = (codes: readonly string[], known: readonly string[]): string[] =>
+  [...new Set(codes)].filter((code) => known.includes(code)).sort();
+const one = <T>(all: readonly T[], m: Moment, shift = 0): T => all[(m.pick + shift) % all.length]!;
+
+const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
+const ACTION_OF = {
+  move: 'move',
+  'double-move': 'double-move',
+  run: 'run',
+  withdraw: 'withdraw',
+  charge: 'charge',
+  step: 'five-foot-step',
+} as const;
+
+/** Reasons of the gate, which refuse an action whatever its target and weapon. */
+const GATE = [
+  'must-flee',
+  'not-your-turn',
+  'no-action-left',
+  'immobile',
+  'not-in-grapple',
+  'must-complete',
+  'condition-forbids',
+];
+const SPECIALS = ['feint', 'bull-rush', 'trip', 'disarm', 'aid-another', 'sunder', 'grapple'];
+/**
+ * Special attacks for which `special` chooses a weapon or a path, which `act` must be given. The
+ * creatures that they provoke are not compared.
+ */
+const CHOOSING = ['trip', 'disarm', 'sunder', 'grapple', 'bull-rush'];
+/** Actions that need no target, for questions about a single action. */
+const PLAIN = [
+  'stand-up',
+  'drop-prone',
+  'total-defence',
+  'release-grapple',
+  'cast-spell',
+  'drink-potion',
+  'full-attack',
+  'draw-weapon',
+  'sheathe-weapon',
+  'escape-grapple',
+];
+const HELD = [
+  'grapple-attack',
+  'grapple-damage',
+  'grapple-pin',
+  'grapple-break-free',
+  'escape-grapple',
+  'grapple-move',
+  'grapple-use-weapon',
+  'release-grapple',
+  'draw-light-weapon-grappling',
+];
+
+/** The actor's weapons that make an attack action, with the action's name. */
+const attackActions = (m: Moment): readonly (readonly [action: string, weapon: string])[] =>
+  m.weapons.map(
+    (a) =>
+      [
+        a.kind !== 'melee' ? 'ranged-attack' : a.unarmed ? 'unarmed-attack' : 'melee-attack',
+        a.id,
+      ] as const,
+  );
+
+const tableOf = (m: Moment): ActionTable =>
+  turnRulesets.find(({ id }) => id === m.ruleset)!.turns.table;
+const knows = (m: Moment, action: string): boolean => Object.hasOwn(tableOf(m), action);
+
+export const PAIRS: readonly Pair[] = [
+  {
+    asks: ['attack', 'act'],
+    fact: 'the creatures that an attack provokes',
+    of: (m) =>
+      attackActions(m).flatMap(([action, weapon]): Twice[] => [
+        {
+          what: `${action} with ${weapon}`,
+          first: { ask: 'attack', from: m.of, to: m.to, with: weapon },
+          second: { ask: 'act', of: m.of, action, target: m.to, with: weapon },
+          facts: (a, b) => [strikers(a), strikers(b)],
+        },
+        {
+          what: `full attack with ${weapon}`,
+          first: { ask: 'attack', from: m.of, to: m.to, with: weapon, action: 'full-attack' },
+          second: { ask: 'act', of: m.of, action: 'full-attack', target: m.to, with: weapon },
+          facts: (a, b) => [strikers(a), strikers(b)],
+        },
+      ]),
+  },
+  {
+    asks: ['attack', 'act'],
+    fact: 'whether a melee weapon reaches the target',
+    of: (m) =>
+      attackActions(m).flatMap(([action, weapon]): Twice[] =>
+        action === 'ranged-attack'
+          ? []
+          : [
+              {
+                what: `${action} with ${weapon}`,
+                first: { ask: 'attack', from: m.of, to: m.to, with: weapon },
+                second: { ask: 'act', of: m.of, action, target: m.to, with: weapon },
+                facts: (a, b) => [
+                  words(a, 'why').some((code) => ['out-of-reach', 'too-near'].includes(code)),
+                  words(b, 'why').includes('target-out-of-reach'),
+                ],
+              },
+            ],
+      ),
+  },
+  {
+    asks: ['full-attack', 'act'],
+    fact: 'whether a full attack may be made now',
+    of: (m) =>
+      m.weapons.map(({ id }) => ({
+        what: `full attack with ${id}`,
+        first: { ask: 'full-attack', of: m.of, primary: id },
+        second: { ask: 'act', of: m.of, action: 'full-attack', with: id },
+        facts: (a, b) => [a['legal'], b['legal']],
+      })),
+  },
+  {
+    asks: ['act', 'turn'],
+    fact: 'the verdict on the first action of a turn',
+    of: (m) =>
+      [...attackActions(m), ['full-attack', one(m.weapons, m).id] as const].map(
+        ([action, weapon]) => ({
+          what: `${action} with ${weapon}`,
+          first: { ask: 'act', of: m.of, action, target: m.to, with: weapon },
+          second: { ask: 'turn', of: m.of, do: [{ action, target: m.to, with: weapon }] },
+          facts: (a, b) => {
+            const step = list(b, 'steps')[0]! as Answer;
+            return [
+              [a['legal'], a['why'], strikers(a), a['checks']],
+              [step['legal'], step['why'], strikers(step), step['checks']],
+            ];
+          },
+        }),
+      ),
+  },
+  {
+    asks: ['actions', 'act'],
+    fact: 'each line of the table of actions',
+    moments: 8,
+    of: (m) =>
+      Object.keys(tableOf(m)).map((action) => ({
+        what: action,
+        first: { ask: 'actions', of: m.of },
+        second: { ask: 'act', of: m.of, action },
+        facts: (a, b) => {
+          const line = list(a, 'actions').find((each) => each['action'] === action);
+          if (line === undefined) return null;
+          // Without a target, an action that provokes its target alone provokes nobody yet.
+          const open = !String(line['provokes']).startsWith('target');
+          return [
+            [line['legal'], line['kind'], sorted(words(line, 'why')), line['provokes']],
+            [b['legal'], b['kind'], sorted(words(b, 'why')), b['provokes']],
+          ].map((fact, i) =>
+            open ? [...fact, i === 0 ? sorted(words(line, 'provokesFrom')) : strikers(b)] : fact,
+          ) as [unknown, unknown];
+        },
+      })),
+  },
+  {
+    asks: ['move', 'act'],
+    fact: 'whether a movement is legal, its cost, and the creatures that it provokes',
+    of: (m) =>
+      MODES.map((mode) => ({
+        what: mode,
+        first: { ask: 'move', of: m.of, mode, path: m.path },
+        second: { ask: 'act', of: m.of, action: ACTION_OF[mode], path: m.path },
+        facts: (a, b) => {
+          // The movement of a rider is its mount's, and no text says whose action that takes.
+          if (creatureIn(m.scene, m.of).mount !== undefined) return null;
+          // A charge is also an attack, which needs a weapon.
+          const why = words(b, 'why').filter((code) => code !== 'no-weapon-ready');
+          return [
+            [a['legal'], a['cost'], strikers(a)],
+            [why.length === 0, b['cost'], strikers(b)],
+          ];
+        },
+      })),
+  },
+  {
+    asks: ['journey', 'move'],
+    fact: 'a movement on foot',
+    of: (m) =>
+      (['move', 'double-move'] as const).map((mode) => ({
+        what: mode,
+        first: { ask: 'journey', of: m.of, mode, legs: [{ by: 'walk', path: m.path.slice(1) }] },
+        second: { ask: 'move', of: m.of, mode, path: m.path },
+        facts: (a, b) => [
+          [a['legal'], strikers(a)],
+          [b['legal'], strikers(b)],
+        ],
+      })),
+  },
+  {
+    asks: ['reachable', 'move'],
+    fact: 'whether a path may end where it does',
+    of: (m) =>
+      MODES.map((mode) => ({
+        what: mode,
+        first: { ask: 'reachable', of: m.of, mode },
+        second: { ask: 'move', of: m.of, mode, path: m.path },
+        facts: (a, b) => {
+          const end = m.path.at(-1)!;
+          // A rider or a mount moves from the mount's cell.
+          if (b['legal'] !== true || String(end) === String(m.path[0])) return null;
+          return [list(a, 'cells').some(({ at }) => String(at) === String(end)), true];
+        },
+      })),
+  },
+  {
+    asks: ['path', 'reachable'],
+    fact: 'whether a cell can be reached, and its cost',
+    of: (m) =>
+      MODES.map((mode, i): Twice => {
+        const { columns, rows } = m.scene.grid;
+        const to: At = [(m.pick + i) % columns, Math.floor(m.pick / columns) % rows];
+        return {
+          what: `${mode} to ${String(to)}`,
+          first: { ask: 'path', of: m.of, mode, to },
+          second: { ask: 'reachable', of: m.of, mode },
+          facts: (a, b) => {
+            if (mode === 'run' || String(to) === String(m.path[0])) return null;
+            const place = list(b, 'cells').find(({ at }) => String(at) === String(to));
+            return [a['path'] === null ? undefined : a['cost'], place?.['cost']];
+          },
+        };
+      }),
+  },
+  {
+    asks: ['path', 'move'],
+    fact: 'the verdict on a path that was found',
+    of: (m) =>
+      MODES.map((mode, i): Twice => {
+        const { columns, rows } = m.scene.grid;
+        const to: At = [(m.pick + i) % columns, Math.floor(m.pick / columns) % rows];
+        return {
+          what: `${mode} along the path of the actor`,
+          first: { ask: 'path', of: m.of, mode, to: m.path.at(-1)! },
+          second: { ask: 'move', of: m.of, mode, path: m.path },
+          facts: (a, b) => {
+            if (b['legal'] !== true || String(m.path.at(-1)) === String(m.path[0])) return null;
+            return [
+              a['path'] !== null && (mode === 'run' || Number(a['cost']) <= Number(b['cost'])),
+              to.length === 2,
+            ];
+          },
+        };
+      }),
+  },
+  {
+    asks: ['grapple', 'act'],
+    fact: 'whether an action within a grapple is possible',
+    of: (m) =>
+      HELD.filter((action) => knows(m, action)).flatMap((action) =>
+        [undefined, ...m.weapons.map(({ id }) => id)].map((weapon): Twice => {
+          const more = weapon === undefined ? {} : { with: weapon };
+          return {
+            what: `${action} ${weapon ?? ''}`,
+            first: { ask: 'grapple', of: m.of, action, ...more },
+            second: { ask: 'act', of: m.of, action, ...more },
+            facts: (a, b) => [a['legal'], b['legal']],
+          };
+        }),
+      ),
+  },
+  {
+    asks: ['grapple', 'act'],
+    fact: 'the Concentration check for a spell within a grapple',
+    of: (m) =>
+      (knows(m, 'cast-spell') ? [0, 3] : []).map((level) => ({
+        what: `a spell of level ${level} without gestures`,
+        first: {
+          ask: 'grapple',
+          of: m.of,
+          action: 'cast-spell',
+          spell: { level, somatic: false, components: true, material: true, ready: true },
+        },
+        second: { ask: 'act', of: m.of, action: 'cast-spell', level },
+        facts: (a, b) => {
+          // Another condition may require a check of its own.
+          if (a['dc'] === undefined || words(a, 'why').includes('only-in-grapple')) return null;
+          return [
+            list(b, 'checks').some(({ skill, dc }) => skill === 'concentration' && dc === a['dc']),
+            true,
+          ];
+        },
+      })),
+  },
+  {
+    asks: ['special', 'act'],
+    fact: 'the reasons of the gate against a special attack, and the creatures that it provokes',
+    of: (m) =>
+      SPECIALS.filter((attack) => knows(m, attack)).map((attack) => ({
+        what: attack,
+        first: { ask: 'special', from: m.of, to: m.to, attack },
+        second: { ask: 'act', of: m.of, action: attack, target: m.to },
+        facts: (a, b) => [
+          [only(words(a, 'why'), GATE), CHOOSING.includes(attack) ? [] : strikers(a)],
+          [only(words(b, 'why'), GATE), CHOOSING.includes(attack) ? [] : strikers(b)],
+        ],
+      })),
+  },
+  {
+    asks: ['resolve', 'act'],
+    fact: 'what an action without interruption does',
+    of: (m) =>
+      PLAIN.filter((action) => knows(m, action)).map((action) => ({
+        what: action,
+        first: { ask: 'resolve', of: m.of, action, opportunities: [] },
+        second: { ask: 'act', of: m.of, action },
+        facts: (a, b) => {
+          const after = (b['after'] ?? {}) as { gains?: string[]; loses?: string[] };
+          const before = creatureIn(m.scene, m.of).conditions ?? [];
+          const then = [...before, ...(after.gains ?? [])].filter(
+            (condition) => !(after.loses ?? []).includes(condition),
+          );
+          return [
+            [a['done'], sorted(words(a, 'conditions'))],
+            [b['legal'], sorted(b['legal'] === true ? then : before)],
+          ];
+        },
+      })),
+  },
+  {
+    asks: ['vitals', 'vitals'],
+    fact: 'what hit points do, in the scene or in the question',
+    of: (m) =>
+      [-20, -3, 0, 4].flatMap((current) =>
+        [undefined, 'standard', 'move'].map((act): Twice => {
+          const hp = { current, max: 8 };
+          const free = m.scene.creatures.map((c) =>
+            c.id === m.of ? { ...c, conditions: [], hp: { current: 8, max: 8 } } : c,
+          );
+          const more = act === undefined ? {} : { act };
+          return {
+            what: `${current} hit points, ${act ?? 'no action'}`,
+            first: { ask: 'vitals', of: m.of, hp, ...more },
+            second: { ask: 'vitals', of: m.of, ...more },
+            elsewhere: {
+              ...m.scene,
+              creatures: free.map((c) => (c.id === m.of ? { ...c, hp } : c)),
+            },
+            facts: (a, b) => {
+              // Below 0, the loss since the last reading decides, which the scene alone does not
+              // show.
+              if (creatureIn(m.scene, m.of).conditions?.length !== 0) return null;
+              return [
+                [a['hp'], current < 0 && current > -9 ? null : a['state']],
+                [b['hp'], current < 0 && current > -9 ? null : b['state']],
+              ];
+            },
+          };
+        }),
+      ),
+  },
+  {
+    asks: ['threat', 'move'],
+    fact: 'whether a creature threatens a cell that is left',
+    of: (m) =>
+      m.scene.creatures
+        .filter(({ id }) => id !== m.of)
+        .map(({ id }) => ({
+          what: `${id} and the path`,
+          first: { ask: 'threat', of: id },
+          second: { ask: 'move', of: m.of, path: m.path },
+          facts: (a, b) => {
+            const struck = list(b, 'opportunities').filter(
+              (o) => o['by'] === id && o['cause'] !== 'entering',
+            );
+            if (struck.length === 0) return null;
+            const { mount } = creatureIn(m.scene, m.of);
+            const n = spaceIn(m.scene, creatureIn(m.scene, mount ?? m.of));
+            const cells = new Set(words(a, 'cells').map(String));
+            return [
+              struck.every((o) =>
+                spaceCells(o['leaving'] as At, n).some((cell) => cells.has(String(cell))),
+              ),
+              true,
+            ];
+          },
+        })),
+  },
+  {
+    asks: ['threat', 'act'],
+    fact: 'the creatures that may strike at a provoking action',
+    of: (m) =>
+      m.scene.creatures
+        .filter(({ id }) => id !== m.of)
+        .map(({ id }) => ({
+          what: `${id} and an item from a pack`,
+          first: { ask: 'threat', of: id },
+          second: { ask: 'act', of: m.of, action: 'retrieve-item' },
+          facts: (a, b) => {
+            if (!strikers(b).includes(id)) return null;
+            return [list(a, 'cells').length > 0, true];
+          },
+        })),
+  },
+  {
+    asks: ['flanking', 'attack'],
+    fact: 'whether an attacker flanks its target',
+    of: (m) =>
+      m.weapons
+        .filter(({ kind }) => kind === 'melee')
+        .map(({ id }) => ({
+          what: `a blow with ${id}`,
+          first: { ask: 'flanking', target: m.to },
+          second: { ask: 'attack', from: m.of, to: m.to, with: id },
+          facts: (a, b) => [
+            list(a, 'pairs').some((p) => p['a'] === m.of || p['b'] === m.of),
+            list(b, 'modifiers').some(({ why }) => why === 'flanking'),
+          ],
+        })),
+  },
+  {
+    asks: ['cover', 'attack'],
+    fact: 'the bonus of cover to armor class',
+    of: (m) =>
+      m.weapons.map((weapon) => ({
+        what: `an attack with ${weapon.id}`,
+        first: {
+          ask: 'cover',
+          from: m.of,
+          to: m.to,
+          attack: weapon.kind === 'melee' ? 'melee' : 'ranged',
+        },
+        second: { ask: 'attack', from: m.of, to: m.to, with: weapon.id },
+        facts: (a, b) => {
+          const covered = list(b, 'modifiers').filter(({ type }) => type === 'cover');
+          if (a['degree'] === 'total') return null;
+          return [a['ac'], covered.reduce((sum, { value }) => sum + Number(value), 0)];
+        },
+      })),
+  },
+  {
+    asks: ['concealment', 'attack'],
+    fact: 'the miss chance of concealment',
+    of: (m) =>
+      m.weapons.map((weapon) => ({
+        what: `an attack with ${weapon.id}`,
+        first: {
+          ask: 'concealment',
+          from: m.of,
+          to: m.to,
+          attack: weapon.kind === 'melee' ? 'melee' : 'ranged',
+        },
+        second: { ask: 'attack', from: m.of, to: m.to, with: weapon.id },
+        facts: (a, b) => [Number(b['missChance']) >= Number(a['missChance']), true],
+      })),
+  },
+  {
+    asks: ['line-of-effect', 'cover'],
+    fact: 'total cover without line of effect',
+    of: (m) => [
+      {
+        what: 'a ranged attack',
+        first: { ask: 'line-of-effect', from: m.of, to: m.to },
+        second: { ask: 'cover', from: m.of, to: m.to, attack: 'ranged' },
+        facts: (a, b) => [a['free'] === false, b['degree'] === 'total'],
+      },
+    ],
+  },
+  {
+    asks: ['distance', 'attack'],
+    fact: 'the distance between attacker and target',
+    of: (m) => [
+      {
+        what: 'an attack',
+        first: { ask: 'distance', from: m.of, to: m.to },
+        second: { ask: 'attack', from: m.of, to: m.to, with: one(m.weapons, m).id },
+        facts: (a, b) => [a['cells'], b['distance']],
+      },
+    ],
+  },
+  {
+    asks: ['distance', 'nearest'],
+    fact: 'the nearest creature',
+    of: (m) =>
+      m.scene.creatures
+        .filter(({ id }) => id !== m.of)
+        .map(({ id }) => ({
+          what: `${id} and the nearest`,
+          first: { ask: 'distance', from: m.of, to: id },
+          second: { ask: 'nearest', to: m.of },
+          facts: (a, b) => [Number(b['cells']) <= Number(a['cells']), true],
+        })),
+  },
+  {
+    asks: ['attack-roll', 'attack'],
+    fact: 'the modifiers and the miss chance of an attack',
+    of: (m) => [
+      {
+        what: `an attack with ${one(m.weapons, m).id}`,
+        first: {
+          ask: 'attack-roll',
+          from: m.of,
+          to: m.to,
+          with: one(m.weapons, m).id,
+          die: 10,
+          bonus: 0,
+          ac: 10,
+        },
+        second: { ask: 'attack', from: m.of, to: m.to, with: one(m.weapons, m).id },
+        facts: (a, b) => [a['possible'], b['possible']],
+      },
+    ],
+  },
+  {
+    asks: ['weapon', 'attack'],
+    fact: 'whether the damage is nonlethal',
+    of: (m) =>
+      m.weapons.map(({ id }) => ({
+        what: id,
+        first: { ask: 'weapon', of: m.of, with: id },
+        second: { ask: 'attack', from: m.of, to: m.to, with: id },
+        facts: (a, b) => [a['nonlethal'], b['nonlethal']],
+      })),
+  },
+  {
+    asks: ['state', 'way'],
+    fact: 'the speed of a creature under its conditions',
+    of: (m) => [
+      {
+        what: 'the actor',
+        first: { ask: 'state', of: m.of },
+        second: { ask: 'way', of: m.of, by: 'walk' },
+        facts: (a, b) => (b['possible'] === true ? [a['speed'], b['pace']] : null),
+      },
+    ],
+  },
+  {
+    asks: ['ready', 'act'],
+    fact: 'whether an action may be readied now',
+    of: (m) =>
+      ['total-defence', 'full-attack', 'move'].map((readied) => ({
+        what: readied,
+        first: { ask: 'ready', of: m.of, action: readied, trigger: 'a foe comes near' },
+        second: { ask: 'act', of: m.of, action: 'ready', readies: readied },
+        facts: (a, b) => [a['legal'], b['legal']],
+      })),
+  },
+];
+
+/**
+ * Questions without a pair, each with the reason: no other question answers the same fact, or
+ * another test compares it.
+ */
+export const ALONE: Readonly<Record<string, string>> = {
+  'ability-check': 'a die against a number',
+  ability: 'numbers of one ability',
+  'ability-loss': 'damage to one ability',
+  afflict: 'one condition becomes another; nothing else asks that',
+  air: 'falling and gliding in the air',
+  ammunition: 'a die after a shot',
+  area: 'properties/journeys.test.ts and hexareas.test.ts',
+  armour: 'numbers of one suit',
+  autofire: 'dice of one weapon',
+  blast: 'dice of one weapon',
+  body: 'facts of one creature without a body',
+  'charge-roll': 'phased rounds: properties/rounds.test.ts',
+  check: 'one skill check: its own rows',
+  column: 'a column of air',
+  confused: 'a die for one condition',
+  counterspell: 'a readied spell',
+  damage: 'arithmetic of one blow',
+  defence: 'arithmetic of armor class',
+  delay: 'the order of turns',
+  dive: 'a flight: properties/flights.test.ts',
+  'distant-light': 'a light outside the map',
+  duration: 'the end of an effect',
+  event: 'the end of one condition',
+  fall: 'a flight: properties/flights.test.ts',
+  flee: 'where to flee',
+  'flight-area': 'properties/flights.test.ts',
+  fly: 'properties/flights.test.ts',
+  frame: 'the parts of one body',
+  grope: 'a search by touch',
+  harm: 'one effect on one creature without a body',
+  heal: 'arithmetic of healing',
+  hide: 'properties/journeys.test.ts',
+  'hit-die': 'a die of one creature',
+  initiative: 'a die',
+  join: 'the order of turns',
+  lasts: 'a duration',
+  light: 'one lamp',
+  'line-of-sight': 'properties/symmetry.test.ts',
+  load: 'arithmetic of weight',
+  mounted: 'facts of one saddle',
+  narrow: 'properties/width.test.ts',
+  'next-round': 'the order of turns',
+  'notice-unseen': 'a check against a number',
+  object: 'a thing of the map',
+  'object-break': 'a thing',
+  'object-damage': 'a thing',
+  'object-defence': 'a thing',
+  'object-made': 'a thing',
+  'object-repair': 'a thing',
+  'object-save': 'a thing',
+  'passing-attack': 'an attack in the middle of a path: feats.passing.test.ts',
+  recover: 'a die for one condition',
+  senses: 'what one creature perceives of another',
+  speed: 'the speed of a sheet, from its armor and race',
+  splash: 'splash.test.ts compares it with areas',
+  stack: 'arithmetic of bonuses',
+  stall: 'a flight: properties/flights.test.ts',
+  steps: 'plays out what the other questions answer: tests/judge and tests/state',
+  through: 'whether a body passes a thing that the question describes, not the map',
+  'throw-explosive': 'dice of one weapon',
+  timeline: 'phased rounds: properties/rounds.test.ts',
+  topics: 'which topics a text treats: silence.test.ts',
+  trigger: 'a readied action at its trigger',
+  'turn-order': 'the order of turns',
+  'turn-undead': 'a die of one cleric',
+  waiters: 'the order of turns',
+  waiting: 'the order of turns',
+  wind: 'a die for one condition',
+  wound: 'arithmetic of one blow',
+};
