@@ -118,7 +118,7 @@ const move: readonly Entry[] = [
   ['active-perception', 'none'],
   ['draw-weapon', 'none'],
   ['draw-weapon-moving', 'all', { ...AWAY, doer: { bab: 1 } }],
-  ['draw-light-weapon-grappling', 'none', { doer: GRAPPLING }],
+  ['draw-light-weapon-grappling', 'none', { doer: { ...GRAPPLING, attacks: 'dagger' } }],
   ['mount-or-dismount', 'none'],
   ['push-heavy-object', 'all'],
   ['retrieve-item', 'all'],

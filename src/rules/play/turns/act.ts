@@ -197,7 +197,7 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
   }
   // An item whose spell is triggered is not cast.
   const held =
-    entry.item === 'activated' || !s.j.rules.specials.isHeld(s.j, s.c)
+    entry.item === 'activated' || !s.held
       ? undefined
       : (s.j.rules.specials.castingDc(s.j, s.c, false).dc ?? undefined);
   const hampered = s.under('castingDc')?.effect.castingDc;

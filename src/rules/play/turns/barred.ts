@@ -167,9 +167,14 @@ export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
     const { carries, rules } = s.j.rules.states.body(s.j, c);
     if (!carries) found.push(reason('no-body', rules));
   }
-  if (entry.repeats && request.as !== 'opportunity' && hasMoved(s, weapon))
+  if (
+    entry.repeats &&
+    request.as !== 'opportunity' &&
+    hasMoved(s, weapon) &&
+    !found.some(({ why }) => why === 'no-action-left')
+  )
     found.push(reason('no-action-left', s.cite(name), c.seat?.id));
-  if (entry.grapple === 'only') {
+  if (entry.grapple === 'only' && s.held) {
     const held = j.rules.specials.heldWeapon(j, c, {
       action: asked.action,
       with: request.with?.id,

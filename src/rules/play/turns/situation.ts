@@ -52,6 +52,7 @@ export class TurnSituation {
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
+  private gripped: boolean | undefined;
   private able: readonly string[] | undefined;
   private doubted: readonly string[] | undefined;
   /** Cache of weapons by the kind that an action needs, for requests without weapon and target. */
@@ -109,6 +110,11 @@ export class TurnSituation {
       );
     }
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
+  }
+
+  /** Is the actor in a grapple? */
+  get held(): boolean {
+    return (this.gripped ??= this.j.rules.specials.isHeld(this.j, this.c));
   }
 
   /** Ids of the threatening creatures that may attack now. */

@@ -10,12 +10,7 @@ import { sigil } from './index.ts';
 
 const { states, turns, attacks, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
-const {
-  'bull-rush': push,
-  'bull-rush-charge': charge,
-  'release-grapple': release,
-  ...others
-} = turns.table;
+const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   // The text covers massive damage, drowning while swimming, and readied counterspells.
@@ -58,7 +53,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
     table: {
       ...others,
       // The grapple lasts until the other lets go too (sigil.condition.grappling-release).
-      'release-grapple': { ...release!, after: {} },
+      'release-grapple': { ...others['release-grapple']!, after: {} },
       // A bull rush never enters the target's space (sigil.special-attack.bull-rush-target).
       'bull-rush': { ...push!, entersSpace: false },
       'bull-rush-charge': { ...charge!, entersSpace: false },
