@@ -7,20 +7,11 @@ import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
 import { sizeRow } from './figures.ts';
+import { iterations, STEP } from './iterations.ts';
 import { extraOf, declaredFeats, onRolls, type DeclaredFeats } from './feats.ts';
 import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
-
-/**
- * Each iterative attack has a bonus lower by this number, and each such amount of base attack bonus
- * gives one more attack.
- */
-const STEP = 5;
-const MOST = 4;
-/** Number of attacks that a full attack has with one manufactured weapon. */
-export const iterations = (bab: number): number =>
-  Math.min(MOST, Math.max(1, Math.ceil(bab / STEP)));
 
 const OTHER_END = 'other-end';
 

@@ -1,6 +1,6 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
 import { conditionPenalties, maneuverBonus, maneuverDefense } from './maneuverRolls.ts';
-import { letsGo } from '../turns/applyAction.ts';
+import { letsGo } from '../turns/release.ts';
 import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';

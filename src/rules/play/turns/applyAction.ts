@@ -5,6 +5,7 @@ import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { spend } from './left.ts';
+import { letsGo } from './release.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
 
 export interface AppliedAction {
@@ -59,10 +60,6 @@ function spentAfter(
   const diagonals = before.diagonals + countedDiagonals(path, judged?.costs ?? []);
   return { ...s, ...eased, actions, moved, diagonals };
 }
-
-/** Does the action end the actor's own grapple? */
-export const letsGo = (c: Creature, { releases }: NonNullable<ActionEntry['after']>): boolean =>
-  releases === 'any' || (releases === 'pinned' && c.pins !== undefined);
 
 /**
  * Conditions that the action gives and removes. A toggled condition is removed if the creature has

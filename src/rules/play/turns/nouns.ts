@@ -51,6 +51,13 @@ export type TurnCitation =
   | 'timing'
   | 'cancelled';
 
+/** A creature that an action provokes, and the facts that are missing about it. */
+export interface ProvokedFoe {
+  readonly by: string;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
+}
+
 export interface ActOpportunity {
   readonly by: string;
   readonly cause: 'action' | Cause;

@@ -4,17 +4,18 @@ import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import type { MoveVerdict, RuleId } from '../../verdict.ts';
+import type { MoveVerdict } from '../../verdict.ts';
 import type {
   ActBarred,
   ActionEntry,
   ActOpportunity,
+  ProvokedFoe,
   ActRequest,
   TurnCitation,
   Provokes,
 } from './questions.ts';
 import { TurnSituation, type Threatener } from './situation.ts';
-import { iterations } from '../attacks/full.ts';
+import { iterations } from '../attacks/iterations.ts';
 import { areHandsBare, isBare, type Weapon } from './weapon.ts';
 
 export interface ActionOpportunities {
@@ -235,13 +236,6 @@ function againstTarget(
       : path?.findLast((at) => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0);
   const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
   return there.threateners.filter((t) => t.watcher.foe.id === target.id);
-}
-
-/** A creature that an action provokes, and the facts that are missing about it. */
-export interface ProvokedFoe {
-  readonly by: string;
-  readonly rules: readonly RuleId[];
-  readonly unknown: readonly string[];
 }
 
 /** The creatures that an action provokes where the actor stands, whatever else forbids it. */

@@ -10,10 +10,9 @@ import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts
 import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
 import type { Place3 } from '../../../board/grid.ts';
 import type { Passing, PassingVerdict } from './passingTypes.ts';
-import type { ActOpportunity, TurnCitation } from './nouns.ts';
-import type { ProvokedFoe } from './provokes.ts';
+import type { ActOpportunity, ProvokedFoe, TurnCitation } from './nouns.ts';
 
-export type { ActOpportunity, TurnCitation } from './nouns.ts';
+export type { ActOpportunity, ProvokedFoe, TurnCitation } from './nouns.ts';
 
 export {
   DEPENDS,
