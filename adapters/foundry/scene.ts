@@ -178,7 +178,9 @@ function standsOf(
   const placed = place(frame, token);
   if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }] };
   const read =
-    sheet === undefined ? closedRead({}, token.statuses) : sheetRead(reader, sheet, token.statuses);
+    sheet === undefined
+      ? closedRead({}, token.statuses, reader.words)
+      : sheetRead(reader, sheet, token.statuses);
   const side = SIDES[token.disposition ?? NaN];
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');

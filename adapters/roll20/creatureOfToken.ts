@@ -9,6 +9,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { cellOf, cornerOf, spaceOf, type Frame } from '../common/geometry.ts';
 import { spaceAt, toPixels } from '../common/hexes.ts';
+import type { Vocabulary } from '../words/conditions.ts';
 import { handUnsure } from '../words/weapons.ts';
 import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
@@ -132,11 +133,13 @@ export const sheetFor = (
 /**
  * The creature of a token; null if its position cannot be read.
  * @param sheet of the token's character, if open to this user
+ * @param words whose words the markers are; absent: those of the rulesets
  */
 export function creatureOf(
   frame: Frame,
   token: RawToken,
   sheet: RawSheet | undefined,
+  words?: Vocabulary,
 ): { creature: SceneCreature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
@@ -159,8 +162,8 @@ export function creatureOf(
   // that no player controls is a foe. A nameless picture has no side.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
-  const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
-  const marked = understood.flatMap((marker) => conditionOf(marker) ?? []);
+  const understood = token.markers.filter((marker) => conditionOf(marker, words) !== undefined);
+  const marked = understood.flatMap((marker) => conditionOf(marker, words) ?? []);
   if (marked.length > 0) from['conditions'] = { from: 'status' };
   const conditions = [...new Set([...(facts.conditions ?? []), ...marked])].sort();
   const name = token.name ?? undefined;

@@ -4,7 +4,11 @@
  * meaning of colors and pictures differs from table to table, so they are ignored here; the user
  * may assign conditions to them.
  */
-import { conditionOf as inEnglish, namesOfCondition } from '../words/conditions.ts';
+import {
+  conditionOf as inEnglish,
+  namesOfCondition,
+  type Vocabulary,
+} from '../words/conditions.ts';
 import { plain } from '../words/text.ts';
 import { comparedMarker } from './tags.ts';
 
@@ -52,9 +56,10 @@ const ITALIAN: Readonly<Record<string, string>> = {
 };
 
 /** The condition that a marker names, if any. */
-export function conditionOf(marker: string): string | undefined {
+export function conditionOf(marker: string, words?: Vocabulary): string | undefined {
   const name = plain(marker);
-  return inEnglish(name) ?? (Object.hasOwn(ITALIAN, name) ? ITALIAN[name] : undefined);
+  const english = Object.hasOwn(ITALIAN, name) ? (ITALIAN[name] ?? name) : name;
+  return inEnglish(english, words);
 }
 
 /**

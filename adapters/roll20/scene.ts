@@ -9,6 +9,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
+import { gameOfSheets } from './sheets/index.ts';
 import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
@@ -91,11 +92,12 @@ export function sceneOf(
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };
+  const words = gameOfSheets(sheets.values()) === 'other' ? 'other' : 'own';
   const creatures: SceneCreature[] = [];
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
     const sheet = sheetFor(token, sheets);
-    const read = stood(token, [frame, sheet], () => creatureOf(frame, token, sheet));
+    const read = stood(token, [frame, sheet, words], () => creatureOf(frame, token, sheet, words));
     if (read === null) {
       notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
       continue;

@@ -29,12 +29,25 @@ const IDS: ReadonlySet<string> = new Set(
 );
 
 /**
+ * Conditions that mean the same in every game. Of a game that no ruleset covers, only these are
+ * read: in other games a restrained creature is not entangled, a grappled one does not grapple, a
+ * frightened one need not flee, and a stunned one may still act.
+ */
+const SHARED: ReadonlySet<string> = new Set(
+  'asleep blinded dead deafened invisible paralyzed petrified prone unconscious'.split(' '),
+);
+
+/** Whose words a name is: those of a game that a ruleset covers (`own`), or of any other game. */
+export type Vocabulary = 'own' | 'other';
+
+/**
  * Id of the condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name that has
  * no id, such as "fear", which does not state its degree.
  */
-export function conditionOf(name: string): string | undefined {
+export function conditionOf(name: string, words: Vocabulary = 'own'): string | undefined {
   const key = plain(name).replace(/ /g, '');
-  return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
+  const id = Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
+  return id === undefined || words === 'own' || SHARED.has(id) ? id : undefined;
 }
 
 /**
@@ -47,10 +60,10 @@ export const namesOfCondition = (id: string): readonly string[] => [
 ];
 
 /** The names that match no known condition, unchanged and without duplicates. */
-export const strangeIn = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),
+export const strangeIn = (names: readonly string[], words?: Vocabulary): string[] => [
+  ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name, words) === undefined)),
 ];
 
 /** Ids of the conditions that these names mean, sorted and without duplicates. */
-export const conditionsIn = (names: readonly string[]): string[] =>
-  [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();
+export const conditionsIn = (names: readonly string[], words?: Vocabulary): string[] =>
+  [...new Set(names.flatMap((name) => conditionOf(name, words) ?? []))].sort();

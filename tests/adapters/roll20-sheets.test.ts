@@ -794,12 +794,12 @@ describe('advanced sheets', () => {
     const values = { store: kept, sheetVersion: 3 };
     expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
     expect(read('beacon', values)).toEqual({
-      facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
+      facts: { hp: { current: 12, temporary: 3 }, conditions: ['prone'] },
       origins: {
         hp: { from: 'sheet', field: 'store.hitpoints' },
         conditions: { from: 'sheet', field: 'store.integrants' },
       },
-      strange: ['Charmed'],
+      strange: ['Grappled', 'Charmed'],
     });
   });
   it.each([

@@ -1,6 +1,6 @@
 /** Conditions of a Foundry actor, from its system's own table and the token's status icons. */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import { conditionsIn, strangeIn } from '../../words/conditions.ts';
+import { conditionsIn, strangeIn, type Vocabulary } from '../../words/conditions.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
 
 /**
@@ -8,8 +8,12 @@ import { inTotals, type Folded } from '../../words/totals.ts';
  * status that matches none of our conditions is left out too; `strangeOf` names these.
  * @param flags the sheet's own table of booleans, if it has one
  */
-export function conditionsOf(flags: unknown, statuses: readonly string[]): string[] {
-  return conditionsIn([...flagsOn(flags), ...statuses]);
+export function conditionsOf(
+  flags: unknown,
+  statuses: readonly string[],
+  words?: Vocabulary,
+): string[] {
+  return conditionsIn([...flagsOn(flags), ...statuses], words);
 }
 
 /**

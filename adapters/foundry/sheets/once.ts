@@ -3,6 +3,7 @@
  * table is read again at every step of a token.
  */
 import { memoize } from '../../../src/board/memoize.ts';
+import type { Vocabulary } from '../../words/conditions.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
 import { known, type SheetAttack, type Sheet, type SheetReader } from './read.ts';
@@ -33,13 +34,14 @@ const unnamed = (
 export const closedRead = (
   { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
   statuses: readonly string[],
+  words?: Vocabulary,
 ): Sheet =>
   known<Sheet>({
     size: size ?? undefined,
     build: build ?? undefined,
     reach: reach ?? undefined,
     attacks: held?.map(unnamed),
-    conditions: conditionsOf(undefined, statuses),
+    conditions: conditionsOf(undefined, statuses, words),
     speed: undefined,
     armour: undefined,
     load: undefined,
@@ -58,7 +60,7 @@ export const sheetRead = (
   statuses: readonly string[],
 ): Sheet =>
   reads(sheet, [reader, ...statuses], () =>
-    sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses),
+    sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses, reader.words),
   );
 
 /** Names of the parts of a sheet that could not be read; none for a sheet that was not sent. */

@@ -56,7 +56,9 @@ export function provenanceOf(
   );
   for (const [fact, field] of Object.entries(OF_TOKEN) as [Fact, string][])
     if (creature[fact] !== undefined) from.set(fact, { from: 'token', field });
-  const statuses = token.statuses.filter((status) => conditionsOf(undefined, [status]).length > 0);
+  const statuses = token.statuses.filter(
+    (status) => conditionsOf(undefined, [status], reader.words).length > 0,
+  );
   if (statuses.length > 0) from.set('conditions', { from: 'status', field: statuses.join(', ') });
   else if (defeated) from.set('conditions', { from: 'turns', field: 'defeated' });
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });

@@ -5,6 +5,7 @@
 import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { TableGame } from '../../../src/state/host.ts';
+import type { Vocabulary } from '../../words/conditions.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 
@@ -64,6 +65,8 @@ export interface SheetReader {
   readonly system: string;
   /** The game that the system is for; absent: unknown. */
   readonly game?: TableGame;
+  /** Whose words the system's conditions are; absent: those of the rulesets. */
+  readonly words?: Vocabulary;
   readonly places: FieldPaths;
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;

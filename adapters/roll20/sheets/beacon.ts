@@ -48,5 +48,6 @@ export const beacon: SheetReader = (attributes, found) => {
         (name): name is string => typeof name === 'string' && name !== '',
       ) ?? [],
   );
-  found.conditions(names, 'store.integrants');
+  // These sheets were made for other games.
+  found.conditions(names, 'store.integrants', 'other');
 };

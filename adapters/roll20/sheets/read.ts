@@ -6,7 +6,7 @@ import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { AttackLine } from '../../words/attacks.ts';
-import { conditionOf, conditionsIn, strangeIn } from '../../words/conditions.ts';
+import { conditionOf, conditionsIn, strangeIn, type Vocabulary } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
@@ -92,9 +92,13 @@ export class Findings {
    * Adds the conditions that the sheet's words name. The other words are collected as not
    * understood.
    */
-  conditions(names: readonly string[], field: string | readonly string[]): void {
-    this.strange.push(...strangeIn(names));
-    this.put('conditions', conditionsIn(names), field);
+  conditions(
+    names: readonly string[],
+    field: string | readonly string[],
+    words?: Vocabulary,
+  ): void {
+    this.unread(strangeIn(names, words));
+    this.put('conditions', conditionsIn(names, words), field);
   }
 
   /** Collects words of a field that no grammar reads. The user sees them on the card. */
@@ -185,14 +189,12 @@ export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefin
 }
 
 /**
- * Adds the ticked conditions among the fields with this prefix. If there is no such field, the
- * conditions stay unknown.
+ * Adds the ticked conditions among the fields with this prefix; those without an id stand on the
+ * card. If no field names a condition with an id, the conditions stay unknown.
  */
 export function conditions(attributes: Attributes, found: Findings, start: string): void {
-  const fields = [...attributes.keys()].filter(
-    (name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined,
-  );
-  if (fields.length === 0) return;
+  const fields = [...attributes.keys()].filter((name) => name.startsWith(start));
+  if (!fields.some((name) => conditionOf(name.slice(start.length)) !== undefined)) return;
   const on = fields.filter((name) => ticked(current(attributes, name)));
   found.conditions(
     on.map((name) => name.slice(start.length)),
