@@ -44,7 +44,7 @@ vi.mock(import('../../src/rules/variants/sigil/citations.ts'), async (original) 
 });
 vi.mock(import('../../src/rules/variants/d20modern/citations.ts'), async (original) => {
   const tables = await original();
-  return { feats: undefined, ...tables, map: noting(tables.map) };
+  return { ...tables, map: noting(tables.map) };
 });
 vi.mock(import('../../src/rules/variants/pf1/citations.ts'), async (original) => {
   const tables = await original();

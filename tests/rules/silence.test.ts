@@ -69,9 +69,18 @@ describe('a single hit for 60 damage', () => {
       answer: { massive: { save: 'fortitude', dc: 15 } },
     });
   });
-  it.each(['d20modern'])('forces no save in %s, and the answer says “not in this text”', (id) => {
-    const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
-    expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
+  it('forces a save at the threshold in d20 Modern', () => {
+    expect(
+      answerLine({
+        scene: {
+          format: 'quadretto/scene@1',
+          ruleset: 'd20modern',
+          grid: { kind: 'square', columns: 6, rows: 6 },
+          creatures: [{ id: 'a', at: [1, 1], hp: { current: 120 }, abilities: { con: 14 } }],
+        },
+        ask: { ask: 'wound', of: 'a', rolled: 60 },
+      }),
+    ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
   it('that is no attack gets no “not in this text”', () => {
     expect(

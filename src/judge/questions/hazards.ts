@@ -30,6 +30,8 @@ export const hazards = [
       shod: flag,
       slowly: flag,
       secondary: flag,
+      tumbled: flag,
+      insulated: flag,
     }),
     (j, { ask: _, of, hazard, roll, ...given }) => {
       const { hazards: rules } = j.rules;

@@ -223,10 +223,39 @@ export const wound: Topic = {
             { message: 'steps.dealt', params: { who: who(of.id), n: hit.dealt } },
             ...(hit.massive === null
               ? []
-              : [{ message: 'steps.massive', params: { n: hit.massive.dc } }]),
+              : [
+                  hit.massive.failsTo === undefined
+                    ? { message: 'steps.massive', params: { n: hit.massive.dc } }
+                    : {
+                        message: 'steps.massiveDown',
+                        params: { n: hit.massive.dc, hp: hit.massive.failsTo },
+                      },
+                ]),
+            ...(hit.knockout == null
+              ? []
+              : [
+                  {
+                    message: 'steps.knockout',
+                    params: {
+                      n: hit.knockout.dc,
+                      passed: Number(hit.knockout.passed.rounds),
+                      failed: hit.knockout.failed.rounds,
+                    },
+                  },
+                ]),
           ],
           changes: [
-            { what: 'note', of: of.id, note: soft ? 'nonlethal' : 'damage', value: hit.dealt },
+            // Where nonlethal damage takes no hit points, there is nothing to note.
+            ...(hit.knockout === undefined
+              ? [
+                  {
+                    what: 'note' as const,
+                    of: of.id,
+                    note: soft ? ('nonlethal' as const) : ('damage' as const),
+                    value: hit.dealt,
+                  },
+                ]
+              : []),
             ...(after.unknown.length > 0 ? [] : becoming(of, after.conditions)),
           ],
         },

@@ -120,6 +120,7 @@ export const creature = {
   ],
   'burst-fire': ['Burst Fire', 'Sparare a Raffica'],
   'double-tap': ['Double Tap', 'Doppio Colpo'],
+  'improved-damage-threshold': ['Improved Damage Threshold', 'Soglia di Danno Migliorata'],
   'point-blank-shot': ['Point Blank Shot', 'Tiro Ravvicinato'],
   'far-shot': ['Far Shot', 'Tiro Lontano'],
   'rapid-shot': ['Rapid Shot', 'Tiro Rapido'],

@@ -117,7 +117,9 @@ export function attackAnswer(
       ...new Set([
         ...cite(cites, ...basis(s)),
         ...barred.flatMap((b) => b.rules),
-        ...feats.spoken.flatMap(({ feat }) => featRules(j, feat)),
+        ...[...feats.spoken.map(({ feat }) => feat), ...feats.excluded].flatMap((feat) =>
+          featRules(j, feat),
+        ),
         ...reasons.flatMap((n) => n.rules),
         ...modifiers.flatMap((m) => m.rules),
         ...denied.flatMap((d) => d.rules),

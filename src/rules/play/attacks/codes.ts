@@ -27,6 +27,7 @@ export const ATTACK_WHY = [
   'wrong-weapon',
   'declared-amount',
   'wrong-action',
+  'one-rate-of-fire',
   'not-as-attack',
   'lethal-only',
 ] as const;

@@ -22,6 +22,8 @@ interface Spoken {
 export interface DeclaredFeats {
   readonly spoken: readonly Spoken[];
   readonly barred: readonly Reason[];
+  /** Feats that exclude each other; they are barred too. */
+  readonly excluded: readonly string[];
   readonly unknown: readonly string[];
 }
 
@@ -61,9 +63,15 @@ export function declaredFeats(
       bar('out-of-range');
     else spoken.push({ feat, n, rule });
   }
+  const rates = spoken.filter(({ rule }) => rule.rateOfFire === true);
+  if (rates.length > 1) {
+    for (const { feat } of rates) barred.push({ why: 'one-rate-of-fire', by: feat, rules: [] });
+    spoken.splice(0, spoken.length, ...spoken.filter((each) => !rates.includes(each)));
+  }
   return {
     spoken,
     barred,
+    excluded: rates.length > 1 ? rates.map(({ feat }) => feat) : [],
     unknown: spoken.length > 0 && c.bab === undefined ? [`creatures.${c.id}.bab`] : [],
   };
 }

@@ -22,6 +22,8 @@ export interface Declared {
   readonly dice?: number;
   /** The tag a weapon must have for the feat to apply. */
   readonly tag?: Tag;
+  /** A shot has one rate of fire: two feats that set it exclude each other. */
+  readonly rateOfFire?: true;
   /** Maximum distance to the target, in cells. */
   readonly within?: number;
   /** The action that the feat requires; absent: the feat works with any attack. */

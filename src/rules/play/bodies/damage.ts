@@ -3,7 +3,14 @@ import { hasTrait, type Creature, type HitPoints } from '../../../board/creature
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Blow, DamageVerdict, Dice, BodyCitation, WoundVerdict } from './questions.ts';
+import type {
+  Blow,
+  DamageVerdict,
+  Dice,
+  BodyCitation,
+  Threshold,
+  WoundVerdict,
+} from './questions.ts';
 
 /** Hit points at which a creature dies, if its ruleset does not compute them. */
 const DEAD_AT = -10;
@@ -98,6 +105,8 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
     take(reduction.trait, dealt - reduction.value);
   }
   const { massive: limit } = j.rules.bodies;
+  if (limit !== undefined && 'threshold' in limit)
+    return atThreshold(j, c, blow, { dealt, names, reducedBy }, limit);
   const half = limit?.half === true ? Math.floor((c.hp?.max ?? 0) / 2) : 0;
   const heavy = limit !== undefined && dealt >= Math.max(limit.from, half);
   if (limit !== undefined) names.push('massive');
@@ -126,6 +135,54 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
 /**
  * Hit points after damage: temporary points are lost first; nonlethal damage is counted separately.
  */
+/** A wound in a ruleset with a massive damage threshold. */
+function atThreshold(
+  j: FullJudge,
+  c: Creature,
+  blow: Blow,
+  {
+    dealt,
+    names,
+    reducedBy,
+  }: {
+    readonly dealt: number;
+    readonly names: readonly BodyCitation[];
+    readonly reducedBy: readonly string[];
+  },
+  { dc, threshold }: { readonly dc: number; readonly threshold: Threshold },
+): WoundVerdict {
+  const con = c.abilities?.con;
+  const limit =
+    typeof con === 'number'
+      ? con + threshold.adds * (hasTrait(c, threshold.trait) ? 1 : 0)
+      : undefined;
+  const proof = con === null || noVitals(j, c);
+  const hp = blow.nonlethal ? (c.hp ?? {}) : after(c.hp, dealt, false);
+  const unknown = [
+    ...(c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : []),
+    ...(limit === undefined && !proof && blow.attackRoll
+      ? [`creatures.${c.id}.abilities.con`]
+      : []),
+  ];
+  const base = { dealt, hp, reducedBy, unknown };
+  if (blow.nonlethal) {
+    const falls = limit !== undefined && !proof && dealt >= limit;
+    return {
+      ...base,
+      massive: null,
+      knockout: falls ? { save: 'fortitude', dc, ...threshold.nonlethal } : null,
+      rules: cite(j.rules.bodies.cites, ...names, 'nonlethal'),
+    };
+  }
+  const heavy = limit !== undefined && !proof && dealt > limit && (hp.current ?? 1) > 0;
+  return {
+    ...base,
+    massive:
+      heavy && blow.attackRoll ? { save: 'fortitude', dc, failsTo: threshold.failsTo } : null,
+    rules: cite(j.rules.bodies.cites, ...names, 'massive'),
+  };
+}
+
 function after(
   hp: HitPoints | undefined,
   dealt: number,

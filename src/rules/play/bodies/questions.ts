@@ -31,6 +31,7 @@ export type BodyCitation =
   | 'massive'
   | 'nonlethalHealing'
   | 'nonlethalSpills'
+  | 'nonlethal'
   | 'save'
   | 'sizeBonus'
   | 'sizeModifier';
@@ -109,7 +110,19 @@ export interface WoundVerdict extends Verdict {
   readonly dealt: number;
   readonly hp: HitPoints;
   /** The save that massive damage forces, or null. */
-  readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
+  readonly massive: {
+    readonly save: 'fortitude';
+    readonly dc: number;
+    /** Hit points after a failed save; absent: the creature dies. */
+    readonly failsTo?: number;
+  } | null;
+  /** The save that nonlethal damage forces, if it takes no hit points; null: it does nothing. */
+  readonly knockout?: {
+    readonly save: 'fortitude';
+    readonly dc: number;
+    readonly passed: KnockedOut;
+    readonly failed: KnockedOut;
+  } | null;
   /** Subjects that the rules text does not cover, so that they have no answer. */
   readonly notInThisText?: readonly Subject[];
   /** Traits of the target that reduced the damage. */
@@ -127,12 +140,31 @@ export interface Blow {
   readonly attackRoll: boolean;
 }
 
+/** Massive damage threshold: the Constitution score, and what the trait `trait` adds to it. */
+export interface Threshold {
+  readonly trait: string;
+  readonly adds: number;
+  /** Hit points after a failed save. A hit that leaves no hit points forces none. */
+  readonly failsTo: number;
+  /**
+   * Nonlethal damage takes no hit points. If it reaches the threshold, the creature saves or is
+   * unconscious.
+   */
+  readonly nonlethal: { readonly passed: KnockedOut; readonly failed: KnockedOut };
+}
+
+export interface KnockedOut {
+  readonly condition: string;
+  /** Duration in rounds, as dice or a number. */
+  readonly rounds: string;
+}
+
 export interface BodyRules {
   readonly cites: Citations<BodyCitation>;
   /**
-   * Massive damage: one hit of at least `from` points forces a save at any hit points. `half`: it
-   * must also be half of the maximum. `unlessDead`: a hit that kills outright forces none. Absent:
-   * the rules text has none.
+   * Massive damage: one hit of at least `from` points, or of more than the creature's threshold,
+   * forces a save at any hit points. `half`: it must also be half of the maximum. `unlessDead`: a
+   * hit that kills outright forces none. Absent: the rules text has none.
    */
   readonly massive?:
     | {
@@ -141,6 +173,7 @@ export interface BodyRules {
         readonly half?: true;
         readonly unlessDead?: true;
       }
+    | { readonly dc: number; readonly threshold: Threshold }
     | undefined;
   /** Is nonlethal damage beyond the maximum hit points lethal? */
   readonly nonlethalSpills?: true;

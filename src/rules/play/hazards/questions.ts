@@ -34,6 +34,10 @@ export interface HazardGiven {
   readonly shod?: boolean | undefined;
   /** Does the creature move at half speed or slower? */
   readonly slowly?: boolean | undefined;
+  /** Did a Tumble check shorten the fall? */
+  readonly tumbled?: boolean | undefined;
+  /** Is the creature insulated from the current? */
+  readonly insulated?: boolean | undefined;
   /** Is it the second save against a poison, after its first effect? */
   readonly secondary?: boolean | undefined;
 }
@@ -75,6 +79,7 @@ export const HAZARD_EFFECTS = [
   'fire-out',
   'chokes',
   'drowns',
+  'drowns-next-round',
   'killed',
   'again-next-round',
   'again-in-a-minute',

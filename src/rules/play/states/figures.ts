@@ -18,9 +18,10 @@ export interface Figures {
   readonly confusion: readonly (readonly [upTo: number, does: Confused])[];
   /**
    * DC of the Constitution check of dying and stable creatures. It rises by 1 for each hit point
-   * below 0. Absent: a percentile roll is made instead.
+   * below 0. `save`: a save of that DC instead, which does not rise; a stable creature that fails
+   * it only stays unconscious. Absent: a percentile roll is made instead.
    */
-  readonly struggle?: { readonly dc: number };
+  readonly struggle?: { readonly dc: number; readonly save?: 'fortitude' };
   /** The creature's hit points when it wakes: `zero`, or as many as before (`same`). */
   readonly wakesAt: 'zero' | 'same';
   /**

@@ -3,9 +3,11 @@ import { modifierOf } from '../../base/abilities.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import type { Figures } from './figures.ts';
 import type { StateCitation, RecoverAsk, Recovery, StateEffect } from './questions.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
+type Struggle = NonNullable<Figures['struggle']>;
 interface Way {
   readonly names: readonly StateCitation[];
   readonly of: Part;
@@ -33,8 +35,8 @@ function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
     };
   }
   if (struggle !== undefined) {
-    const dc = struggleDc(struggle.dc, c);
-    const made = struggled(dc, c, ask);
+    const dc = struggleDc(struggle, c);
+    const made = struggled(dc, c, ask, struggle.save);
     return {
       names: ['dying'],
       of: {
@@ -63,15 +65,22 @@ function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
  * The DC of the check without the penalty for negative hit points; the DC is raised by that penalty
  * instead.
  */
-const struggleDc = (dc: number, c: Creature): number => dc - Math.min(0, c.hp?.current ?? 0);
+const struggleDc = ({ dc, save }: Struggle, c: Creature): number =>
+  save === undefined ? dc - Math.min(0, c.hp?.current ?? 0) : dc;
 
 /**
  * Does the Constitution check succeed? The total decides, or the die plus the modifier; a natural
  * 20 always succeeds. Undefined: nothing was rolled.
  */
-function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolean | undefined {
+function struggled(
+  dc: number,
+  c: Creature,
+  { total, roll }: RecoverAsk,
+  save: Struggle['save'],
+): boolean | undefined {
   if (total !== undefined) return total >= dc;
   if (roll === undefined) return undefined;
+  if (save !== undefined) return roll === 20 || (roll > 1 && roll + (c.saves?.[save] ?? 0) >= dc);
   return roll === 20 || roll + modifierOf(c.abilities?.con ?? 10) >= dc;
 }
 
@@ -83,14 +92,14 @@ function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, wakesAt, struggle } = j.rules.states.figures;
   const heals = ask.tended === true;
   if (struggle !== undefined) {
-    const dc = struggleDc(struggle.dc, c);
-    const made = struggled(dc, c, ask);
+    const dc = struggleDc(struggle, c);
+    const made = struggled(dc, c, ask, struggle.save);
     const left: Part =
       made === undefined
         ? {}
         : made
           ? { leaves: ['disabled'], hp: 0 }
-          : { leaves: ['stable'], hp: heals ? 0 : -1 };
+          : { leaves: ['stable'], hp: heals || struggle.save !== undefined ? 0 : -1 };
     return { names: ['stable'], of: { dc, next: 'hour', heals, ...left } };
   }
   const of: Part = { chance: chance.wake, next: 'hour', heals };
@@ -105,10 +114,18 @@ function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
 }
 
 /** Daily recovery of a conscious creature without care: it begins to heal, or loses a hit point. */
-function disabled(j: FullJudge, ask: RecoverAsk): Way {
-  const { mend } = j.rules.states.figures.chance;
+function disabled(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
+  const { chance, struggle } = j.rules.states.figures;
+  const { mend } = chance;
   if (ask.tended === true)
     return { names: ['stable'], of: { heals: true, leaves: ['disabled'], hp: 0 } };
+  if (struggle?.save !== undefined) {
+    const { dc } = struggle;
+    const made = struggled(dc, c, ask, struggle.save);
+    const left: Part =
+      made === undefined ? {} : { heals: made, leaves: ['disabled'], hp: made ? 0 : -1 };
+    return { names: ['stable'], of: { dc, next: 'day', ...left } };
+  }
   const of: Part = { chance: mend, next: 'day' };
   if (ask.roll === undefined) return { names: ['stable'], of };
   const mends = ask.roll <= mend;
@@ -178,7 +195,7 @@ const WAYS: Readonly<
 > = {
   'each-turn': dying,
   'each-hour': stable,
-  'each-day': (j, _c, ask) => disabled(j, ask),
+  'each-day': disabled,
   saves: (_j, c, ask) => drained(c, ask),
   hunger: hungry,
   bleeds: (j, _c, ask) => bleeding(j, ask),

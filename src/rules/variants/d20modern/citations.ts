@@ -6,6 +6,7 @@
 import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
 import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/questions.ts';
+import type { ModernHazard } from './hazards.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 
@@ -102,11 +103,14 @@ export const map = extend(parent.map, {
 export const states = extend(parent.states, {
   dead: ['d20modern.damage.hit-points'],
   disabled: ['d20modern.damage.hit-points'],
-  dying: ['d20modern.damage.hit-points'],
+  dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
+  stable: ['d20modern.damage.dying-save'],
 });
 
 /** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
+  massive: ['d20modern.damage.massive-threshold'],
+  nonlethal: ['d20modern.damage.nonlethal'],
   minimumDamage: ['d20modern.damage.minimum'],
   critical: ['d20modern.damage.multiplying', 'd20modern.damage.critical'],
   criticalImmune: ['d20modern.damage.critical'],
@@ -502,4 +506,39 @@ export const ordnance: Citations<OrdnanceName> = {
   splashMiss: ['d20modern.special-attack.splash-miss'],
   range: ['d20modern.attack.range-penalty'],
   most: ['d20modern.attack.max-range'],
+};
+
+/** Hazards, each with the rule that describes it. */
+export const hazards: Citations<ModernHazard> = {
+  fall: ['d20modern.damage.fall'],
+  drowning: ['d20modern.damage.drowning'],
+  suffocation: ['d20modern.damage.drowning'],
+  'acid-fumes': ['d20modern.damage.acid'],
+  'catching-fire': ['d20modern.damage.fire'],
+  smoke: ['d20modern.damage.smoke'],
+  poison: ['d20modern.damage.poison'],
+  heat: ['d20modern.damage.heat-cold'],
+  cold: ['d20modern.damage.heat-cold'],
+  'searing-heat': ['d20modern.damage.heat-cold'],
+  'bitter-cold': ['d20modern.damage.heat-cold'],
+  'object-tiny': ['d20modern.damage.falling-object'],
+  'object-small': ['d20modern.damage.falling-object'],
+  'object-medium': ['d20modern.damage.falling-object'],
+  'object-large': ['d20modern.damage.falling-object'],
+  'object-huge': ['d20modern.damage.falling-object'],
+  'object-gargantuan': ['d20modern.damage.falling-object'],
+  'object-colossal': ['d20modern.damage.falling-object'],
+  'electricity-jolt': ['d20modern.damage.electricity'],
+  'electricity-low': ['d20modern.damage.electricity'],
+  'electricity-medium': ['d20modern.damage.electricity'],
+  'electricity-high': ['d20modern.damage.electricity'],
+  'acid-mild': ['d20modern.damage.acid'],
+  'acid-potent': ['d20modern.damage.acid'],
+  'acid-concentrated': ['d20modern.damage.acid'],
+};
+
+/** Feats, each with the rule that limits it. */
+export const feats: Citations<string> = {
+  'burst-fire': ['d20modern.attack.one-fire-mode'],
+  'double-tap': ['d20modern.attack.one-fire-mode'],
 };

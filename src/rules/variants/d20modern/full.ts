@@ -11,6 +11,7 @@ import { srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { d20modern, degrees } from './index.ts';
+import { modernHazards } from './hazards.ts';
 import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 
@@ -33,10 +34,32 @@ const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
 
 export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   partial: true,
-  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  unspoken: [
+    ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
+    'counterspell',
+    'casting-while-falling',
+  ],
+  hazards: modernHazards(citations.hazards),
   ordnance,
-  bodies: { massive: undefined },
+  // More than the Constitution score by one hit (d20modern.damage.massive-threshold). Nonlethal
+  // damage is not added up (d20modern.damage.nonlethal).
+  bodies: {
+    massive: {
+      dc: 15,
+      threshold: {
+        trait: 'improved-damage-threshold',
+        adds: 3,
+        failsTo: -1,
+        nonlethal: {
+          passed: { condition: 'dazed', rounds: '1' },
+          failed: { condition: 'unconscious', rounds: '1d4+1' },
+        },
+      },
+    },
+  },
   states: {
+    // A dying creature makes a save each round (d20modern.damage.dying-save).
+    figures: extend(states.figures, { struggle: { dc: 20, save: 'fortitude' } as const }),
     table: extend(states.table, {
       // Ranged attacks have no penalty in the table (note 2), but some weapons cannot be used.
       prone: { attack: { melee: -4, ranged: 0 }, ac: low(4), rangedNot: 'not-prone' },
@@ -99,7 +122,14 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     // numbers come from the feats' own descriptions. Without the feat the other rounds are wasted.
     traits: extend(attacks.traits, {
       'burst-fire': {
-        declared: { mode: 'ranged', most: () => 1, attack: () => -4, dice: 2, tag: 'automatic' },
+        declared: {
+          mode: 'ranged',
+          most: () => 1,
+          attack: () => -4,
+          dice: 2,
+          tag: 'automatic',
+          rateOfFire: true,
+        },
       },
       'double-tap': {
         declared: {
@@ -108,9 +138,12 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
           attack: () => -2,
           dice: 1,
           tag: 'semiautomatic',
+          rateOfFire: true,
         },
       },
       'combat-martial-arts': { armedHands: true },
+      // Raises the massive damage threshold (`bodies.massive`).
+      'improved-damage-threshold': {},
     }),
     splash,
   },

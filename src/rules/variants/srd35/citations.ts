@@ -229,6 +229,7 @@ export const bodies: Citations<BodyName> = {
   criticalImmune: [],
   massive: ['srd35.damage.massive'],
   nonlethalSpills: [],
+  nonlethal: [],
   nonlethalHealing: [],
   save: [],
   sizeBonus: [],
