@@ -180,6 +180,7 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  whip: [],
   melee: ['d20modern.reach.normal-melee'],
   ranged: ['d20modern.sight.line-of-sight-ranged'],
   ownSquare: [],

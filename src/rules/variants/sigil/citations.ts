@@ -309,6 +309,7 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  whip: [],
   attack: ['sigil.attack.attack-is-standard-action'],
   melee: ['sigil.attack.melee-adjacent'],
   ranged: ['sigil.attack.ranged-attack'],
