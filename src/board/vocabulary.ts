@@ -13,6 +13,30 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
+/** Types of creature, of all rule texts. */
+export const CREATURE_TYPES = [
+  'aberration',
+  'animal',
+  'beast',
+  'celestial',
+  'construct',
+  'dragon',
+  'elemental',
+  'fey',
+  'fiend',
+  'giant',
+  'humanoid',
+  'magical-beast',
+  'monstrosity',
+  'monstrous-humanoid',
+  'ooze',
+  'outsider',
+  'plant',
+  'undead',
+  'vermin',
+] as const;
+export type CreatureType = (typeof CREATURE_TYPES)[number];
+
 export const BUILDS = ['tall', 'long'] as const;
 export type Build = (typeof BUILDS)[number];
 

@@ -23,6 +23,7 @@ export type RuleName =
   | 'threat'
   | 'threatUnarmed'
   | 'threatCondition'
+  | 'threatSwarm'
   | 'threatGrappling'
   | 'threatSight'
   | 'threatReachWeapon'
@@ -44,6 +45,7 @@ export type RuleName =
   | 'opportunityReachZero'
   | 'opportunityConfused'
   | 'opportunitySizes'
+  | 'opportunitySwarm'
   | 'opportunityNone'
   // Keys about flanking.
   | 'flanking'

@@ -13,6 +13,7 @@ import {
 import type { Attack, Creature } from '../board/creature.ts';
 import { BLOCKS } from '../board/vocabulary.ts';
 import { memoize, perObject } from '../board/memoize.ts';
+import { withKind } from '../board/kind.ts';
 import { seated } from '../board/mounts.ts';
 import type { SceneAttack, SceneCreature, SceneDocument, SceneTurn } from './schema.ts';
 
@@ -48,6 +49,7 @@ function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
     top: w.top,
     crossCost: w.crossCost,
     check: hurdleOf(w.check),
+    force: w.force,
   });
 }
 
@@ -81,6 +83,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
       light: c.light,
       surface: c.surface,
       check: hurdleOf(c.check),
+      force: c.force,
     }),
   );
 }
@@ -126,6 +129,7 @@ function creatureFrom(c: SceneCreature): Creature {
     opportunitiesTaken: 0,
   });
   if (c.attacks !== undefined) creature.attacks = c.attacks.map(attackOf);
+  creature.traits = withKind(creature);
   return creature;
 }
 

@@ -14,6 +14,7 @@ import {
   CONCEALMENTS,
   COVER_DEGREES,
   COVER_MARKS,
+  CREATURE_TYPES,
   HEADINGS,
   LIGHTS,
   MANEUVERABILITIES,
@@ -95,6 +96,8 @@ const cellFacts = z.object({
   surface: z.enum(SURFACES).optional(),
   /** The check for climbing, swimming or balancing in the cell. */
   check: hurdle.optional(),
+  /** Is the obstacle made of force, which also stops the incorporeal? */
+  force: z.boolean().optional(),
 });
 
 const wall = z.object({
@@ -125,6 +128,8 @@ const wall = z.object({
   opening: z.number().min(0).max(100).optional(),
   /** The check for crossing the wall, in addition to the cost in movement. */
   check: hurdle.optional(),
+  /** Is the wall made of force, which also stops the incorporeal? */
+  force: z.boolean().optional(),
 });
 
 const attack = z.object({
@@ -205,6 +210,10 @@ const creature = z.object({
   at: cell,
   size: z.enum(SIZES).optional(),
   build: z.enum(BUILDS).optional(),
+  /** Type of the creature; absent: unknown, unless one of its traits is a type. */
+  type: z.enum(CREATURE_TYPES).optional(),
+  /** Subtypes: `incorporeal`, `swarm`, `fire` …; absent: none that the type’s source names. */
+  subtypes: z.array(text).max(50).optional(),
   /** Side length of the creature's space in cells; absent: derived from size. */
   space: whole.min(1).max(20).optional(),
   /** Natural reach in cells; absent: derived from size and build. */

@@ -74,6 +74,12 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'no-body': 'actions',
   'wrong-weapon': 'actions',
   'two-hands': 'actions',
+  swarm: 'actions',
+  'critical-immune': 'actions',
+  mindless: 'actions',
+  'no-legs': 'actions',
+  swimming: 'actions',
+  burrowing: 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);

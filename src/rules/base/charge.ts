@@ -2,11 +2,11 @@
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
 import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
 import { MovementGrid } from './movementGrid.ts';
+import { groundFor } from './moverGround.ts';
 import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
 
 /**
@@ -87,7 +87,7 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       foe.at[0] + m + far,
       foe.at[1] + m + far,
     ];
-    const { steps } = GroundIndex.of(groundAt(j.board.ground, c.elevation));
+    const { steps } = GroundIndex.of(groundFor(j, c));
     const going = new MovementGrid(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
     // It is enough that the creature can strike one square of the foe: other squares of a big foe

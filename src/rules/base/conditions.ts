@@ -5,6 +5,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
+import { KINDS, kindRows } from '../kinds.ts';
 import type { RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 
@@ -69,8 +70,10 @@ export interface ConditionEffect extends ConditionLimits {
   readonly invisible?: true;
   /** Miss chance in percent against every attack, regardless of position. */
   readonly concealed?: 20 | 50;
-  /** Ignores difficult ground and gives no soft cover. */
+  /** Ignores difficult ground, passes through solid matter, and gives no soft cover. */
   readonly incorporeal?: true;
+  /** On another plane: solid matter of any thickness is no obstacle. */
+  readonly apart?: true;
   readonly flying?: true;
 }
 
@@ -101,7 +104,13 @@ const OUT: ConditionEffect = { actions: 'none', helpless: true };
 const CORPSE: ConditionEffect = { ...OUT, corpse: true, noSoftCover: true };
 const NO_ACTIONS: ConditionEffect = { actions: 'none' };
 
+/** Types and subtypes that threaten no cell. */
+const HARMLESS: ConditionTable = Object.fromEntries(
+  Object.keys(kindRows(KINDS, 'noThreat')).map((kind) => [kind, { noThreat: 'threatSwarm' }]),
+);
+
 export const CONDITIONS: ConditionTable = conditionTable({
+  ...HARMLESS,
   helpless: HELPLESS,
   bound: HELPLESS,
   paralyzed: HELPLESS,
@@ -144,7 +153,7 @@ export const CONDITIONS: ConditionTable = conditionTable({
   'immobilized-in-place': { immobile: true },
   invisible: { invisible: true },
   incorporeal: { incorporeal: true },
-  ethereal: { incorporeal: true, invisible: true },
+  ethereal: { incorporeal: true, apart: true, invisible: true },
   blur: { concealed: 20 },
   blurred: { concealed: 20 },
   displaced: { concealed: 50 },

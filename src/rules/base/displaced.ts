@@ -2,9 +2,9 @@
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
 import { MovementGrid } from './movementGrid.ts';
+import { groundFor } from './moverGround.ts';
 
 /**
  * Which cell the ruleset uses: the `nearest` free one; the `nearer` of that and the last legal cell
@@ -21,7 +21,7 @@ const NEAR = 4;
  */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {
-    const { steps } = GroundIndex.of(groundAt(j.board.ground, c.elevation));
+    const { steps } = GroundIndex.of(groundFor(j, c));
     const end = path[path.length - 1] ?? c.at;
     const going = new MovementGrid(j, c, boxRound(end, NEAR));
     const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1], j.options.diagonals);

@@ -6,10 +6,10 @@ import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
 import type { SightTable } from '../../board/innerlines.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { groundAt } from '../../board/wallHeights.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { DistanceVerdict, RuleId } from '../verdict.ts';
+import { groundFor } from './moverGround.ts';
 
 export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
@@ -33,15 +33,15 @@ export const standOf = (j: Judge, v: Creature | Cell): Stand =>
 export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c.elevation): Stand {
   const n = j.rules.space(c).value;
   const [x, y] = at;
-  return n === 1 ? { x, y, w: 1, d: 1, h } : wideStand(j, x, y, n, h);
+  return n === 1 ? { x, y, w: 1, d: 1, h } : wideStand(j, c, x, y, n, h);
 }
 
-function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand {
+function wideStand(j: Judge, c: Creature, x: number, y: number, n: number, h: number): Stand {
   const { ground } = j.board;
   const boxes =
     ground.grid.kind === 'hex'
       ? undefined
-      : GroundIndex.of(groundAt(ground, h)).steps.fits.squeezed(x, y, n);
+      : GroundIndex.of(groundFor(j, c, h)).steps.fits.squeezed(x, y, n);
   const [first] = boxes ?? [];
   if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
   if (boxes.length === 1) {

@@ -3,8 +3,8 @@ import { FREE, type FitTable } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
+import { groundFor } from './moverGround.ts';
 import { traitEffect } from './traits.ts';
 
 export interface Fit {
@@ -20,7 +20,7 @@ export interface Fit {
 
 /** The table of how spaces fit between the walls at the creature's height. */
 const fitsOf = (j: Judge, c: Creature): FitTable =>
-  GroundIndex.of(groundAt(j.board.ground, c.elevation)).steps.fits;
+  GroundIndex.of(groundFor(j, c)).steps.fits;
 
 /**
  * Possible lanes of a creature at a position (board/fit.ts). On hexes every creature fills one cell

@@ -2,6 +2,7 @@
  * Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5).
  */
 import type { Creature } from '../../board/creature.ts';
+import { missingType } from '../../board/kind.ts';
 import { memoize } from '../../board/memoize.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
@@ -60,6 +61,9 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
       else
         (oneSided ??= []).push({ ...ids, missing: a.threatens ? ids.b : ids.a, line: found.line });
     }
+  // A creature of some types cannot be flanked; the type matters only if somebody flanks it.
+  const type = pairs === undefined ? undefined : missingType(target);
+  if (type !== undefined) (unknown ??= []).push(type);
   return {
     pairs: pairs ?? NOTHING,
     oneSided: oneSided ?? NOTHING,

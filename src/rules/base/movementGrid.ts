@@ -27,12 +27,13 @@ import {
 } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { groundAt } from '../../board/wallHeights.ts';
+import type { Solids } from '../../board/solids.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { isUnder } from './conditions.ts';
 import { easesLeft } from './easedGround.ts';
+import { groundFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
@@ -79,6 +80,8 @@ export class MovementGrid {
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
   private readonly compresses: boolean;
+  /** Solid matter that the mover passes through; null: none. */
+  private readonly solids: Solids | null;
   readonly diagonals: DiagonalCount;
   /**
    * Set by `step` for an allowed step: its cost factor before the rule for diagonals (`factor`),
@@ -108,15 +111,14 @@ export class MovementGrid {
   /**
    * @param places box of top-left cells that queries will use; queries outside it return the same
    * answers, slowly
-   * @param ground the ground with only the walls that obstruct the mover; absent: the walls at its
-   * height
+   * @param ground the ground with only the obstacles of the mover; absent: those at its height
    */
   constructor(
     j: Judge,
     mover: Creature,
     places: Box,
     barredBy: ModeRule['barredBy'] = 'resisting',
-    ground: Ground = groundAt(j.board.ground, mover.elevation),
+    ground: Ground = groundFor(j, mover),
   ) {
     const survey = GroundIndex.of(ground);
     this.j = j;
@@ -129,6 +131,7 @@ export class MovementGrid {
     this.n = j.rules.space(mover).value;
     this.sides = this.n % 2 === 0 ? 2 : 1;
     this.steps = survey.steps;
+    this.solids = solidsFor(j, mover);
     this.masks = this.steps.masksFor(this.n);
     this.level = this.steps.noCrossings;
     this.tiny = isTiny(mover);
@@ -201,7 +204,8 @@ export class MovementGrid {
   open(x: number, y: number): number {
     // `>>> 0` maps negative columns far beyond the map's right edge.
     const mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
-    return mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
+    const allowed = mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
+    return this.solids === null ? allowed : allowed & this.solids.steps(x, y, this.n);
   }
 
   /**
@@ -245,7 +249,7 @@ export class MovementGrid {
     this.squeezing = false;
     this.arrives = 1;
     if (factor === 0) {
-      if (n === 1) return false;
+      if (n === 1 || this.isTooThick(x, y, bit)) return false;
       const target = this.lanesAt(tx, ty);
       this.arrives = this.squeezes(x, y, bit, sides, target);
       if (this.arrives === 0) return false;
@@ -256,6 +260,11 @@ export class MovementGrid {
     this.factor = factor;
     this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
+  }
+
+  /** Would the step take the mover away from the outside of the object that it is in? */
+  private isTooThick(x: number, y: number, bit: number): boolean {
+    return this.solids !== null && (this.solids.steps(x, y, this.n) & (1 << bit)) === 0;
   }
 
   /**
@@ -449,6 +458,7 @@ export class MovementGrid {
   bar(x: number, y: number, bit: number): { readonly code: ViolationCode; readonly by?: string } {
     const [dx, dy] = STEPS[bit]!;
     if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
+    if (this.isTooThick(x, y, bit)) return { code: 'through-wall' };
     const { n, steps } = this;
     const wall = steps.bar(x, y, n, dx, dy);
     const here = n === 1 ? 0 : steps.fits.lanes(x, y, n);

@@ -22,6 +22,7 @@ import { effectOf } from './conditions.ts';
 import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
+import { sharesSpace } from './sides.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
@@ -297,7 +298,14 @@ export function alongPath(
       if (first === undefined) {
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
         if (watcher.reach > 1) names.push('opportunityApproach');
-        if (enters) names.push(isTiny(mover) ? 'opportunityEntering' : 'opportunitySizes');
+        if (enters)
+          names.push(
+            sharesSpace(j, mover)
+              ? 'opportunitySwarm'
+              : isTiny(mover)
+                ? 'opportunityEntering'
+                : 'opportunitySizes',
+          );
         if (crawling) names.push('opportunityCrawl');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
@@ -344,19 +352,21 @@ export const besidePath = (
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /**
- * Whether entering an opponent's space provokes. A Tiny mover provokes if the ruleset says so
+ * Whether entering an opponent's space provokes. A swarm does, and a Tiny mover if the ruleset says so
  * (srd35.opportunity.tiny-entering-provokes). A mover of a very different size provokes if the
  * opponent has an attack without a dead zone.
  */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, to: Cell): boolean =>
   overlaps(j, watcher.foe, mover, to) &&
   (isTiny(mover) ||
+    sharesSpace(j, mover) ||
     (Math.abs(sizeSteps(sizeOf(mover), sizeOf(watcher.foe))) >= (j.rules.enteringSizes ?? 99) &&
       reachAreas(j, watcher.foe).list.some((h) => h.near <= 0)));
 
 /** Whether entering a space provokes for this mover. */
 export const mayEnter = (j: Judge, mover: Creature): boolean =>
   (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) ||
+  sharesSpace(j, mover) ||
   j.rules.enteringSizes !== undefined;
 
 /**

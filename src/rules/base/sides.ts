@@ -30,7 +30,8 @@ export function relation(a: Creature, b: Creature): Relation {
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
   cite(j.rules.cites, ...keys);
 
-const isSwarm = (j: Judge, c: Creature): boolean =>
+/** Is the creature a swarm, which shares its space with others? */
+export const sharesSpace = (j: Judge, c: Creature): boolean =>
   c.traits.length > 0 && traitEffect(j.rules.traits, c, 'shares') === true;
 
 /**
@@ -44,7 +45,7 @@ export function mayShare(
 ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
   if (mover.mount === other.id || other.mount === mover.id)
     return { pass: true, end: true, rules: shareRules(j, 'sharing') };
-  if (isSwarm(j, mover) || isSwarm(j, other))
+  if (sharesSpace(j, mover) || sharesSpace(j, other))
     return { pass: true, end: true, rules: shareRules(j, 'throughSwarm') };
   if (isUnder(j, other, 'helpless')) {
     const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;

@@ -1,5 +1,6 @@
 /** Traits that change an answer for a creature. A new feat is one line in this table. */
 import type { Creature } from '../../board/creature.ts';
+import { KINDS, kindRows, type KindTable } from '../kinds.ts';
 
 export interface TraitEffect {
   /** Number of attacks of opportunity per round, given the Dexterity modifier. */
@@ -33,7 +34,13 @@ export interface TraitEffect {
 
 export type TraitTable = Readonly<Record<string, TraitEffect>>;
 
+/** The rows of creature types and subtypes. */
+export const kindTraits = (kinds: KindTable): TraitTable =>
+  kindRows(kinds, 'notFlanked', 'shares', 'compresses');
+
 export const TRAITS: TraitTable = {
+  ...kindTraits(KINDS),
+  'improved-uncanny-dodge': { notFlanked: true },
   'combat-reflexes': {
     opportunities: (dexterity) => 1 + Math.max(0, dexterity),
     alertFlatFooted: true,

@@ -6,7 +6,8 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Ground } from '../../../board/board.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
-import { doubtedWalls, groundAt, sureGroundAt } from '../../../board/wallHeights.ts';
+import { doubtedWalls, sureGroundAt } from '../../../board/wallHeights.ts';
+import { groundFor, obstructing } from '../moverGround.ts';
 import { MovementGrid } from '../movementGrid.ts';
 import { barredCells } from '../speed.ts';
 import { stepBit } from '../stepBit.ts';
@@ -53,7 +54,7 @@ export class Airway {
   }
 
   /** The movement grid of the flyer at height `z`, with the walls of this ground. */
-  private at(z: number, ground: Ground = groundAt(this.j.board.ground, z)): MovementGrid {
+  private at(z: number, ground: Ground = groundFor(this.j, this.flyer, z)): MovementGrid {
     let levels = this.grids.get(ground);
     if (levels === undefined) this.grids.set(ground, (levels = new Map()));
     let going = levels.get(z);
@@ -74,7 +75,7 @@ export class Airway {
   leg(from: Place3, to: Place3, sides?: number): Met {
     const [x, y] = to;
     const [low, high] = [Math.min(from[2], to[2]), Math.max(from[2], to[2])];
-    const going = this.at(to[2], groundAt(this.j.board.ground, low, high));
+    const going = this.at(to[2], groundFor(this.j, this.flyer, low, high));
     const level = from[0] !== x || from[1] !== y;
     const bit = level ? stepBit([from[0], from[1]], [x, y]) : -1;
     let stop: AirStop | null = null;
@@ -117,7 +118,7 @@ export class Airway {
     if (stop.by !== undefined || stop.code === 'outside-map') return stop;
     const { ground } = this.j.board;
     const [low, high] = [Math.min(from[2], to[2]), Math.max(from[2], to[2])];
-    const sure = sureGroundAt(ground, low, high);
+    const sure = obstructing(this.j, this.flyer, sureGroundAt(ground, low, high));
     const open = this.at(to[2], sure);
     if (sure === ground || !open.step(from[0], from[1], bit, sides)) return stop;
     const walls = doubtedWalls(ground, [from[0], from[1]], [to[0], to[1]], open.n, low, high);

@@ -2,6 +2,8 @@
  * Precision damage: what prevents it, and what makes a target vulnerable to it. Also the coup de
  * grace.
  */
+import { missingType } from '../../../board/kind.ts';
+import { senseRange } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
@@ -45,6 +47,8 @@ export function precisionOf(
   const openings = openingsOf(s, denied);
   if (openings.length > 0 && attack.proficient === undefined && !attack.natural && !attack.unarmed)
     s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.proficient`);
+  const type = openings.length > 0 && why.length === 0 ? missingType(to) : undefined;
+  if (type !== undefined && senseRange(from, 'sneak-attack') > 0) s.unknown.push(type);
   if (s.guard.zero !== undefined) names.push('sneak');
   return {
     allowed: why.length === 0,

@@ -64,11 +64,7 @@ export function situationOf(
     distance: cellsBetween(j, standOf(j, from), standOf(j, to)),
     unseen: unseenBy(j, to, from, mode),
     flankingWith:
-      pair === undefined || traitOf(j.rules.attacks.traits, to, 'notFlanked')
-        ? undefined
-        : pair.a === from.id
-          ? pair.b
-          : pair.a,
+      pair === undefined ? undefined : pair.a === from.id ? pair.b : pair.a,
     unknown: [
       ...(pair === undefined ? [] : (flanking?.unknown ?? [])),
       ...cover.unknown,

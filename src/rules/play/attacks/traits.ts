@@ -3,6 +3,7 @@
  * a feat.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { KINDS, kindRows, type KindTable } from '../../kinds.ts';
 import type { Tag } from '../../tags.ts';
 
 /** The effect of a feat that a player declares for an attack; `n` is the declared amount. */
@@ -92,7 +93,6 @@ export interface AttackTrait {
    * weapons.
    */
   readonly saddleCharge?: { readonly lance: number; readonly other: number };
-  readonly notFlanked?: true;
   /** May make a full attack at the end of a charge. */
   readonly pounces?: true;
   /** Immune to critical hits, and so to precision damage and the coup de grace. */
@@ -138,7 +138,12 @@ export const LUNGING: Declared = {
 
 const UNLIVING: AttackTrait = { noCriticals: true };
 
+/** The rows of creature types and subtypes. */
+export const vitalTraits = (kinds: KindTable): AttackTraits =>
+  kindRows(kinds, 'noCriticals', 'noPrecision');
+
 export const ATTACK_TRAITS: AttackTraits = {
+  ...vitalTraits(KINDS),
   'precise-shot': { shootsIntoMelee: true },
   'improved-precise-shot': { shootsIntoMelee: true, piercing: true },
   'point-blank-shot': { pointBlank: { within: 6, attack: 1, damage: 1 } },
@@ -184,15 +189,9 @@ export const ATTACK_TRAITS: AttackTraits = {
   mobility: { againstOpportunities: 4 },
   'dodge-feat': { againstNamed: 1 },
   'uncanny-dodge': { keepsDexterity: true },
-  'improved-uncanny-dodge': { keepsDexterity: true, notFlanked: true },
+  'improved-uncanny-dodge': { keepsDexterity: true },
   'improved-unarmed-strike': { armedHands: true },
   'critical-immune': UNLIVING,
-  undead: UNLIVING,
-  construct: UNLIVING,
-  ooze: UNLIVING,
-  plant: UNLIVING,
-  elemental: UNLIVING,
-  amorphous: UNLIVING,
   'not-living': UNLIVING,
   'precision-immune': { noPrecision: true },
   'light-sensitivity': { dazzledIn: 'bright' },

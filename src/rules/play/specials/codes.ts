@@ -4,16 +4,10 @@ import type { ActWhy } from '../turns/questions.ts';
 /** Reasons why an attempt is not possible, in addition to those of the table of actions. */
 export const SPECIAL_WHY = [
   'not-engaged',
-  'mindless',
   'nothing-held',
   'not-removable',
   'cannot-be-disarmed',
   'not-armour',
-  'critical-immune',
-  'no-legs',
-  'incorporeal',
-  'swimming',
-  'burrowing',
   'flies-without-wings',
   'too-many',
   'may-not-avoid',

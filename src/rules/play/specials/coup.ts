@@ -57,15 +57,7 @@ export const coup: Handler = {
     const weapon = armedWith(s);
     return weapon === undefined ? {} : { with: weapon };
   },
-  bars(s) {
-    const { names } = s;
-    const why = [...weaponBar(s)];
-    if (!dealt(s, undefined, 0).critical) {
-      names.add('coupImmune');
-      why.push('critical-immune');
-    }
-    return why;
-  },
+  bars: weaponBar,
   more(s): Partial<SpecialVerdict> {
     const { j, from, to, ask, rule, names } = s;
     names.add('coupCritical');
@@ -100,7 +92,7 @@ const SHOT = -4;
 /** A knockout blow against a helpless target (d20modern.special-attack.knockout-blow). */
 export const knockout: Handler = {
   bars(s) {
-    const { from, names, missing } = s;
+    const { from, missing } = s;
     const weapon = armedWith(s);
     const why: SpecialWhy[] = [];
     if (weapon?.tags === undefined && weapon?.unarmed === false)
@@ -112,10 +104,6 @@ export const knockout: Handler = {
       !hasTag(weapon, 'nonlethal')
     )
       why.push('wrong-weapon');
-    if (!dealt(s, undefined, 0).critical) {
-      names.add('coupImmune');
-      why.push('critical-immune');
-    }
     return why;
   },
   outcome(s) {

@@ -2,7 +2,6 @@
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { lineWith } from './traits.ts';
 import type { Handler } from './situation.ts';
 
 /** When the bonus of aid another ends. */
@@ -57,12 +56,6 @@ export const aid: Handler = {
 
 /** Feint: valid targets, and its effect (sigil.special-attack.feint). */
 export const feint: Handler = {
-  bars({ j, to }) {
-    const mindless =
-      lineWith(j.rules.specials.traits, to, 'mindless') !== undefined ||
-      j.rules.bodies.ability(j, to, 'int').score === null;
-    return mindless ? ['mindless'] : [];
-  },
   settle: ({ from, to }, result) =>
     result === 'failure'
       ? []

@@ -19,6 +19,7 @@ export type SpecialCitation =
   | 'coupFortitude'
   | 'coupSneak'
   | 'coupImmune'
+  | 'sparedSwarm'
   | 'coupHidden'
   | 'coupProvokes'
   | 'knockout'

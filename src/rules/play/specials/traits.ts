@@ -3,7 +3,8 @@
  * never their names.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { SpecialWhy } from './codes.ts';
+import { KINDS, kindRows } from '../../kinds.ts';
+import type { ActWhy } from '../turns/questions.ts';
 import type { Special } from './nouns.ts';
 
 export interface SpecialTrait {
@@ -38,7 +39,9 @@ export interface SpecialTrait {
   /** Bonus to the defender's check in special attacks to which stability applies. */
   readonly stability?: number;
   /** The creature cannot be tripped; the value is the reason. */
-  readonly untrippable?: SpecialWhy;
+  readonly untrippable?: ActWhy;
+  /** Special attacks that the creature cannot suffer or, if it is `both`, make. */
+  readonly spared?: Readonly<Record<string, 'target' | 'both'>>;
   readonly mindless?: true;
   /** Is the creature a humanoid? Feints against other creatures take a penalty. */
   readonly humanoid?: boolean;
@@ -49,8 +52,6 @@ export interface SpecialTrait {
 }
 
 export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
-
-const KIND: SpecialTrait = { humanoid: false };
 
 /** Effect of the greater feat after a success: the target's movement or fall provokes. */
 export const PROVOKING = { provokes: true } as const;
@@ -71,6 +72,8 @@ export const maneuverFeats = (
   );
 
 export const TRAITS: SpecialTraitTable = {
+  ...kindRows(KINDS, 'humanoid', 'mindless', 'turnable', 'turnHitDice', 'spared'),
+  mindless: { mindless: true },
   'improved-bull-rush': { making: { 'bull-rush': { bonus: 4 } } },
   'improved-disarm': { making: { disarm: { bonus: 4, noAnswer: true } } },
   'improved-grapple': { grapple: 4 },
@@ -84,23 +87,6 @@ export const TRAITS: SpecialTraitTable = {
   incorporeal: { untrippable: 'incorporeal' },
   swimming: { untrippable: 'swimming' },
   burrowing: { untrippable: 'burrowing' },
-  mindless: { mindless: true },
-  humanoid: { humanoid: true },
-  undead: { ...KIND, turnable: true },
-  ooze: { ...KIND, mindless: true },
-  swarm: { turnHitDice: 0.5 },
-  aberration: KIND,
-  animal: KIND,
-  construct: KIND,
-  elemental: KIND,
-  plant: KIND,
-  dragon: KIND,
-  fey: KIND,
-  giant: KIND,
-  'magical-beast': KIND,
-  'monstrous-humanoid': KIND,
-  outsider: KIND,
-  vermin: KIND,
 };
 
 /** The rows of the trait table that match the creature's traits and conditions. */

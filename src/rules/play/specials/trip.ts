@@ -3,12 +3,9 @@ import { isFlying } from '../../base/speed.ts';
 import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';
 import type { Handler } from './situation.ts';
-import { lineWith } from './traits.ts';
 
 export const trip: Handler = {
   bars({ j, to, rule, names, missing }) {
-    const line = lineWith(j.rules.specials.traits, to, 'untrippable');
-    if (line !== undefined) return [line.value];
     const wings =
       rule.flying?.wings === true && isFlying(j, to) ? j.rules.flight.winged(j, to) : undefined;
     if (wings?.unknown !== undefined) missing.paths.add(wings.unknown);

@@ -88,6 +88,7 @@ const body: StateTable = {
     recovery: 'saves',
   },
   incorporeal: { bodiless: true },
+  swarm: {},
   ethereal: { apart: true },
 };
 

@@ -1,6 +1,7 @@
 /** The kinds of effect to which a creature's traits make it immune. */
 import type { Creature } from '../../../board/creature.ts';
 import { ABILITIES, type Ability } from '../../../board/vocabulary.ts';
+import { KINDS, kindRows } from '../../kinds.ts';
 import type { StateKind } from './effect.ts';
 
 interface Ward {
@@ -8,21 +9,11 @@ interface Ward {
 }
 
 const MINDLESS: Ward = { immune: ['fear', 'mind'] };
-const UNLIVING: Ward = {
-  immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'],
-};
-
 /** Immunities of each trait. A new trait needs one row. */
 export const WARDS: Readonly<Record<string, Ward>> = {
-  undead: UNLIVING,
-  construct: UNLIVING,
-  deathless: UNLIVING,
+  ...kindRows(KINDS, 'immune'),
+  deathless: { immune: KINDS['undead']?.immune ?? [] },
   mindless: MINDLESS,
-  ooze: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
-  plant: { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning'] },
-  vermin: MINDLESS,
-  elemental: { immune: ['sleep', 'paralysis', 'stunning'] },
-  dragon: { immune: ['sleep', 'paralysis'] },
   'immune-to-fear': { immune: ['fear'] },
   'immune-to-mind-affecting': MINDLESS,
   'immune-to-sleep': { immune: ['sleep'] },

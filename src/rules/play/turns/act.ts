@@ -11,6 +11,7 @@ import { memoize } from '../../../board/memoize.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
+import { spared } from '../specials/spared.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type {
   ActionEntry,
@@ -65,6 +66,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
       ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`)
       : [],
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
+    request.target === undefined ? [] : spared(j, c, request.target, action).unknown,
     ...(verdict?.unknown ?? []),
     ...unknown,
   ]

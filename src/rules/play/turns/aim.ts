@@ -8,6 +8,7 @@ import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
+import { spared } from '../specials/spared.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
 import { isAdjacent, reaches } from './reach.ts';
@@ -19,7 +20,7 @@ import type { TurnSituation } from './situation.ts';
  */
 export function byTarget(
   s: TurnSituation,
-  { entry, kind, request, weapon }: Asked,
+  { action, entry, kind, request, weapon }: Asked,
   found: Reason[],
 ): void {
   const { target } = request;
@@ -51,6 +52,7 @@ export function byTarget(
         reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id),
       );
   }
+  found.push(...spared(j, c, target, action).reasons);
   if (
     entry.helpless &&
     !isUnder(j, target, 'helpless') &&

@@ -63,6 +63,12 @@ export const WHY = [
   'not-mounted',
   'wrong-weapon',
   'two-hands',
+  'swarm',
+  'critical-immune',
+  'mindless',
+  'no-legs',
+  'swimming',
+  'burrowing',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 

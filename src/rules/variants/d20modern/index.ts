@@ -5,6 +5,7 @@ import { concealmentAnswer } from '../../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
+import { sharesSpace } from '../../base/sides.ts';
 import { attackReach, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
@@ -53,6 +54,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     rules: cite(j.rules.cites, ...keys),
   });
   if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
+  if (sharesSpace(j, mover) || sharesSpace(j, other)) return passes(true, 'throughSwarm');
   // A mover may end only in a helpless creature's space, as in the parent ruleset.
   if (isUnder(j, other, 'helpless')) return passes(true, 'throughHelpless');
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)

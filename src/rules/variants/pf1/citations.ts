@@ -8,7 +8,8 @@ import * as parent from '../srd35/citations.ts';
 /** Citations for answers about the map. */
 export const map = extend(parent.map, {
   reachTwo: ['pf1.reach.two-diagonal', 'pf1.reach.three-and-more'],
-  threatCondition: ['pf1.threat.casting-round', 'pf1.threat.swarm', 'pf1.threat.whirlwind'],
+  threatCondition: ['pf1.threat.casting-round', 'pf1.threat.whirlwind'],
+  threatSwarm: ['pf1.threat.swarm'],
   threatGrappling: ['pf1.threat.grappled', 'pf1.condition.grappled'],
   opportunityFlatFooted: ['pf1.condition.flat-footed', 'pf1.opportunity.uncanny-dodge-alert'],
   opportunityDefence: ['pf1.modifier.total-defence'],
@@ -23,6 +24,7 @@ export const map = extend(parent.map, {
   ],
   opportunityConfused: ['pf1.condition.confused'],
   opportunitySizes: ['pf1.opportunity.three-sizes-passing'],
+  opportunitySwarm: ['pf1.threat.swarm'],
   opportunityCrawl: ['pf1.opportunity.crawl'],
   opportunityNone: ['pf1.threat.whirlwind'],
   flankingThreat: [...parent.map.flankingThreat, 'pf1.flanking.grappled-counts'],

@@ -1,5 +1,6 @@
 /** Feats and creature types that change attacks, where they differ from D&D 3.5. */
-import { CLEAVING, LUNGING, TWO_ARROWS } from '../../play/attacks/traits.ts';
+import { PATHFINDER_KINDS } from '../../kinds.ts';
+import { CLEAVING, LUNGING, TWO_ARROWS, vitalTraits } from '../../play/attacks/traits.ts';
 import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
 
 /** Penalty of the feats below: 1, and 1 more for each 4 points of base attack bonus. */
@@ -11,10 +12,12 @@ export const attackTraits = ({
   undead: _undead,
   construct: _construct,
   plant: _plant,
+  incorporeal: _incorporeal,
   'not-living': _living,
   ...others
 }: AttackTraits): AttackTraits => ({
   ...others,
+  ...vitalTraits(PATHFINDER_KINDS),
   'combat-expertise': { declared: { mode: 'melee', ...whole, fixed: true, guard: (n) => n } },
   'power-attack': {
     declared: {
@@ -33,9 +36,4 @@ export const attackTraits = ({
   cleave: { declared: CLEAVING },
   'mounted-archery': { mountedShots: 0.5 },
   lunge: { declared: LUNGING },
-  ooze: { noCriticals: true, notFlanked: true },
-  elemental: { noCriticals: true, notFlanked: true },
-  swarm: { noCriticals: true, notFlanked: true },
-  amorphous: { noCriticals: true },
-  'all-around-vision': { notFlanked: true },
 });

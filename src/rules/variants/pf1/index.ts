@@ -39,7 +39,6 @@ const conditions = {
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
     panicked: { flees: 'defends' },
     casting: { noThreat: 'threatCondition' },
-    swarm: { noThreat: 'threatCondition' },
     whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
   }),
 };
@@ -99,10 +98,7 @@ export const pf1: Ruleset = mounted(
       compression: { compresses: true },
       'nimble-moves': { easesDifficult: 1 },
       'acrobatic-steps': { easesDifficult: 3 },
-      swarm: { shares: true, notFlanked: true },
-      ooze: { notFlanked: true },
-      elemental: { notFlanked: true },
-      'all-around-vision': { notFlanked: true },
+      amorphous: {},
     },
     ...sizeAnswers(sizes, citations.map, (size, build) =>
       size === 'colossal'

@@ -12,7 +12,6 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     grappling: { attack: -2, dexterity: -4 },
     pinned: PINNED,
     casting: {},
-    swarm: {},
     whirlwind: {},
     bleed: { each: true, recovery: 'bleeds' },
   }),

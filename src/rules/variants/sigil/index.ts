@@ -12,6 +12,7 @@ import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
+import { sharesSpace } from '../../base/sides.ts';
 import { attackReach, isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
@@ -63,6 +64,8 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     return { ...together, rules: cite(cites, 'sharing', 'throughSize') };
   if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal'))
     return { ...together, rules: citations.sharedSpace };
+  if (sharesSpace(j, mover) || sharesSpace(j, other))
+    return { ...together, rules: cite(cites, 'throughSwarm') };
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
   // A creature without reach must be in its opponent's space to attack.
