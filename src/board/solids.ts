@@ -1,5 +1,5 @@
 /**
- * Solid matter as an incorporeal creature meets it (docs/spec/scene.md, convention 15). It passes
+ * Solid matter as an incorporeal creature meets it (docs/spec/scene.md, convention 18). It passes
  * through, but stays adjacent to the outside of the object that it is in.
  */
 import type { Ground } from './board.ts';
@@ -61,11 +61,11 @@ export class Solids {
     return mask;
   }
 
-  /** Is a cell of the rectangle open? Cells off the map are not. */
+  /** Is a cell of the rectangle open? Cells off the map are. */
   private isOpen(left: number, top: number, right: number, bottom: number): boolean {
-    for (let y = Math.max(0, top); y <= Math.min(this.rows - 1, bottom); y++)
-      for (let x = Math.max(0, left); x <= Math.min(this.columns - 1, right); x++)
-        if (this.full[y * this.columns + x] === 0) return true;
+    if (left < 0 || top < 0 || right >= this.columns || bottom >= this.rows) return true;
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) if (this.full[y * this.columns + x] === 0) return true;
     return false;
   }
 }

@@ -175,7 +175,7 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   blinded: ['strike', 'charge'],
   // They threaten no cell, so no foe is in their reach.
   casting: ['hinder'],
-  swarm: ['hinder'],
+  swarm: ['hinder', 'manipulate'],
   whirlwind: ['hinder', 'manipulate'],
 };
 

@@ -19,8 +19,7 @@ export interface Fit {
 }
 
 /** The table of how spaces fit between the walls at the creature's height. */
-const fitsOf = (j: Judge, c: Creature): FitTable =>
-  GroundIndex.of(groundFor(j, c)).steps.fits;
+const fitsOf = (j: Judge, c: Creature): FitTable => GroundIndex.of(groundFor(j, c)).steps.fits;
 
 /**
  * Possible lanes of a creature at a position (board/fit.ts). On hexes every creature fills one cell

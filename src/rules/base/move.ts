@@ -6,12 +6,15 @@
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
-import { boxOf, sameCell, type Cell, type DiagonalCount } from '../../board/grid.ts';
+import { boxOf, sameCell, STEPS, type Cell, type DiagonalCount } from '../../board/grid.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { crossesCell } from '../../board/gridLine.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
+import { isUnder } from './conditions.ts';
 import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
@@ -260,6 +263,10 @@ function walk(
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
   const tiny = isTiny(c);
+  /** The steps of creatures with a body, if the mover has none. */
+  const bodies = isUnder(j, c, 'incorporeal')
+    ? GroundIndex.of(groundAt(j.board.ground, c.elevation)).steps
+    : undefined;
   let sides: number = path[0] === undefined ? 1 : going.sidesAt(path[0][0], path[0][1]);
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1]!;
@@ -300,6 +307,7 @@ function walk(
     if (going.eased) names.add('eased');
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
+    if (bodies?.bar(from[0], from[1], going.n, ...STEPS[bit]!) != null) names.add('throughSolid');
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
     if (

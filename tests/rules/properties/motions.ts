@@ -52,7 +52,7 @@ export function movedScene(motion: Motion, scene: Scene): Scene {
   };
 }
 
-/** The same scene surrounded by rock, so that the area beyond its edges makes no difference. */
+/** The same scene surrounded by force, which stops even the incorporeal, so that the area beyond its edges makes no difference. */
 export function rimmed(scene: Scene): Scene {
   const { columns, rows } = scene.grid;
   const shift = ([x, y]: readonly [number, number]): At => [x + 1, y + 1];
@@ -67,6 +67,7 @@ export function rimmed(scene: Scene): Scene {
       ...rim.map((at) => ({
         at,
         blocks: ['move', 'sight', 'effect'] as ('move' | 'sight' | 'effect')[],
+        force: true,
       })),
     ],
     walls: scene.walls.map((w) => ({ ...w, from: shift(w.from), to: shift(w.to) })),

@@ -10,7 +10,7 @@ const barred = (why: string): Answer => ({
   precision: { allowed: false, sneak: false, why: [why] },
 });
 const openly = { precision: { allowed: true, why: [] } };
-const flanked = [creature('t', 1, 0), hero('b', 2, 0)];
+const flanked = [creature('t', 1, 0, { type: 'humanoid' }), hero('b', 2, 0)];
 const armed = (more: object) => hero('a', 0, 0, { attacks: [swung('sword', more)] });
 const longsword = { threatFrom: 19 };
 

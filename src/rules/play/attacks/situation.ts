@@ -63,8 +63,7 @@ export function situationOf(
     guard,
     distance: cellsBetween(j, standOf(j, from), standOf(j, to)),
     unseen: unseenBy(j, to, from, mode),
-    flankingWith:
-      pair === undefined ? undefined : pair.a === from.id ? pair.b : pair.a,
+    flankingWith: pair === undefined ? undefined : pair.a === from.id ? pair.b : pair.a,
     unknown: [
       ...(pair === undefined ? [] : (flanking?.unknown ?? [])),
       ...cover.unknown,

@@ -120,6 +120,7 @@ export const map: RuleNames = {
   throughHelpless: ['arelia.movement.pass-defenceless', 'arelia.movement.who-passes-whom'],
   throughObstacle: [],
   throughSize: [],
+  throughSolid: [],
   throughSwarm: [],
   throughParalyzed: [],
   throughTiny: ['arelia.movement.pass-incorporeal', 'arelia.movement.who-passes-whom'],

@@ -40,6 +40,7 @@ export const map = extend(parent.map, {
   chargePartial: ['pf1.charge.partial'],
   step: [...parent.map.step, 'pf1.movement.step-not-hampered', 'pf1.movement.step-slow'],
   stepInAir: ['pf1.flight.step'],
+  throughSolid: ['pf1.movement.incorporeal'],
   throughSwarm: ['pf1.threat.swarm'],
   throughParalyzed: ['pf1.movement.through-paralyzed', 'pf1.condition.paralyzed'],
   occupied: [...parent.map.occupied, 'pf1.movement.end-helpless'],

@@ -157,6 +157,7 @@ export const map: RuleNames = {
   throughObstacle: ['srd35.movement.through-big-helpless-double'],
   throughSize: ['srd35.movement.through-three-larger', 'srd35.movement.through-three-smaller'],
   throughTiny: ['srd35.movement.tiny-enters-occupied'],
+  throughSolid: ['srd35.movement.incorporeal-solid'],
   throughSwarm: ['srd35.movement.through-swarm'],
   throughParalyzed: [],
   occupied: ['srd35.movement.no-end-in-occupied'],

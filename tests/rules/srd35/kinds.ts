@@ -1,0 +1,602 @@
+/** 3.5 SRD: what types and subtypes do on the board: oozes, swarms, the incorporeal and others. */
+import { expect } from 'vitest';
+import { attack, owed } from '../asks/attacks.ts';
+import { special } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
+import {
+  archer,
+  block,
+  cases,
+  corridor,
+  cover,
+  creature,
+  fill,
+  flanking,
+  hero,
+  move,
+  ogre,
+  rubble,
+  threat,
+  wall,
+  type Answer,
+  type At,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
+import { illegal } from '../checks.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('srd35');
+const CONTROL = 'a control: the kind of the creature does not matter here';
+const pair = { pairs: [{ a: 'a', b: 'b' }] };
+const none = { pairs: [], unknown: [] };
+/** Two heroes on opposite sides of a creature. */
+const between = (more: CreatureMore, a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [
+  creature('t', 5, 5, { attacks: 'natural', ...more }),
+  hero('a', 4, 5, a),
+  hero('b', 6, 5, b),
+];
+const east = (from: number, to: number, y = 3): At[] =>
+  Array.from({ length: to - from + 1 }, (_, i): At => [from + i, y]);
+
+const SWARM: CreatureMore = {
+  type: 'animal',
+  subtypes: ['swarm'],
+  size: 'tiny',
+  space: 2,
+  attacks: 'natural',
+};
+const rats = (x: number, y: number): Thing => creature('s', x, y, SWARM);
+const GHOST: CreatureMore = { type: 'undead', subtypes: ['incorporeal'], attacks: 'natural' };
+const shadow = (x: number, y: number, more: CreatureMore = {}): Thing =>
+  creature('g', x, y, { ...GHOST, ...more });
+const free = (cost: number): Answer => ({ legal: true, cost });
+const FORCE = wall(4, -9, 4, 28, { force: true });
+const WALL = wall(4, -9, 4, 28);
+const bonus =
+  (value: number | undefined) =>
+  (answer: Answer): void => {
+    const list = answer['modifiers'] as { why: string; value: number }[];
+    expect(list.find(({ why }) => why === 'flanking')?.value).toBe(value);
+  };
+const sneaks = (allowed: boolean): Answer => ({ precision: { allowed } });
+const ROGUE: CreatureMore = {
+  traits: ['sneak-attack-3'],
+  attacks: [{ id: 'sword', kind: 'melee', proficient: true }],
+};
+const barred = (...why: string[]): Answer => ({ legal: false, why });
+const HELPLESS: CreatureMore = { conditions: ['helpless'] };
+
+export default cases('srd35', [
+  ...[
+    ['ooze', { type: 'ooze' }],
+    ['elemental', { type: 'elemental' }],
+    ['swarm', { type: 'vermin', subtypes: ['swarm'] }],
+  ].map(([name, more], i) =>
+    row(
+      'flanking.not-subject',
+      i,
+      `two heroes on opposite sides of: ${name as string}`,
+      between(more as CreatureMore),
+      flanking('t'),
+      none,
+    ),
+  ),
+  row(
+    'flanking.not-subject',
+    'extra',
+    'the attack on an ooze gets no bonus',
+    between({ type: 'ooze' }),
+    attack('a', 't', 'sword'),
+    bonus(undefined),
+    'no bonus, so no rule of flanking',
+  ),
+  row(
+    'flanking.not-subject',
+    3,
+    'an undead in its place',
+    between({ type: 'undead' }),
+    flanking('t'),
+    { ...pair, unknown: [] },
+    CONTROL,
+  ),
+  row(
+    'flanking.not-subject',
+    4,
+    'a creature of unknown type in its place',
+    between({}),
+    flanking('t'),
+    { ...pair, unknown: ['creatures.t.type'] },
+    CONTROL,
+  ),
+  row(
+    'flanking.not-subject',
+    'extra',
+    'the trait says it as well as the type',
+    between({ traits: ['ooze'] }),
+    flanking('t'),
+    none,
+  ),
+  row(
+    'flanking.all-around',
+    0,
+    'all-around vision',
+    between({ type: 'outsider', traits: ['all-around-vision'] }),
+    flanking('t'),
+    none,
+  ),
+  row(
+    'flanking.all-around',
+    1,
+    'an amorphous body',
+    between({ type: 'aberration', traits: ['amorphous'] }),
+    flanking('t'),
+    none,
+  ),
+  row(
+    'flanking.uncanny',
+    0,
+    'a barbarian with improved uncanny dodge',
+    between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }),
+    flanking('t'),
+    none,
+  ),
+  row(
+    'flanking.uncanny',
+    'extra',
+    'the attack on it gets no bonus either',
+    between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }),
+    attack('a', 't', 'sword'),
+    bonus(undefined),
+    'no bonus, so no rule of flanking',
+  ),
+  row(
+    'flanking.ranged-none',
+    0,
+    'an archer opposite',
+    [creature('t', 5, 5, { type: 'giant' }), hero('a', 4, 5), archer('b', 6, 5)],
+    flanking('t'),
+    { pairs: [] },
+    'nobody opposite threatens',
+  ),
+  row(
+    'flanking.ranged-none',
+    1,
+    'an archer with a dagger in the other hand',
+    between({ type: 'giant' }, {}, { attacks: ['bow', 'dagger'] }),
+    flanking('t'),
+    pair,
+    CONTROL,
+  ),
+  row(
+    'flanking.invisible-ally',
+    0,
+    'an invisible ally opposite',
+    between({ type: 'giant' }, {}, { conditions: ['invisible'] }),
+    flanking('t'),
+    pair,
+    CONTROL,
+  ),
+  row(
+    'flanking.invisible-ally',
+    1,
+    'an ally on total defense opposite',
+    between({ type: 'giant' }, {}, { conditions: ['total-defence'] }),
+    flanking('t'),
+    pair,
+    CONTROL,
+  ),
+
+  row(
+    'movement.through-swarm',
+    0,
+    'a man walks through a swarm',
+    [hero('p', 4, 3), rats(5, 3)],
+    move('p', east(4, 7)),
+    free(3),
+  ),
+  row(
+    'movement.through-swarm',
+    1,
+    'a swarm ends on a man',
+    [hero('p', 4, 3), rats(5, 3)],
+    move('s', [
+      [5, 3],
+      [4, 3],
+    ]),
+    free(1),
+  ),
+  row(
+    'movement.through-swarm',
+    2,
+    'a man ends inside a swarm',
+    [hero('p', 4, 3), rats(5, 3)],
+    move('p', east(4, 6)),
+    free(2),
+  ),
+  row(
+    'movement.swarm-gaps',
+    0,
+    'a swarm through a passage one square wide',
+    [corridor(3), rats(0, 3)],
+    move('s', east(0, 3)),
+    free(3),
+    CONTROL,
+  ),
+  row(
+    'movement.swarm-gaps',
+    1,
+    'an ogre through the same passage',
+    [corridor(3), ogre('s', 0, 3)],
+    move('s', east(0, 3)),
+    free(6),
+    CONTROL,
+  ),
+
+  row(
+    'movement.incorporeal-solid',
+    0,
+    'a shadow through a wall',
+    [shadow(3, 3), WALL],
+    move('g', east(3, 5)),
+    free(2),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a shadow of two squares through a wall',
+    [shadow(1, 3, { size: 'large' }), WALL],
+    move('g', east(1, 5)),
+    free(4),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a condition of that name does the same',
+    [hero('g', 3, 3, { conditions: ['incorporeal'] }), WALL],
+    move('g', east(3, 5)),
+    free(2),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a shadow past a closed corner',
+    [shadow(3, 3), block(4, 3), block(3, 4)],
+    move('g', [
+      [3, 3],
+      [4, 4],
+    ]),
+    free(1),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    1,
+    'a shadow through a block one square thick',
+    [shadow(3, 3), block(4, 3)],
+    move('g', east(3, 5)),
+    free(2),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    2,
+    'a shadow through rock two squares thick',
+    [shadow(3, 3), fill(4, -9, 5, 28, block)],
+    move('g', east(3, 6)),
+    illegal('through-wall', [5, 3]),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a shadow of two squares through rock two squares thick',
+    [shadow(2, 3, { size: 'large' }), fill(4, -9, 5, 28, block)],
+    move('g', east(2, 6)),
+    free(4),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a shadow of two squares through rock three squares thick',
+    [shadow(2, 3, { size: 'large' }), fill(4, -9, 6, 28, block)],
+    move('g', east(2, 7)),
+    illegal('through-wall', [5, 3]),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    3,
+    'a shadow at a wall of force',
+    [shadow(3, 3), FORCE],
+    move('g', east(3, 4)),
+    illegal('through-wall', [4, 3]),
+  ),
+  row(
+    'movement.incorporeal-solid',
+    4,
+    'a body at a wall',
+    [hero('g', 3, 3), WALL],
+    move('g', east(3, 4)),
+    illegal('through-wall', [4, 3]),
+    CONTROL,
+  ),
+  row(
+    'movement.incorporeal-end',
+    0,
+    'a shadow ends inside a block',
+    [shadow(3, 3), block(4, 3)],
+    move('g', east(3, 4)),
+    free(1),
+    'the end is legal by the rule on solid objects',
+  ),
+  row(
+    'movement.incorporeal-end',
+    'extra',
+    'inside the block it has total cover',
+    [shadow(4, 3), block(4, 3), hero('p', 5, 3)],
+    cover('p', 'g', 'melee'),
+    { degree: 'total' },
+    'total cover by its own rules',
+  ),
+  row(
+    'movement.incorporeal-end',
+    1,
+    'a shadow ends where a man stands',
+    [shadow(3, 3), hero('p', 4, 3)],
+    move('g', east(3, 4)),
+    illegal('ends-occupied', [4, 3]),
+    CONTROL,
+  ),
+  row(
+    'movement.incorporeal-any-direction',
+    0,
+    'a shadow over rubble',
+    [shadow(3, 3), fill(4, 3, 6, 3, rubble)],
+    move('g', east(3, 6)),
+    free(3),
+    'difficult ground has its own rule',
+  ),
+  row(
+    'movement.ethereal',
+    0,
+    'an ethereal mage through rock three squares thick',
+    [hero('p', 3, 3, { conditions: ['ethereal'] }), fill(4, -9, 6, 28, block)],
+    move('p', east(3, 7)),
+    free(4),
+    'the rule on solid objects is cited',
+  ),
+  row(
+    'movement.ethereal',
+    1,
+    'an ethereal mage at a wall of force',
+    [hero('p', 3, 3, { conditions: ['ethereal'] }), FORCE],
+    move('p', east(3, 4)),
+    illegal('through-wall', [4, 3]),
+    'the rule on solid objects is cited',
+  ),
+
+  row(
+    'opportunity.swarm-none',
+    0,
+    'a man leaves a square beside a swarm',
+    [hero('p', 4, 3), rats(5, 3)],
+    move('p', [
+      [4, 3],
+      [3, 3],
+    ]),
+    owed(),
+    'nobody threatens the square',
+  ),
+  row(
+    'opportunity.swarm-none',
+    1,
+    'a man leaves a square of the swarm',
+    [hero('p', 5, 3), rats(5, 3)],
+    move('p', [
+      [5, 3],
+      [4, 3],
+    ]),
+    owed(),
+    'nobody threatens the square',
+  ),
+  row('opportunity.swarm-none', 2, 'a swarm threatens nothing', [rats(5, 3)], threat('s'), {
+    cells: [],
+    none: { why: 'condition', condition: 'swarm' },
+  }),
+  row(
+    'opportunity.swarm-entering',
+    0,
+    'a swarm moves onto a man',
+    [hero('p', 3, 3, { attacks: 'natural' }), rats(5, 3)],
+    move('s', [
+      [5, 3],
+      [4, 3],
+      [3, 3],
+    ]),
+    owed('p'),
+  ),
+  row(
+    'opportunity.swarm-entering',
+    1,
+    'a swarm passes a man with a bow at two squares',
+    [archer('p', 5, 7), rats(5, 3)],
+    move('s', [
+      [5, 3],
+      [4, 3],
+    ]),
+    owed(),
+    'nobody threatens the squares',
+  ),
+  row(
+    'opportunity.incorporeal-any',
+    0,
+    'a shadow leaves a threatened square',
+    [shadow(3, 3), hero('f', 4, 3)],
+    move('g', [
+      [3, 3],
+      [2, 3],
+    ]),
+    owed('f'),
+    CONTROL,
+  ),
+  row(
+    'opportunity.incorporeal-any',
+    1,
+    'a shadow leaves a square inside a rock',
+    [shadow(3, 3), block(3, 3), hero('f', 4, 3)],
+    move('g', [
+      [3, 3],
+      [2, 3],
+    ]),
+    owed(),
+    'the square inside a rock is not threatened',
+  ),
+
+  row(
+    'modifier.precision-immune',
+    0,
+    'a rogue flanks a zombie',
+    between({ type: 'undead' }, ROGUE),
+    attack('a', 't', 'sword'),
+    sneaks(false),
+  ),
+  row(
+    'modifier.precision-immune',
+    1,
+    'a rogue attacks a surprised swarm',
+    between({ type: 'vermin', subtypes: ['swarm'], conditions: ['flat-footed'] }, ROGUE),
+    attack('a', 't', 'sword'),
+    sneaks(false),
+  ),
+  row(
+    'modifier.precision-immune',
+    2,
+    'a rogue attacks a surprised ghost',
+    between({ type: 'outsider', subtypes: ['incorporeal'], conditions: ['flat-footed'] }, ROGUE),
+    attack('a', 't', 'sword'),
+    sneaks(false),
+  ),
+  row(
+    'modifier.precision-immune',
+    3,
+    'a coup de grace on a helpless golem',
+    between({ type: 'construct', ...HELPLESS }),
+    special('coup-de-grace', 'a', 't', { with: 'sword' }),
+    barred('critical-immune'),
+    ['srd35.special-attack.coup-de-grace-critical-immune'],
+  ),
+  ...(['undead', 'ooze', 'plant'] as const).map((type) =>
+    row(
+      'modifier.precision-immune',
+      'extra',
+      `the action coup de grace on a helpless creature: ${type}`,
+      between({ type, ...HELPLESS }),
+      act('a', 'coup-de-grace', { target: 't', with: 'sword' }),
+      barred('critical-immune'),
+      ['srd35.special-attack.coup-de-grace-critical-immune'],
+    ),
+  ),
+  row(
+    'modifier.precision-immune',
+    'extra',
+    'a coup de grace on a creature of unknown type',
+    between(HELPLESS),
+    act('a', 'coup-de-grace', { target: 't', with: 'sword' }),
+    { legal: true, unknown: ['creatures.t.type'] },
+    CONTROL,
+  ),
+  row(
+    'modifier.precision-immune',
+    4,
+    'a rogue flanks a giant',
+    between({ type: 'giant' }, ROGUE),
+    attack('a', 't', 'sword'),
+    sneaks(true),
+    CONTROL,
+  ),
+  row(
+    'modifier.undead-flank',
+    0,
+    'a zombie between two heroes',
+    between({ type: 'undead' }),
+    attack('a', 't', 'sword'),
+    bonus(2),
+    CONTROL,
+  ),
+  row(
+    'modifier.undead-flank',
+    1,
+    'a golem between two heroes',
+    between({ type: 'construct' }),
+    flanking('t'),
+    { ...pair, unknown: [] },
+    CONTROL,
+  ),
+
+  ...(['trip', 'bull-rush', 'grapple'] as const).map((name, i) =>
+    row(
+      'special-attack.swarm-not',
+      i,
+      `against a swarm: ${name}`,
+      [hero('p', 4, 3), rats(5, 3)],
+      special(name, 'p', 's'),
+      (answer) => expect(answer['why']).toContain('swarm'),
+    ),
+  ),
+  row(
+    'special-attack.swarm-not',
+    3,
+    'a swarm grapples a man',
+    [hero('p', 4, 3, { size: 'tiny' }), rats(5, 3)],
+    special('grapple', 's', 'p'),
+    (answer) => expect(answer['why']).toContain('swarm'),
+  ),
+  row(
+    'special-attack.swarm-not',
+    'extra',
+    'the table of actions says so too',
+    [hero('p', 4, 3), rats(5, 3)],
+    act('p', 'trip', { target: 's' }),
+    (answer) => expect(answer['why']).toContain('swarm'),
+  ),
+  row(
+    'special-attack.incorporeal-not',
+    0,
+    'a man bull rushes a shadow',
+    [hero('p', 4, 3), shadow(5, 3)],
+    special('bull-rush', 'p', 'g'),
+    (answer) => expect(answer['why']).toContain('incorporeal'),
+    'the reason cites the rules of bodies',
+  ),
+  row(
+    'special-attack.incorporeal-not',
+    1,
+    'a shadow trips a man',
+    [hero('p', 4, 3), shadow(5, 3)],
+    special('trip', 'g', 'p'),
+    (answer) => expect(answer['why']).toContain('incorporeal'),
+    'the reason cites the rules of bodies',
+  ),
+  row(
+    'size.tiny-enter',
+    0,
+    'a cat enters a man’s square',
+    [hero('p', 4, 3), creature('c', 6, 3, { size: 'tiny', attacks: 'natural' })],
+    move('c', [
+      [6, 3],
+      [5, 3],
+      [4, 3],
+    ]),
+    owed('p'),
+    'older rows state the rule',
+  ),
+  row(
+    'size.tiny-enter',
+    1,
+    'a man walks past a cat',
+    [hero('p', 4, 3), creature('c', 5, 3, { size: 'tiny', attacks: 'natural' })],
+    move('p', [
+      [4, 3],
+      [4, 4],
+    ]),
+    owed(),
+    'nobody threatens the square',
+  ),
+]);
