@@ -52,7 +52,10 @@ export function movedScene(motion: Motion, scene: Scene): Scene {
   };
 }
 
-/** The same scene surrounded by force, which stops even the incorporeal, so that the area beyond its edges makes no difference. */
+/**
+ * The same scene surrounded by force, which stops even the incorporeal, so that the area beyond its
+ * edges makes no difference.
+ */
 export function rimmed(scene: Scene): Scene {
   const { columns, rows } = scene.grid;
   const shift = ([x, y]: readonly [number, number]): At => [x + 1, y + 1];
