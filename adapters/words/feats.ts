@@ -51,6 +51,8 @@ const FEATS: Readonly<Record<string, string>> = {
   disruptive: 'Disruptive|Distruttivo',
   'burst-fire': 'Burst Fire|Sparare a Raffica',
   'double-tap': 'Double Tap|Doppio Colpo',
+  'elusive-target': 'Elusive Target|Bersaglio Sfuggente',
+  'defensive-martial-arts': 'Defensive Martial Arts|Arti Marziali Difensive',
   'improved-damage-threshold': 'Improved Damage Threshold|Soglia di Danno Migliorata',
   'combat-expertise': 'Combat Expertise|Maestria in Combattimento',
   'weapon-finesse': 'Weapon Finesse|Arma Accurata',

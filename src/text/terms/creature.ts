@@ -120,6 +120,8 @@ export const creature = {
   ],
   'burst-fire': ['Burst Fire', 'Sparare a Raffica'],
   'double-tap': ['Double Tap', 'Doppio Colpo'],
+  'elusive-target': ['Elusive Target', 'Bersaglio Sfuggente'],
+  'defensive-martial-arts': ['Defensive Martial Arts', 'Arti Marziali Difensive'],
   'improved-damage-threshold': ['Improved Damage Threshold', 'Soglia di Danno Migliorata'],
   'point-blank-shot': ['Point Blank Shot', 'Tiro Ravvicinato'],
   'far-shot': ['Far Shot', 'Tiro Lontano'],

@@ -161,6 +161,9 @@ function fromRange(s: AttackSituation, add: Add): void {
   ];
   add('range', (eased?.value ?? figures.range) * range.beyond, rules, { times: range.beyond });
   const melee = intoMelee(s);
+  const elusive = melee === undefined ? undefined : traitOf(traits, s.to, 'elusive');
+  if (elusive !== undefined)
+    add('elusive-target', elusive.value, featRules(s.j, elusive.trait), { by: elusive.trait });
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
 }

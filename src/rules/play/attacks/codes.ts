@@ -61,6 +61,8 @@ export const MODIFIER_WHY = [
   'whole-round',
   'dodge-feat',
   'mobility',
+  'elusive-target',
+  'defensive-martial-arts',
   'escape-artist',
   'feat',
 ] as const;

@@ -2,7 +2,7 @@
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
@@ -74,6 +74,9 @@ export function defenseOf(s: AttackSituation): Defense {
   fromCover(s, add);
   const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
   if (named !== undefined) add('dodge-feat', named.value, [], 'dodge', named.trait);
+  const close = mode === 'melee' ? traitOf(traits, to, 'againstMelee') : undefined;
+  if (close !== undefined)
+    add('defensive-martial-arts', close.value, featRules(j, close.trait), 'dodge', close.trait);
   const wary =
     plan.action === 'opportunity' && plan.forMovement === true
       ? traitOf(traits, to, 'againstOpportunities')

@@ -43,6 +43,10 @@ export interface Declared {
 
 export interface AttackTrait {
   readonly declared?: Declared;
+  /** Modifier to others' shots at the creature while it is engaged in melee. */
+  readonly elusive?: number;
+  /** Dodge bonus to armor class against melee attacks. */
+  readonly againstMelee?: number;
   /** No penalty for shooting into melee. */
   readonly shootsIntoMelee?: true;
   /**

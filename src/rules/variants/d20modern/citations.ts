@@ -543,4 +543,6 @@ export const hazards: Citations<ModernHazard> = {
 export const feats: Citations<string> = {
   'burst-fire': ['d20modern.attack.one-fire-mode'],
   'double-tap': ['d20modern.attack.one-fire-mode'],
+  'elusive-target': ['d20modern.attack.elusive-target'],
+  'defensive-martial-arts': ['d20modern.attack.defensive-martial-arts'],
 };

@@ -144,6 +144,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       'combat-martial-arts': { armedHands: true },
       // Raises the massive damage threshold (`bodies.massive`).
       'improved-damage-threshold': {},
+      'elusive-target': { elusive: -4 },
+      'defensive-martial-arts': { againstMelee: 1 },
     }),
     splash,
   },

@@ -1,0 +1,56 @@
+/** d20 Modern SRD: feats that guard a creature in melee. */
+import { expect } from 'vitest';
+import { attack } from '../asks/attacks.ts';
+import { cases, creature, hero, type Answer, type AttackInput, type Thing } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('d20modern');
+const pistol: AttackInput = { id: 'pistol', kind: 'ranged', rangeIncrement: 8 };
+const knife: AttackInput = { id: 'knife', kind: 'melee', natural: true };
+/** A shooter, its friend beside the target, and the target. */
+const brawl = (traits: string[] = [], friend = true): Thing[] => [
+  hero('a', 0, 0, { attacks: [pistol, knife], traits }),
+  ...(friend ? [hero('y', 5, 0, { attacks: [knife] })] : []),
+  creature('f', 4, 0, { attacks: [knife], traits: ['elusive-target', 'defensive-martial-arts'] }),
+];
+const shot = attack('a', 'f', 'pistol');
+const without =
+  (why: string) =>
+  (answer: Answer): void =>
+    expect((answer['modifiers'] as Answer[]).map((m) => m['why'])).not.toContain(why);
+const ELUSIVE = 'attack.elusive-target';
+const GUARD = 'attack.defensive-martial-arts';
+
+export default cases('d20modern', [
+  row(ELUSIVE, 0, 'a shot into its melee', brawl(), shot, { total: { attack: -8 } }),
+  row(ELUSIVE, 1, 'by a precise shooter', brawl(['precise-shot']), shot, { total: { attack: -4 } }),
+  row(
+    ELUSIVE,
+    2,
+    'it fights nobody',
+    brawl([], false),
+    shot,
+    without('elusive-target'),
+    'a control: the feat does not apply',
+  ),
+  row(
+    GUARD,
+    0,
+    'struck in melee',
+    [
+      hero('a', 0, 0, { attacks: [knife] }),
+      creature('f', 1, 0, { traits: ['defensive-martial-arts'] }),
+    ],
+    attack('a', 'f', 'knife'),
+    { total: { ac: 1 } },
+  ),
+  row(
+    GUARD,
+    1,
+    'shot at',
+    brawl([], false),
+    shot,
+    without('defensive-martial-arts'),
+    'a control: the feat does not apply',
+  ),
+]);
