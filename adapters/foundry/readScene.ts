@@ -260,7 +260,7 @@ function regions(): SentGround['terrain'] {
       ...Object.fromEntries(
         // Ground that hampers a way no more than walking needs no cost of its own, except in the
         // air, where the ground does not hamper.
-        Object.entries(others).filter(([way, cost]) => cost !== (way === 'fly' ? 1 : land)),
+        Object.entries(others).filter(([way, cost]) => cost !== (way === 'fly' ? 1 : (land ?? 1))),
       ),
       ...(land === null && { land }),
     };

@@ -206,6 +206,7 @@ export function ground(late: boolean): SentGround {
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
         : null) ?? null,
     astray: gm && safeRead('pages', () => astray(campaign())) === true,
+    ...(safeRead('veil', () => veil(here).dark) === true && { unlit: true }),
     ...(gm ? {} : { veil: safeRead('veil', () => veil(here)) ?? { fog: true } }),
     walls: safeRead('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
     openings: [...openings('doors', here?.doors), ...openings('windows', here?.windows)],
@@ -270,7 +271,7 @@ export function tokens(unread: number): SentTokens {
   const list = tokensSeen().flatMap(
     (token) => safeRead('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? [],
   );
-  const dark = !who.gm && safeRead('veil', () => veil(page()).dark) !== false;
+  const dark = safeRead('veil', () => veil(page()).dark) !== false;
   const lights = dark
     ? safeRead('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf))
     : undefined;

@@ -112,14 +112,26 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
 };
 
 /**
- * Range of a light. Newer lighting has two distances, which add up; older lighting has only one.
+ * Range of a light, and of its bright part. Newer lighting has two distances, which add up. Older
+ * lighting has the whole range, and the distance from which it is dim.
  */
-export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
+export const lightOf = (
+  thing: Model,
+): { x: number | null; y: number | null; reach: number; bright: number }[] => {
   const of = (shines: string, reach: string): number =>
     flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;
-  const reach = Math.max(
-    of('emits_bright_light', 'bright_light_distance') + of('emits_low_light', 'low_light_distance'),
-    of('light_otherplayers', 'light_radius'),
-  );
-  return reach > 0 ? [{ x: number(thing, 'left'), y: number(thing, 'top'), reach }] : [];
+  const bright = of('emits_bright_light', 'bright_light_distance');
+  const newer = bright + of('emits_low_light', 'low_light_distance');
+  const older = of('light_otherplayers', 'light_radius');
+  const reach = Math.max(newer, older);
+  if (reach <= 0) return [];
+  const from = older > newer ? number(thing, 'light_dimradius') : bright;
+  return [
+    {
+      x: number(thing, 'left'),
+      y: number(thing, 'top'),
+      reach,
+      bright: Math.max(0, Math.min(reach, from ?? reach)),
+    },
+  ];
 };

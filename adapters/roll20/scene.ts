@@ -10,6 +10,7 @@ import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
 import { gameOfSheets } from './sheets/index.ts';
+import { lightOf, litScene } from './light.ts';
 import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
@@ -110,6 +111,8 @@ export function sceneOf(
   if ((table.unread ?? 0) > 0)
     notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
   const turn = turnOf(table, provenance);
+  const lit = litScene(lightOf(frame, floor.walls, ground, table.lights), table.lights);
+  notices.push(...lit.notices);
   return {
     scene: {
       format: FORMAT,
@@ -121,7 +124,7 @@ export function sceneOf(
         metresPerCell: METRES_PER_CELL,
       },
       walls: known(frame, floor.walls, ground, table),
-      cells: [],
+      ...lit.ground,
       creatures,
       ...(turn !== undefined && { turn }),
     },

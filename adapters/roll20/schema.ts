@@ -67,6 +67,8 @@ export const ground = z.object({
    * master.
    */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
+  /** Is the page dark where no light shines? Absent: it is lit, or its lighting is off. */
+  unlit: flag,
   /** Some corners of the hexes as the host draws them, if it reports them. */
   corners: z.catch(
     z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))),
@@ -123,8 +125,11 @@ export const token = z.object({
   ),
 });
 
-/** A light source on any layer: its center, and its range in units of the page's scale. */
-const light = z.object({ x: number, y: number, reach: number });
+/**
+ * A light source on any layer: its center, its whole range, and the range of its bright light, in
+ * units of the page's scale. Absent bright range: all of it is bright.
+ */
+const light = z.object({ x: number, y: number, reach: number, bright: number });
 
 /**
  * Rows of the turn tracker, beginning with the creature on turn; `token` is null for rows without a
@@ -135,7 +140,7 @@ const turn = z.object({ token: z.nullable(id), count: number });
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Light sources; sent only if lighting hides the dark parts of the page. */
+  /** Light sources; sent only if the page is dark where no light shines. */
   lights: listOf(light, 5000),
   /** Rows of the turn tracker; null if the tracker is closed. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),

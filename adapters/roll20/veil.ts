@@ -8,7 +8,7 @@ import { planeOf, type Frame } from '../common/geometry.ts';
 import type { Walls } from './ground.ts';
 import type { RawGround, RawToken, RawTokens } from './schema.ts';
 
-type Segment = readonly [ax: number, ay: number, bx: number, by: number];
+export type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
 const side = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>
   (bx - ax) * (py - ay) - (by - ay) * (px - ax);
@@ -35,7 +35,7 @@ export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segme
 }
 
 /** Converts a point of the board to the plane, where distances are measured. */
-const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
+export const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
 
 interface Body {
   readonly middle: Point;

@@ -355,7 +355,7 @@ describe('the page script reading Roll20 tokens', () => {
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
-  it('reports lights of every layer, but only where the map is dark for a player', () => {
+  it('reports lights of every layer, but only where the map is dark', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -368,9 +368,11 @@ describe('the page script reading Roll20 tokens', () => {
     table({ gm: false, tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
     expect(tokens()).toMatchObject({
       tokens: [{ name: 'Fighter' }],
-      lights: [{ x: 385, y: 245, reach: 40 }],
+      lights: [{ x: 385, y: 245, reach: 40, bright: 20 }],
     });
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
+    expect(tokens().lights).toHaveLength(1);
+    table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: true } });
     expect(tokens().lights).toEqual([]);
   });
 });

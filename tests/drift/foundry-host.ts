@@ -23,7 +23,7 @@ export interface FoundryTable {
   readonly system: 'D35E' | 'pf1';
   readonly user: Seat;
   /** `levels`: the scene of Foundry 14 with several levels, showing its gallery. */
-  readonly scene: 'skirmish' | 'hexes' | 'levels';
+  readonly scene: 'skirmish' | 'hexes' | 'levels' | 'crypt';
   /** Names of the tokens on the scene. */
   readonly cast?: readonly string[];
   /** Changes the world before the client starts. */
@@ -46,6 +46,7 @@ const HANDS = {
   skirmish: ['Goblin', 'Aldo'],
   hexes: ['Goblin', 'Aldo'],
   levels: ['Ogre', 'Berta'],
+  crypt: ['Goblin', 'Aldo'],
 } as const;
 
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;

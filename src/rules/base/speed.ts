@@ -289,8 +289,10 @@ export function budget(
   const known = j.rules.speed(j, c);
   const limited = rule.partial === true && isSingle(j, c);
   const times = rule.times !== null && limited ? 1 : rule.times;
-  const crawling = mode === 'move' && (c.moving === 'crawl' || crawler(j, c) !== undefined);
-  const value = times === null || crawling ? 1 : Math.floor(known.value * times);
+  const crawling = mode === 'move' && crawler(j, c) !== undefined;
+  // A creature that crawls by choice moves one square with each of its actions.
+  const chosen = c.moving === 'crawl' ? (rule.twice === true ? 2 : 1) : Infinity;
+  const value = times === null || crawling ? 1 : Math.min(chosen, Math.floor(known.value * times));
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
   // Report `immobile` first; every refusal because of a grapple comes with it. Then report refusals

@@ -1,0 +1,139 @@
+/** Movement actions of Foundry 13 and 14, and regions that hamper or forbid them. */
+import { describe, expect, it } from 'vitest';
+import { readGround } from '../../adapters/foundry/readScene.ts';
+import { tokens } from '../../adapters/foundry/page.ts';
+import { floorOf } from '../../adapters/foundry/scene.ts';
+import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
+import { waysAlong, wayOf } from '../../adapters/foundry/waysOfMoving.ts';
+import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
+import { furnish } from '../drift/window.ts';
+import type { RegionData, SceneData } from '../hosts/foundry/world/types.ts';
+
+furnish();
+const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
+
+function host(more: Partial<FoundryTable>, change?: (scene: SceneData) => void): void {
+  foundryHost({
+    generation: 13,
+    system: 'D35E',
+    user: 'gm',
+    scene: 'crypt',
+    ...more,
+    prepare: (world) => change?.(world.scenes.find(({ _id }) => _id === world.scene)!),
+  });
+}
+
+const cellIn = (at: readonly [number, number]) =>
+  floorOf(groundSchema.parse(crossed(readGround(new Map())))).cells.find(
+    (cell) => cell.at[0] === at[0] && cell.at[1] === at[1],
+  );
+
+const movingOf = (name: string) =>
+  tokensSchema.parse(crossed(tokens(new Map()))).tokens.find((t) => t.name === name)?.moving;
+
+describe('the action that is chosen for a token', () => {
+  it.each([13, 14] as const)('on Foundry %i is read if it is not walking', (generation) => {
+    host({ generation });
+    expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
+  });
+
+  it.each([11, 12] as const)('does not exist on Foundry %i', (generation) => {
+    host({ generation });
+    expect(movingOf('Stirge')).toBeUndefined();
+  });
+
+  it.each<[action: string, moving: string]>([
+    ['blink', 'teleport'],
+    ['displace', 'teleport'],
+    ['crawl', 'crawl'],
+    ['step', 'other'],
+    ['constructor', 'other'],
+  ])('%s is read as %s', (action, moving) => {
+    host({}, (scene) => {
+      scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
+    });
+    expect(movingOf('Aldo')).toBe(moving);
+  });
+
+  it('is a teleport too if the game system says so of its own action', () => {
+    const actions = { phase: { teleport: true }, cling: {} };
+    expect([wayOf('phase', actions), wayOf('cling', actions)]).toEqual(['teleport', 'other']);
+  });
+
+  it('is told of a path only if every waypoint has one', () => {
+    const at = { x: 0, y: 0 };
+    const walk = { ...at, action: 'walk' };
+    expect(waysAlong([walk, { ...at, action: 'fly' }, walk], undefined)).toEqual({
+      ways: ['walk', 'fly'],
+    });
+    expect(waysAlong([walk, at], undefined)).toEqual({});
+  });
+});
+
+describe.each([13, 14] as const)(
+  'a region that changes the cost of movement on %i',
+  (generation) => {
+    const withBehaviors = (
+      behaviors: RegionData['behaviors'],
+      more: Partial<RegionData> = {},
+    ): void =>
+      host({ generation }, (scene) => {
+        Object.assign(scene.regions[0]!, { behaviors, ...more });
+      });
+    const cost = (difficulties: object, disabled = false) => ({
+      _id: 'cost000000000000',
+      type: 'modifyMovementCost',
+      disabled,
+      system: { difficulties },
+    });
+
+    it('lets nobody walk in where walking has no finite cost, and lets flyers pass', () => {
+      host({ generation });
+      expect(cellIn([7, 8])).toEqual({
+        at: [7, 8],
+        costFor: { land: null, swim: null, climb: 2 },
+      });
+    });
+
+    it.each<[what: string, difficulties: object, cell: object | undefined]>([
+      ['ground of double cost', { walk: 2, fly: 1 }, { terrain: 'difficult', costFactor: 2 }],
+      ['a wind that only flyers meet', { walk: 1, fly: 3 }, { costFor: { fly: 3 } }],
+      ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
+      ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
+    ])('%s', (_, difficulties, cell) => {
+      withBehaviors([cost(difficulties)]);
+      expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
+    });
+
+    it('does nothing while its behavior is disabled, above its height, or out of its level', () => {
+      withBehaviors([cost({ walk: null }, true)]);
+      expect(cellIn([7, 8])).toBeUndefined();
+      withBehaviors([cost({ walk: null })], { elevation: { bottom: 10, top: 20 } });
+      expect(cellIn([7, 8])).toBeUndefined();
+    });
+
+    it('counts the higher cost of two behaviors, and null before any', () => {
+      withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
+      expect(cellIn([7, 8])).toEqual({
+        at: [7, 8],
+        terrain: 'difficult',
+        costFactor: 3,
+        costFor: { fly: null },
+      });
+    });
+
+    it('of dnd5e makes ground difficult', () => {
+      withBehaviors([
+        { _id: 'hard000000000000', type: 'dnd5e.difficultTerrain', disabled: false, system: {} },
+      ]);
+      expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
+    });
+
+    it('that is hidden from players hampers only the game master’s view', () => {
+      host({ generation, user: 'player' }, (scene) => {
+        Object.assign(scene.regions[0]!, { visibility: 1 });
+      });
+      expect(cellIn([7, 8])).toBeUndefined();
+    });
+  },
+);

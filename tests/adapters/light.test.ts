@@ -1,0 +1,244 @@
+/**
+ * Light of a map: from the canvas of Foundry 11 to 14, and from the lights of both Roll20 engines.
+ * The expected cells are counted by hand.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lightMap, type Lamp } from '../../adapters/common/lightMap.ts';
+import { frameOver } from '../../adapters/common/geometry.ts';
+import { litFloor } from '../../adapters/foundry/light.ts';
+import { readLight } from '../../adapters/foundry/readLight.ts';
+import { readGround } from '../../adapters/foundry/readScene.ts';
+import { floorOf as foundryFloor } from '../../adapters/foundry/scene.ts';
+import { ground as groundSchema, light as lightSchema } from '../../adapters/foundry/schema.ts';
+import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
+import { choicesFollowed } from '../../src/amendments/mapChoices.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import { judgeOf, rulesets } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
+import { furnish } from '../drift/window.ts';
+import { ground as roll20Ground, table } from './roll20-raw.ts';
+import type { SceneData } from '../hosts/foundry/world/types.ts';
+
+furnish();
+
+type At = readonly [number, number];
+const lightAt = (
+  { light, cells = [] }: Pick<SceneDocument, 'light' | 'cells'>,
+  [x, y]: At,
+): string => cells.find(({ at }) => at[0] === x && at[1] === y)?.light ?? light ?? 'bright';
+
+const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
+
+/** The floor of a Foundry table, with its light. */
+function floorAt(more: Partial<FoundryTable> = {}, change?: (scene: SceneData) => void) {
+  foundryHost({
+    generation: 13,
+    system: 'D35E',
+    user: 'gm',
+    scene: 'crypt',
+    ...more,
+    prepare: (world) => change?.(world.scenes.find(({ _id }) => _id === world.scene)!),
+  });
+  const ground = groundSchema.parse(crossed(readGround(new Map())));
+  const light = lightSchema.parse(crossed(readLight()));
+  return litFloor(foundryFloor(ground), light, ground.map);
+}
+const codes = ({ notices }: ReturnType<typeof floorAt>): string[] =>
+  notices.map(({ code }) => code);
+
+describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
+  it.each<[what: string, at: At, light: string]>([
+    ['the torch-bearer’s own square', [2, 4], 'bright'],
+    ['four squares from the torch', [6, 4], 'bright'],
+    ['five squares from it', [7, 4], 'dim'],
+    ['out of reach of both lights', [10, 8], 'dark'],
+    ['a square beside the brazier', [12, 3], 'bright'],
+    ['three squares from the brazier', [15, 2], 'dim'],
+    ['behind the wall, four squares from the brazier', [8, 2], 'dim'],
+    ['the corner of a lamp that is put out', [14, 8], 'dark'],
+  ])('a crypt without light of its own: %s', (_, at, light) => {
+    const read = lightAt(floorAt({ generation }), at);
+    // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
+    expect(read).toBe(light);
+  });
+
+  it('the dock says that the map is dark, and how many lights there are', () => {
+    expect(floorAt({ generation }).notices).toContainEqual({
+      code: 'notice.darkMap',
+      params: { n: 2 },
+    });
+  });
+
+  it('a scene whose own light shines is bright everywhere, without a notice', () => {
+    const floor = floorAt({ generation }, (scene) => delete scene.environment);
+    expect([floor.light, codes(floor)]).toEqual([
+      undefined,
+      expect.not.arrayContaining(['notice.darkMap']),
+    ]);
+  });
+
+  it('a scene’s own light stops at its limit of darkness', () => {
+    const night = (darknessLevel: number) =>
+      floorAt({ generation }, (scene) => {
+        scene.environment = {
+          darknessLevel,
+          globalLight: { enabled: true, darkness: { min: 0, max: 0.6 } },
+        };
+      });
+    expect(lightAt(night(0.5), [14, 8])).toBe('bright');
+    expect(lightAt(night(0.7), [14, 8])).toBe('dark');
+  });
+
+  it('without token vision everybody sees the map, so its light does not count', () => {
+    const floor = floorAt({ generation }, (scene) => {
+      scene.tokenVision = false;
+    });
+    expect(lightAt(floor, [14, 8])).toBe('bright');
+  });
+
+  it('a player’s page reads the same light, because it draws it', () => {
+    expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
+  });
+});
+
+it('on Foundry 12 and later, magical darkness puts out the light around it', () => {
+  const dark = (generation: 12 | 13 | 14) =>
+    floorAt({ generation }, (scene) => {
+      const { x, y } = scene.lights![0]!;
+      scene.lights!.push({ x, y, hidden: false, config: { bright: 0, dim: 10, negative: true } });
+    });
+  for (const generation of [12, 13, 14] as const) {
+    expect(lightAt(dark(generation), [12, 3])).toBe('dark');
+    expect(lightAt(dark(generation), [2, 4])).toBe('bright');
+  }
+});
+
+it('a region that darkens a lit scene beyond the limit is dark, and the rest is lit', () => {
+  const floor = floorAt({ generation: 13 }, (scene) => {
+    scene.environment = {
+      darknessLevel: 0.1,
+      globalLight: { enabled: true, darkness: { min: 0, max: 0.5 } },
+    };
+    scene.lights = [];
+    for (const token of scene.tokens) delete token.light;
+    const [chasm] = scene.regions;
+    chasm!.behaviors = [
+      {
+        _id: 'dark000000000000',
+        type: 'adjustDarknessLevel',
+        disabled: false,
+        system: { mode: 0, modifier: 1 },
+      },
+    ];
+  });
+  expect([lightAt(floor, [7, 8]), lightAt(floor, [5, 5])]).toEqual(['dark', 'bright']);
+});
+
+describe('on Roll20', () => {
+  const wall = { barrier: 'wall', points: '[[0,0],[0,560]]', x: 420, y: 280 };
+  const read = (ground: object, lights: object[]): SceneDocument => {
+    const page = roll20Ground({ walls: [wall], ...ground });
+    const { scene } = sceneOf(floorOf(page), page, table([{}], { lights }), new Map());
+    if (scene === null) throw new Error('no scene');
+    return scene;
+  };
+  /** A torch in the cell [4, 4]. */
+  const torch = { x: 315, y: 315, reach: 40, bright: 20 };
+
+  it('a page of the day, or without lighting, is bright', () => {
+    expect(lightAt(read({}, []), [0, 0])).toBe('bright');
+  });
+
+  it.each<[what: string, at: At, light: string]>([
+    ['the torch’s own square', [4, 4], 'bright'],
+    ['four squares from it', [0, 4], 'bright'],
+    ['four squares away on both axes', [0, 0], 'dim'],
+    ['behind the wall, three squares away', [7, 4], 'dark'],
+  ])('a dark page with a torch: %s', (_, at, light) => {
+    expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
+  });
+
+  it('a dark page without lights is dark', () => {
+    const scene = read({ unlit: true }, []);
+    expect([scene.light, scene.cells]).toEqual(['dark', []]);
+  });
+
+  it('a light of older lighting without a dim part is bright throughout', () => {
+    const older = { ...torch, bright: null };
+    expect(lightAt(read({ unlit: true }, [older]), [0, 0])).toBe('bright');
+  });
+});
+
+describe('the light of a map', () => {
+  const frame = frameOver(100, 0, 0, 1200, 900)!;
+  const lamp = fc
+    .record({
+      x: fc.integer({ min: -200, max: 1400 }),
+      y: fc.integer({ min: -200, max: 1100 }),
+      bright: fc.integer({ min: 0, max: 500 }),
+      more: fc.integer({ min: 0, max: 500 }),
+    })
+    .map(({ more, ...at }): Lamp => ({ ...at, dim: at.bright + more, reaches: () => true }));
+  const RANK: Readonly<Record<string, number>> = { dark: 0, dim: 1, bright: 2 };
+  const ranks = (lit: ReturnType<typeof lightMap>): number[] => {
+    const all = new Array<number>(frame.columns * frame.rows).fill(RANK[lit.light]!);
+    for (const { at, light } of lit.cells) all[at[1] * frame.columns + at[0]] = RANK[light]!;
+    return all;
+  };
+
+  it('one lamp more makes no cell darker, and the order of lamps does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(lamp, { maxLength: 5 }), lamp, (lamps, one) => {
+        const before = ranks(lightMap(frame, false, lamps));
+        const after = ranks(lightMap(frame, false, [...lamps, one]));
+        expect(after.every((rank, i) => rank >= before[i]!)).toBe(true);
+        expect(ranks(lightMap(frame, false, [one, ...lamps]))).toEqual(after);
+      }),
+    );
+  });
+
+  it('each cell has the brightest light that reaches its middle', () => {
+    fc.assert(
+      fc.property(fc.array(lamp, { maxLength: 5 }), (lamps) => {
+        const found = ranks(lightMap(frame, false, lamps));
+        const expected = found.map((_, i) => {
+          const [x, y] = [(i % 12) * 100 + 50, Math.floor(i / 12) * 100 + 50];
+          return Math.max(
+            0,
+            ...lamps.map(({ x: lx, y: ly, bright, dim }) => {
+              const apart = Math.hypot(x - lx, y - ly);
+              return apart <= bright + 1 ? 2 : apart <= dim + 1 ? 1 : 0;
+            }),
+          );
+        });
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+});
+
+it('an archer’s target in an unlit crypt has total concealment, until the user ignores the light', () => {
+  const floor = floorAt();
+  const rules = rulesets.find(({ id }) => id === 'srd35')!;
+  const scene = {
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: floor.grid!,
+    walls: [],
+    cells: floor.cells,
+    light: floor.light,
+    creatures: [
+      { id: 'a', at: [13, 8], side: 'party', attacks: [{ id: 'bow', kind: 'ranged' }] },
+      { id: 'b', at: [14, 8], side: 'foes' },
+    ],
+  } as SceneDocument;
+  const missChance = (of: SceneDocument): number => {
+    const j = judgeOf(boardOf(of), rules);
+    return rules.concealment(j, j.board.creatures[0]!, j.board.creatures[1]!, 'ranged').missChance;
+  };
+  const choose = choicesFollowed();
+  expect(missChance(scene)).toBe(50);
+  expect(missChance(choose(scene, { lit: true }))).toBe(0);
+});
