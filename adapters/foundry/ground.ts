@@ -211,6 +211,24 @@ function within(frame: Frame, box: Box): Box | null {
   return [x0, y0, x1, y1];
 }
 
+/**
+ * Where the outline's edges cross the horizontal line at `y`: a point of that line is inside the
+ * outline if an odd number of these places lies to its right.
+ */
+export function crossingsAt(rings: Rings, y: number): readonly number[] {
+  const found: number[] = [];
+  for (const points of rings) {
+    const n = Math.floor(points.length / 2);
+    for (let i = 0; i < n; i += 1) {
+      const j = (i + 1) % n;
+      const [ax, ay] = [points[2 * i]!, points[2 * i + 1]!];
+      const [bx, by] = [points[2 * j]!, points[2 * j + 1]!];
+      if (ay > y !== by > y) found.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+    }
+  }
+  return found;
+}
+
 /** Is the point inside the outline? It is if a ray to its right crosses an odd number of edges. */
 export function inside(rings: Rings, x: number, y: number): boolean {
   let odd = false;

@@ -1,7 +1,7 @@
 /** The light of a Foundry scene, in cells. Pure. */
 import { memoize } from '../../src/board/memoize.ts';
 import { lightMap, litCells } from '../common/lightMap.ts';
-import { inside } from './ground.ts';
+import { crossingsAt, inside } from './ground.ts';
 import type { Floor } from './scene.ts';
 import type { RawLight } from './schema.ts';
 
@@ -20,7 +20,7 @@ function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor
   const lamps = sources.map(({ rings, dark, ...source }) => ({
     ...source,
     ...(dark === true && { dark: true }),
-    reaches: ([x, y]: readonly [number, number]) => inside(rings, x, y),
+    reaches: rowByRow(rings),
   }));
   const map = lightMap(
     frame,
@@ -35,5 +35,18 @@ function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor
     light: map.light,
     cells: litCells(floor.cells, map),
     notices: [...floor.notices, ...unread, { code: 'notice.darkMap', params: { n } }],
+  };
+}
+
+/**
+ * Test whether points are inside an outline. The points come row by row, so the outline's crossings
+ * with a row are computed once.
+ */
+function rowByRow(rings: RawLight['shade'][number]): (point: readonly [number, number]) => boolean {
+  let row = NaN;
+  let crossings: readonly number[] = [];
+  return ([x, y]) => {
+    if (y !== row) crossings = crossingsAt(rings, (row = y));
+    return crossings.reduce((odd, at) => (x < at ? !odd : odd), false);
   };
 }
