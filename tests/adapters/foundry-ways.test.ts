@@ -89,10 +89,7 @@ describe.each([13, 14] as const)(
 
     it('lets nobody walk in where walking has no finite cost, and lets flyers pass', () => {
       host({ generation });
-      expect(cellIn([7, 8])).toEqual({
-        at: [7, 8],
-        costFor: { land: null, swim: null, climb: 2 },
-      });
+      expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
 
     it.each<[what: string, difficulties: object, cell: object | undefined]>([
