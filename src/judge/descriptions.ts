@@ -48,6 +48,9 @@ export const SCENE: Readonly<Record<string, string>> = {
   'options.flyTurn': 'pf1: turns in the air at DC 15: up to 90 degrees, or any but about.',
   'options.cmdDenied':
     'pf1: who loses Dexterity to AC loses it to the maneuver defense; absent: true.',
+  'options.chargeLine':
+    'srd35, pf1: a charge needs every line between the two spaces free, or the line of centers.',
+  'options.paralyzedPassing': 'srd35: squares of a paralyzed creature cost double, or as others.',
   'options.grappledSomatic': 'pf1: spells with gestures in a grapple, with a check; absent: true.',
   grid: 'The map: cells of one kind.',
   'grid.kind': 'Squares, or hexes.',

@@ -23,6 +23,8 @@ export const HOUSE_RULES: {
   rangedFullAttack: ['each', 'once', 'none'],
   cmdDenied: [true, false],
   grappledSomatic: [true, false],
+  chargeLine: ['band', 'center'],
+  paralyzedPassing: ['double', 'normal'],
 };
 
 /**

@@ -50,6 +50,8 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
     rangedFullAttack: pick('rangedFullAttack'),
     cmdDenied: pick('cmdDenied'),
     grappledSomatic: pick('grappledSomatic'),
+    chargeLine: pick('chargeLine'),
+    paralyzedPassing: pick('paralyzedPassing'),
   };
 }
 

@@ -93,6 +93,13 @@ export interface Options {
    * because the table of actions says so?
    */
   readonly rangedFullAttack: 'each' | 'once' | 'none';
+  /**
+   * Which lines must be free for a charge: every line between the two spaces (`band`), or only the
+   * line between their centers?
+   */
+  readonly chargeLine: 'band' | 'center';
+  /** Does a square of a paralyzed creature cost double to pass through? */
+  readonly paralyzedPassing: 'double' | 'normal';
   /** May a creature in a grapple cast a spell with somatic components if it makes a check? */
   readonly grappledSomatic: boolean;
 }
@@ -125,6 +132,11 @@ export interface ModeRule {
    * including fog.
    */
   readonly level: boolean | 'clear';
+  /**
+   * Must every line between the first and the last space be free (`chargeBand.ts`)? Absent: only
+   * the squares of the path.
+   */
+  readonly band?: true;
   /** Does a narrow space prevent the mode, because it slows movement? */
   readonly roomy?: true;
   /** Does any step with increased cost prevent the mode? */

@@ -271,6 +271,11 @@ export interface MoveVerdict extends Verdict, Moved {
    * the ruleset leaves the choice open.
    */
   readonly displaced?: readonly Cell[];
+  /**
+   * The squares of a charge's band beside its first and last space, and those that bar the charge;
+   * absent: no charge, or only its path counts.
+   */
+  readonly band?: { readonly cells: readonly Cell[]; readonly blocked: readonly Cell[] };
 }
 
 export interface PathVerdict extends Verdict, Moved {

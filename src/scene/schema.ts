@@ -346,6 +346,8 @@ const houseRules = z.looseObject({
   flyTurn: z.enum(['to-90', 'any']).optional(),
   cmdDenied: z.boolean().optional(),
   grappledSomatic: z.boolean().optional(),
+  chargeLine: z.enum(['band', 'center']).optional(),
+  paralyzedPassing: z.enum(['double', 'normal']).optional(),
 });
 const isReading = (value: unknown): boolean =>
   typeof value === 'boolean' ||

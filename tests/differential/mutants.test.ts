@@ -66,6 +66,9 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'friends stop a charge, or do not': (text) => ({
     chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
   }),
+  'only the squares of its path bar a charge, or all in its band': (text) => ({
+    chargeBand: !text.chargeBand,
+  }),
   'a charge may change direction': () => ({ chargeStraight: false }),
   'one square is enough for a charge': () => ({ chargeLeast: 1 }),
   'a charge may end at any square from which the creature can strike': () => ({

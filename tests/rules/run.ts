@@ -29,6 +29,7 @@ const PLACES = new Set([
   'centre',
   'squares',
   'open',
+  'blocked',
 ]);
 
 /** A position on or above the map: `[x, y]`, `[x, y, elevation]`. */

@@ -14,6 +14,7 @@ import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
+import { barsOfBand, bandOf, type BandBar } from './chargeBand.ts';
 import { isUnder } from './conditions.ts';
 import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
@@ -139,6 +140,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
   if (astray > 0) note('wrong-movement-mode', astray);
   const last = path.length - 1;
+  const banded = mode === 'charge' && rule.band === true && last > 0;
+  const bars: readonly BandBar[] = banded ? barsOfBand(j, c, rule, path[0]!, path[last]!) : NOTHING;
   if (last > 0) {
     const end = path[last]!;
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1], walked.sides);
@@ -152,6 +155,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
         (foe) => chargesTo(j, c, foe, end),
         (code, by) => note(code, last, by),
       );
+      for (const bar of bars) note(bar.code, stepBeside(path, bar.at), bar.by);
     }
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
@@ -180,6 +184,14 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     ...(checks.length === 0 ? {} : { checks }),
     ...(hazards.length === 0 ? {} : { hazards }),
     ...(walked.eased === 0 ? {} : { eased: walked.eased }),
+    ...(banded
+      ? {
+          band: {
+            cells: bandOf(path[0]!, path[last]!, going.n),
+            blocked: bars.map(({ at }) => at),
+          },
+        }
+      : {}),
     rules: united(
       allowed.rules ?? [],
       byCount(j, cite(j.rules.cites, ...names)),
@@ -191,6 +203,14 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
+}
+
+/** The first step of a path that is at least as far from its start as a cell. */
+function stepBeside(path: readonly Cell[], cell: Cell): number {
+  const [x, y] = path[0]!;
+  const far = (at: Cell): number => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
+  const step = path.findIndex((at, i) => i > 0 && far(at) >= far(cell));
+  return step < 0 ? path.length - 1 : step;
 }
 
 /**

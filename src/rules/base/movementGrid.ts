@@ -386,6 +386,33 @@ export class MovementGrid {
     return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y, this.eased) > 1);
   }
 
+  /**
+   * Why a single square bars a line that passes through it: it blocks movement, slows it, or holds
+   * a creature in the way; null: it bars none.
+   */
+  barsLine(
+    x: number,
+    y: number,
+    level: ModeRule['level'],
+  ): { readonly code: ViolationCode; readonly by?: string } | null {
+    if (!this.steps.fits.clear(x, y, 1, 1)) return { code: 'through-wall' };
+    const by = this.others.in(x, y, 1).find((c) => !isUnder(this.j, c, 'helpless'));
+    if (by !== undefined) return this.inWay(by);
+    const k = y * this.columns + x;
+    const slow = this.easedRough[k]! > 1 || (level === 'clear' && this.easedFactors[k]! > 1);
+    return slow ? { code: 'difficult-terrain' } : null;
+  }
+
+  /** Why the side between a square and the next one (`bit` of STEPS) bars lines; null: it does not. */
+  barsSide(x: number, y: number, bit: number): ViolationCode | null {
+    const [dx, dy] = STEPS[bit]!;
+    if (!this.steps.fits.clear(x, y, 1, 1) || !this.steps.fits.clear(x + dx, y + dy, 1, 1))
+      return null;
+    if ((this.steps.allowed(x, y, 1) & (1 << bit)) === 0) return 'through-wall';
+    if (this.unhampered || this.level) return null;
+    return this.steps.crossing(x, y, 1, dx, dy) > 0 ? 'difficult-terrain' : null;
+  }
+
   private worst(table: Uint8Array, x: number, y: number): number {
     let worst = 1;
     for (let b = y; b < y + this.n; b++)

@@ -49,7 +49,7 @@ export function mayShare(
     return { pass: true, end: true, rules: shareRules(j, 'throughSwarm') };
   if (isUnder(j, other, 'helpless')) {
     const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
-    const slows = isUnder(j, other, 'slowsPassage');
+    const slows = j.options.paralyzedPassing === 'double' && isUnder(j, other, 'slowsPassage');
     return {
       pass: true,
       end: true,
@@ -82,10 +82,13 @@ export function barsPath(
   other: Creature,
   barredBy: ModeRule['barredBy'],
 ): boolean {
-  if (!j.rules.mayShare(j, mover, other).pass) return true;
+  const share = j.rules.mayShare(j, mover, other);
+  if (!share.pass) return true;
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
     return false;
   if (barredBy === 'living') return !isUnder(j, other, 'corpse');
-  if (barredBy === 'able') return !isUnder(j, other, 'helpless');
+  // A charger may enter the space of its target if it may end there; `chargeBand.ts` judges the
+  // squares before it.
+  if (barredBy === 'able') return !isUnder(j, other, 'helpless') && !share.end;
   return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
 }

@@ -211,6 +211,7 @@ function way(
     ((!isStraightMode(text, mode) || isStraight(text, path)) &&
       (places === undefined ||
         (places.has(end.join()) &&
+          (!text.chargeBand || mover.bandFree(path[0]!, end)) &&
           lengthOf(text, path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
   const legal =
     cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));

@@ -87,7 +87,7 @@ export function passing(
 export function chargePasses(text: Text, mover: Being, other: Being): boolean {
   if (text.chargeBars === 'anybody') return isIn(other, 'dead');
   if (isIn(other, 'helpless')) return true;
-  if (text.chargeBars === 'able') return false;
+  if (text.chargeBars === 'able') return passing(text, mover, other).end;
   // A creature that is not a foe can be passed like a friend, except in a charge
   // (srd35.movement.charge-not-through-friend).
   if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
@@ -268,7 +268,7 @@ export class Mover {
   private isDark = (c: Cell): boolean =>
     this.text.hampersInDark &&
     lightAt(this.scene, c) === 'dark' &&
-    (range(this.b, 'darkvision') === 0 || isIn(this.b, 'blind')) &&
+    (isIn(this.b, 'blind') ? this.text.blindInDark : range(this.b, 'darkvision') === 0) &&
     range(this.b, 'blindsight') === 0;
 
   /**
@@ -381,6 +381,61 @@ export class Mover {
       bodies: arrived,
       rough,
     };
+  }
+
+  /**
+   * Whether every line from one space to the other is free: it passes through no square that blocks
+   * or slows movement or holds a creature that is not helpless, and crosses no wall
+   * (srd35.movement.charge-lines). The lines fill the hull of the two spaces. A hull and a square
+   * overlap if their shadows overlap along each axis and across the direction of the charge.
+   */
+  bandFree(from: Cell, to: Cell): boolean {
+    const across: Cell = [from[1] - to[1], to[0] - from[0]];
+    const axes: Cell[] = across[0] === 0 && across[1] === 0 ? [] : [across];
+    const shadow = (axis: Cell, points: readonly Cell[]): [number, number] => {
+      const along = points.map(([x, y]) => x * axis[0] + y * axis[1]);
+      return [Math.min(...along), Math.max(...along)];
+    };
+    const corners = ([x, y]: Cell, w: number, h: number): Cell[] => [
+      [x, y],
+      [x + w, y],
+      [x, y + h],
+      [x + w, y + h],
+    ];
+    const hull = [...corners(from, this.n, this.n), ...corners(to, this.n, this.n)];
+    const overlaps = (points: readonly Cell[]): boolean =>
+      [[1, 0] as Cell, [0, 1] as Cell, ...axes].every((axis) => {
+        const [a, b] = [shadow(axis, hull), shadow(axis, points)];
+        return a[0] < b[1] && b[0] < a[1];
+      });
+    const ends = [...cellsFrom(from, this.n), ...cellsFrom(to, this.n)];
+    const slow = (c: Cell): boolean => {
+      const f = floorAt(this.scene, c);
+      const eased = this.eases > 0;
+      const veiled = !this.text.rushesInFog && f?.concealment !== undefined;
+      return roughOf(f, eased) > 1 || this.isDark(c) || veiled;
+    };
+    const unhampered = isIn(this.b, 'bodiless');
+    const { columns, rows } = this.scene.grid;
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) {
+        const c: Cell = [x, y];
+        if (!overlaps(corners(c, 1, 1))) continue;
+        if (!ends.some((e) => sameCell(e, c))) {
+          if (cellBlocks(this.scene, c, 'move') || (!unhampered && slow(c))) return false;
+          const stands = (o: Mover['others'][number]): boolean =>
+            !isIn(o.being, 'helpless') && shared(o.squares, [c]);
+          if (this.others.some(stands)) return false;
+        }
+        for (const by of [[1, 0] as Cell, [0, 1] as Cell]) {
+          const next: Cell = [x + by[0], y + by[1]];
+          if (!overlaps(corners(next, by[1], by[0])) || !overlaps(corners(next, 1, 1))) continue;
+          if ([c, next].some((each) => cellBlocks(this.scene, each, 'move'))) continue;
+          const tolled = this.tolls.some((w) => meets(middle(c), middle(next), w.shape));
+          if (this.parted(c, next, this.barriers) || (tolled && !unhampered)) return false;
+        }
+      }
+    return true;
   }
 
   /**

@@ -74,6 +74,8 @@ export interface Scene {
     readonly grappledThreatens?: boolean;
     readonly reachCoverAdjacent?: string;
     readonly partialCoverBars?: boolean;
+    readonly chargeLine?: string;
+    readonly paralyzedPassing?: string;
   };
   readonly grid: {
     readonly kind: 'square' | 'hex';

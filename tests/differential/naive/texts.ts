@@ -145,6 +145,8 @@ export interface Text {
   readonly rangedFrom: number;
   /** Whether blinded creatures move at half speed (pf1.movement.blinded). */
   readonly blindSlow: boolean;
+  /** Whether dark squares also cost double for a blinded creature. */
+  readonly blindInDark: boolean;
   /**
    * Whether darkness doubles the cost of a square for creatures that cannot see in it
    * (pf1.movement.poor-visibility).
@@ -212,6 +214,11 @@ export interface Text {
   readonly levelOnly: boolean;
   /** Whether narrow spaces prevent charges (pf1.charge.line). */
   readonly chargeRoomy: boolean;
+  /**
+   * Whether every line between the first and the last space of a charge must be free
+   * (srd35.movement.charge-lines, pf1.charge.line).
+   */
+  readonly chargeBand: boolean;
   /**
    * Whether feats reduce the cost of some difficult squares to that of plain floor
    * (pf1.movement.nimble-moves).
@@ -296,19 +303,20 @@ const srd35: Text = {
   unseenToo: false,
   heights: true,
   alert: true,
-  stepBarred: 'never',
-  stepLeast: 0,
+  stepBarred: 'difficult',
+  stepLeast: 2,
   crawlProvokesThere: false,
   enteringSizes: Infinity,
-  paralyzedFactor: 1,
+  paralyzedFactor: 2,
   dodgesAlert: false,
   grappledThreatens: false,
   grappledTwoHanded: false,
   neverFlanked: [],
   rangedFrom: Infinity,
   blindSlow: true,
-  hampersInDark: false,
-  heavyRun: 0,
+  hampersInDark: true,
+  blindInDark: false,
+  heavyRun: 1,
   leastWidth: (space) => Math.ceil(space / 2),
   wallsNarrow: true,
   keepsSide: true,
@@ -323,11 +331,12 @@ const srd35: Text = {
   withdrawsInOne: true,
   stepEnds: true,
   runFactor: 4,
-  runStraight: false,
+  runStraight: true,
   levelOnly: true,
-  chargeRoomy: false,
+  chargeRoomy: true,
+  chargeBand: true,
   featsEase: false,
-  chargeBars: 'friends',
+  chargeBars: 'able',
   chargeStraight: true,
   mayGoBack: false,
   chargeLeast: 2,
@@ -370,7 +379,12 @@ const sigil: Text = {
   alert: false,
   stepBarred: 'hampered',
   squeezePenalty: 0,
-  runStraight: true,
+  hampersInDark: false,
+  heavyRun: 0,
+  paralyzedFactor: 1,
+  chargeRoomy: false,
+  chargeBand: false,
+  stepLeast: 0,
   chargeBars: 'anybody',
   endsFree: true,
   mountLarger: 1,
@@ -383,7 +397,13 @@ const d20modern: Text = {
   tinyEnters: false,
   provokesEntering: false,
   unseenToo: true,
-  runStraight: true,
+  hampersInDark: false,
+  heavyRun: 0,
+  paralyzedFactor: 1,
+  chargeRoomy: false,
+  chargeBand: false,
+  stepBarred: 'never',
+  stepLeast: 0,
   chargeBars: 'nobody',
   withdrawsInOne: false,
 };
@@ -393,25 +413,18 @@ const pf1: Text = {
   space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
   tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
   long: [0, 0, 0, 1, 1, 1, 2, 3, 4],
-  stepBarred: 'difficult',
-  stepLeast: 2,
   crawlProvokesThere: true,
   enteringSizes: 3,
-  paralyzedFactor: 2,
   dodgesAlert: true,
   grappledThreatens: true,
   neverFlanked: ['ooze', 'elemental', 'swarm', 'all-around-vision'],
   rangedFrom: 2,
   blindSlow: false,
   hampersInFog: true,
+  blindInDark: true,
   rushesInFog: false,
-  hampersInDark: true,
-  runStraight: true,
-  heavyRun: 1,
-  chargeBars: 'able',
   stepsAloft: true,
   featsEase: true,
-  chargeRoomy: true,
 };
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern, pf1 };
@@ -427,6 +440,10 @@ export function textOf(scene: Pick<Scene, 'ruleset' | 'options'>): Text {
     ...found,
     corner,
     ...(options.diagonals === 'one' ? { secondDiagonal: 1, roughDiagonal: 2 } : {}),
+    ...(options.chargeLine === 'center' ? { chargeBand: false } : {}),
+    ...(options.paralyzedPassing === 'normal' && scene.ruleset === 'srd35'
+      ? { paralyzedFactor: 1 }
+      : {}),
     ...(options.grappledThreatens === false ? { grappledThreatens: false } : {}),
     ...(options.reachCoverAdjacent === 'melee' ? { rangedFrom: Infinity } : {}),
     ...(options.partialCoverBars === false

@@ -1,6 +1,6 @@
 /** 3.5 SRD: which actions movement takes, and which creatures an action provokes. */
 import { expect } from 'vitest';
-import { cases, creature, hero, move, turn, type At } from '../cases.ts';
+import { cases, creature, hero, turn, type At } from '../cases.ts';
 import { all } from '../checks.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
 
@@ -141,18 +141,6 @@ export default cases('srd35', [
     on: [hero('b', 0, 0), MINE],
     ask: act('b', 'run', { path: straight(25) }),
     check: refused('over-speed'),
-  },
-  {
-    rule: 'srd35.action.run-quadruple',
-    case: 2,
-    given: 'twelve squares east and twelve south: the text asks for no straight line',
-    on: [hero('b', 0, 0)],
-    ask: move(
-      'b',
-      [...straight(12), ...Array.from({ length: 12 }, (_, i): At => [12, i + 1])],
-      'run',
-    ),
-    expect: { legal: true, cost: 24, violations: [] },
   },
   {
     rule: 'srd35.action.run-quadruple',

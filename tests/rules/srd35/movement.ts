@@ -272,7 +272,7 @@ export default cases('srd35', [
     ask: move('m', east(5), 'charge'),
     check: illegal('through-ally', [2, 0]),
   },
-  ...(['asleep', 'paralyzed', 'dying', 'dead', 'destroyed'] as const).map((condition) => ({
+  ...(['asleep', 'bound', 'dying', 'dead', 'destroyed'] as const).map((condition) => ({
     rule: 'srd35.movement.through-helpless-opponent',
     case: 2 as const,
     given: `a charge at (6,0) over an enemy at (3,0): ${condition}`,
@@ -283,10 +283,10 @@ export default cases('srd35', [
   {
     rule: WIDTH,
     case: 'extra',
-    given: 'a charge ends in a narrow lane: an ogre may stand there and strike',
+    given: 'a charge into a narrow lane: squeezing slows the ogre, so it may not charge there',
     on: [ogre('m', 0, 0), hero('e', 7, 0), ...rock(1, 2)],
     ask: move('m', east(4), 'charge'),
-    expect: legal(8),
+    check: illegal('difficult-terrain'),
   },
   {
     rule: 'srd35.movement.through-helpless-opponent',
@@ -323,10 +323,11 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.charge',
     case: 'extra',
-    given: 'a charge through a Gargantuan foe at another one',
+    given:
+      'a charge through a Gargantuan foe at another one: every creature but the helpless bars it',
     on: [mover, creature('b', 2, 0, { size: 'gargantuan', attacks: 'none' }), creature('e', 8, 0)],
     ask: move('m', east(7), 'charge'),
-    expect: legal(7),
+    check: illegal('through-enemy', [2, 0]),
   },
   {
     rule: 'srd35.movement.not-through-opponent',
@@ -348,16 +349,16 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.through-helpless-opponent',
     case: 0,
-    given: 'a paralysed enemy at (1,0)',
-    on: [mover, creature('e', 1, 0, { conditions: ['paralyzed'] })],
+    given: 'a sleeping enemy at (1,0)',
+    on: [mover, creature('e', 1, 0, { conditions: ['asleep'] })],
     ask: move('m', east(2)),
     expect: legal(2),
   },
   {
     rule: 'srd35.movement.through-helpless-opponent',
     case: 1,
-    given: 'stopping on a paralysed enemy',
-    on: [mover, creature('e', 1, 0, { conditions: ['paralyzed'] })],
+    given: 'stopping on a sleeping enemy',
+    on: [mover, creature('e', 1, 0, { conditions: ['asleep'] })],
     ask: move('m', east(1)),
     expect: legal(1),
   },

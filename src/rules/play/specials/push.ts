@@ -134,9 +134,9 @@ function pushed(s: SpecialSituation, margin: number): Effect[] {
   if (k === 1 && !enters(s)) return done;
   const path = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
   done.push({ of: from.id, effect: 'follows', at: shifted(origin, step, k) });
-  return k === 1
-    ? done
-    : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, path, to)];
+  // The pushed creature provokes by each cell, and the attacker too if it goes along.
+  const goesAlong = ask.stays === true ? [] : onTheWay(j, from, path, to);
+  return [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...goesAlong];
 }
 
 function rebuffed(s: SpecialSituation): Effect[] {

@@ -140,6 +140,8 @@ export interface SpecialRule {
   };
   /** Minimum length of a straight approach in cells, including the target's cell. */
   readonly approach?: number;
+  /** Is entering the target's space part of the movement, so that each foe strikes only once? */
+  readonly entersOnce?: true;
   /** Does the attacker keep its action if the target steps aside? */
   readonly avoidedFree?: true;
   /** May any worn item be snatched, even if it is not easy to remove? */

@@ -171,6 +171,11 @@ function asAction(s: SpecialSituation): Acted {
   const excused = handler.excuses?.(s) ?? [];
   const quiet = handler.quiet?.(s) === true;
   const later = handler.later?.(s);
+  const struck = new Set(
+    s.rule.entersOnce === true
+      ? verdict.opportunities.filter(({ cause }) => cause === 'action').map(({ by }) => by)
+      : [],
+  );
   return {
     kind: verdict.kind,
     why: verdict.why.filter((code) => !excused.includes(code)),
@@ -187,7 +192,9 @@ function asAction(s: SpecialSituation): Acted {
               rules,
               ...(leaving === undefined ? {} : { leaving }),
             })),
-          ...(later ?? []),
+          // Moving into a space and on is one movement, so a foe that strikes at the entering is not
+          // listed a second time.
+          ...(later ?? []).filter(({ by }) => !struck.has(by)),
         ],
     barred: quiet ? [] : verdict.barred.map(({ by, why, rules }) => ({ by, why, rules })),
   };

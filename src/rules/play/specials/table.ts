@@ -53,6 +53,7 @@ export const SPECIAL_TABLE: SpecialTable = {
     names: ['overrun', 'overrunProvokes'],
     checkNames: ['overrunCheck'],
     avoidedFree: true,
+    entersOnce: true,
     opposed: {
       attacker: ['strength'],
       defender: ['strength', 'dexterity'],

@@ -95,6 +95,8 @@ export const map = extend(parent.map, {
   ],
   throughSize: ['d20modern.movement.three-sizes'],
   poorVisibility: [],
+  runBarred: [],
+  throughParalyzed: [],
   prone: ['d20modern.movement.special-modes', 'd20modern.action.table-crawl'],
   immobile: ['d20modern.condition.grappling-effects'],
   actions: ['d20modern.action.budget', 'd20modern.action.full-round-action'],

@@ -4,9 +4,11 @@ import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
 import { isUnder } from '../../base/conditions.ts';
+import { mayAct } from '../../base/gate.ts';
 import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
 import { sharesSpace } from '../../base/sides.ts';
 import { attackReach, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
@@ -108,9 +110,12 @@ export const d20modern: Ruleset = mounted(
     ),
     mayShare,
     // A creature that cannot see moves at half speed (d20modern.movement.darkness-half).
-    speed: slowUnseeing(srd35.speed),
+    speed: slowUnseeing(speed),
+    isDifficult,
+    entryFactor,
+    mayAct,
     modeRule(j, c, mode) {
-      const rule = srd35.modeRule(j, c, mode);
+      const rule = modeRule(j, c, mode);
       // The path of a run must be straight (d20modern.movement.run-distance).
       if (mode === 'run') return { ...rule, straight: true };
       // A charge may pass through friends in its path (d20modern.charge.obstacles-silent).

@@ -2,7 +2,6 @@
  * The Pathfinder ruleset (first edition, reference document of 2009), by its differences from the
  * SRD (docs/spec/notes/pf1-vs-srd35.md).
  */
-import type { Creature } from '../../../board/creature.ts';
 import { blindFooting } from '../../base/blindFooting.ts';
 import { conditionTable } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
@@ -12,14 +11,12 @@ import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
 import { whirling } from '../../base/whirling.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
-import { noSlowStep } from '../../base/slowStep.ts';
 import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
-import { modeRule } from '../../base/speed.ts';
+import { entryFactor, isDifficult, speed } from '../../base/speed.ts';
 import { threatensUnheld } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
-import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
-import type { Mode } from '../../verdict.ts';
+import type { Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
 import { coverPolicy, row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
@@ -42,18 +39,6 @@ const conditions = {
     whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
   }),
 };
-
-const CLEAR = { level: 'clear' } as const;
-
-function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rule = modeRule(j, c, mode);
-  const burdened = c.armour === 'heavy' || c.load === 'heavy';
-  if (mode === 'run')
-    return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
-  if (mode === 'charge') return { ...rule, ...CLEAR, roomy: true, barredBy: 'able' };
-  // Fog and narrow places slow a creature, but do not prevent a 5-foot step.
-  return mode === 'step' ? { ...rule, level: true } : rule;
-}
 
 /** The ledger does not say how a rider casts spells while its mount moves. */
 const { dismounting } = srd35.mounts;
@@ -88,6 +73,7 @@ export const pf1: Ruleset = mounted(
       'flyTurn',
       'cmdDenied',
       'grappledSomatic',
+      'chargeLine',
     ),
     conditions,
     mounts,
@@ -111,10 +97,9 @@ export const pf1: Ruleset = mounted(
     deadAt: deadByConstitution,
     mayShare: whirling(srd35.mayShare),
     // A creature that does not see its path may not run, charge or take a 5-foot step.
-    isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),
-    entryFactor: slowedByDark(srd35.entryFactor),
-    mayAct: noSlowStep(srd35.mayAct),
-    modeRule: modeRuleHere,
+    speed,
+    isDifficult: (j, c, facts) => isDifficult(j, c, facts) || isDark(j, c, facts),
+    entryFactor: slowedByDark(entryFactor),
     canThreaten: threatensUnheld,
     pathChecks: blindFooting('acrobatics', 10),
     flight: { ...legAnswers(citations.flight), ...BY_SKILL },

@@ -121,6 +121,7 @@ export const map = extend(parent.map, {
   move: ['sigil.movement.move-action-distance'],
   doubleMove: ['sigil.movement.move-action-distance'],
   run: ['sigil.movement.run'],
+  throughParalyzed: [],
   runBarred: ['sigil.movement.run-forbidden'],
   charge: [
     'sigil.special-attack.charge-path',

@@ -10,6 +10,8 @@ import { sigil } from './index.ts';
 
 const { states, turns, attacks, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
+// The target strikes at the attempt and again at the movement (sigil.special-attack.overrun-provokes).
+const { entersOnce: _, ...overrun } = specials.table.overrun;
 const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
@@ -93,6 +95,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
     table: extend(specials.table, {
       // A coup de grace against a hidden target takes one round instead of two.
       'coup-de-grace': { ...specials.table['coup-de-grace'], hiddenRounds: 1 },
+      overrun,
     }),
     // In a grapple, a somatic spell may be tried, but the DC is very high.
     grapple: extend(specials.grapple, { casting: { dc: 20, somatic: 50 } }),

@@ -15,7 +15,7 @@ import { displacedAnswer } from '../../base/displaced.ts';
 import { sharesSpace } from '../../base/sides.ts';
 import { attackReach, isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
-import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
+import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { seesInDark, standsInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
@@ -124,6 +124,8 @@ export const sigil: Ruleset = mounted(
     ...sizeAnswers(sizes, citations.map),
     mounts,
     mayShare,
+    speed,
+    isDifficult,
     entryFactor: hampered,
     ...sharedSpaceAnswers({
       cover: coverAnswer({

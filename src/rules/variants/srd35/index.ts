@@ -2,11 +2,14 @@
  * The D&D 3.5 ruleset, from the Italian SRD. Where the Italian and the English text differ, the
  * English text is the default (docs/spec/notes/srd35-vs-sigil.md, E).
  */
+import type { CellFacts } from '../../../board/board.ts';
+import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
 import { isUnder, CONDITIONS } from '../../base/conditions.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
+import { isDark } from '../../base/darkness.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { distance } from '../../base/distance.ts';
@@ -22,12 +25,15 @@ import { mayShare, relation } from '../../base/sides.ts';
 import { attackReach, sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
+import { noSlowStep } from '../../base/slowStep.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
+import { slowUnseeing } from '../../base/unseeing.ts';
 import { houseRulesOf } from '../../houseRules.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
+import type { Mode } from '../../verdict.ts';
 import * as citations from './citations.ts';
 import { GROUNDS } from './grounds.ts';
 
@@ -63,6 +69,38 @@ const mounts: MountRules = {
   usual: { higherGround: 1, lance: 2 },
 };
 
+const CLEAR = { level: 'clear' } as const;
+
+/**
+ * A run is straight, and one multiple less in heavy armor or under a heavy load; a charge needs
+ * every line free; ground that hampers prevents a 5-foot step (srd35.movement.run-straight,
+ * run-heavy, charge-lines, step-not-hampered).
+ */
+function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
+  const rule = modeRule(j, c, mode);
+  const burdened = c.armour === 'heavy' || c.load === 'heavy';
+  if (mode === 'run')
+    return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
+  if (mode === 'charge') {
+    const band = j.options.chargeLine === 'band';
+    return { ...rule, ...CLEAR, roomy: true, barredBy: 'able', ...(band ? { band } : {}) };
+  }
+  return mode === 'step' ? { ...rule, level: true } : rule;
+}
+
+/**
+ * Darkness in which the creature does not see doubles the cost of a square. Blindness already
+ * halves the speed (srd35.movement.darkness-blinds, blinded-half).
+ */
+const dark = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
+  !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'blind') && isDark(j, c, facts);
+const slowsInDark = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
+  !hasTrait(c, 'blind-fight') && dark(j, c, facts);
+
+/** With Blind-Fight a creature that cannot see moves at three quarters of its speed. */
+const unseeing = slowUnseeing(speed);
+const speedHere: Ruleset['speed'] = (j, c) => (hasTrait(c, 'blind-fight') ? unseeing : speed)(j, c);
+
 export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
@@ -81,19 +119,26 @@ export const srd35: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
-  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text', 'rangedFullAttack'),
-  conditions: CONDITIONS,
+  houseRules: houseRulesOf(
+    'coverLine',
+    'reachTwoDiagonal',
+    'text',
+    'chargeLine',
+    'paralyzedPassing',
+    'rangedFullAttack',
+  ),
+  conditions: { ...CONDITIONS, paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true } },
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
   grounds: GROUNDS,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach: withWhips(attackReach),
-  speed,
+  speed: speedHere,
   relation,
   mayShare,
-  isDifficult,
-  entryFactor,
+  isDifficult: (j, c, facts) => isDifficult(j, c, facts) || dark(j, c, facts),
+  entryFactor: (j, c, facts) => entryFactor(j, c, facts) * (slowsInDark(j, c, facts) ? 2 : 1),
   distance,
   lineOfEffect,
   lineOfSight,
@@ -111,8 +156,8 @@ export const srd35: Ruleset = mounted({
   opportunityBarred,
   flanking,
   byHitPoints: (c) => byHitPoints(c),
-  mayAct,
-  modeRule,
+  mayAct: noSlowStep(mayAct),
+  modeRule: modeRuleHere,
   budget,
   reachable,
   move,
