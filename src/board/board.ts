@@ -4,7 +4,7 @@
  */
 import type { SceneCell, SceneDocument, SceneTurn, SceneWall } from '../scene/schema.ts';
 import type { Creature } from './creature.ts';
-import type { Grid } from './grid.ts';
+import type { Grid, Point } from './grid.ts';
 import { ridersOf, together } from './mounts.ts';
 import type { OnBoard } from './onBoard.ts';
 import type { CoverDegree, Light, MissChance } from './vocabulary.ts';
@@ -26,7 +26,11 @@ export interface CellFacts extends OnBoard<
 /** A skill check that an obstacle or a surface requires. */
 export type Hurdle = NonNullable<CellFacts['check']>;
 
-export type Wall = OnBoard<Omit<SceneWall, 'opening'>, 'low' | 'blocks'>;
+/** A wall in the place where it counts for the rules (`alignment.ts`). */
+export interface Wall extends OnBoard<Omit<SceneWall, 'opening'>, 'low' | 'blocks'> {
+  /** Points between its ends at which it turns; absent: it is straight. */
+  readonly bends?: readonly Point[];
+}
 
 /**
  * The static part of a board. Its indexes are cached by identity: a changed wall requires a new

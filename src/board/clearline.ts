@@ -5,6 +5,7 @@
 import type { Spot } from './grid.ts';
 import { secondLimited } from './limitedWalls.ts';
 import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
+import { insetOf, moved } from './nearSide.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 import { addSquare, addWall, through } from './touching.ts';
 
@@ -38,19 +39,29 @@ export function blockedBy(
   spaces: readonly Space[] = [],
   counts?: Counts,
 ): Blocker | null {
-  probe.start(p, q);
+  const pInset = insetOf(index, level, p, counts);
+  const qInset = insetOf(index, level, q, counts);
+  probe.start(
+    moved(p.x, p.cellX, pInset),
+    moved(p.y, p.cellY, pInset),
+    moved(q.x, q.cellX, qInset),
+    moved(q.y, q.cellY, qInset),
+  );
+  const px = probe.px / UNIT;
+  const qx = probe.qx / UNIT;
+  const slope = (probe.qy - probe.py) / (probe.qx - probe.px);
   let touched: Blocker | null = null;
-  const left = Math.max(0, Math.min(p.x, q.x) - 1);
-  const right = Math.min(index.columns - 1, Math.max(p.x, q.x));
-  const lowY = Math.min(p.y, q.y);
-  const highY = Math.max(p.y, q.y);
-  const box = index.clearBox(left, lowY - 1, right, highY);
+  const left = Math.max(0, Math.ceil(Math.min(px, qx)) - 1);
+  const right = Math.min(index.columns - 1, Math.floor(Math.max(px, qx)));
+  const lowY = Math.min(probe.py, probe.qy) / UNIT;
+  const highY = Math.max(probe.py, probe.qy) / UNIT;
+  const box = index.clearBox(left, Math.ceil(lowY) - 1, right, Math.floor(highY));
   for (let x = left; !box && x <= right; x++) {
     let lo = lowY;
     let hi = highY;
-    if (p.x !== q.x) {
-      const ya = p.y + ((q.y - p.y) * (x - p.x)) / (q.x - p.x);
-      const yb = ya + (q.y - p.y) / (q.x - p.x);
+    if (px !== qx) {
+      const ya = probe.py / UNIT + slope * (x - px);
+      const yb = ya + slope;
       lo = Math.max(lo, Math.min(ya, yb) - 1e-6);
       hi = Math.min(hi, Math.max(ya, yb) + 1e-6);
     }
@@ -118,6 +129,7 @@ const firstSpace = (spaces: readonly Space[]): Blocker => ({
 function clearEnds(p: End, q: End): boolean {
   const edges = probe.edge;
   if (probe.count === 0 && edges.every((v) => v === 0)) return true;
+  // Each end may move toward the middle of its own square.
   const pkx = p.cellX < p.x ? -1 : 1;
   const pky = p.cellY < p.y ? -1 : 1;
   const qkx = q.cellX < q.x ? -1 : 1;

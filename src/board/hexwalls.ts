@@ -1,6 +1,7 @@
 /** Walls of a hex ground, indexed by map tile, with exact crossing tests in whole units. */
 import type { Wall } from './board.ts';
 import type { HexGrid, Point } from './grid.ts';
+import { piecesOf } from './wallPieces.ts';
 
 /** Units per cell: centers and corners lie on whole units. Walls are rounded to units. */
 export const UNIT = 600;
@@ -58,25 +59,26 @@ export class HexWalls {
   private readonly first: Int32Array;
   private readonly near: Int32Array;
 
-  constructor({ columns, rows }: HexGrid, walls: readonly Pick<Wall, 'from' | 'to'>[]) {
+  constructor({ columns, rows }: HexGrid, walls: readonly Pick<Wall, 'from' | 'to' | 'bends'>[]) {
+    const pieces = walls.flatMap(piecesOf);
     // Centers of the last hexes lie up to half a cell beyond the number of columns or rows.
     this.across = Math.floor((columns + 1) / TILE) + 1;
     this.down = Math.floor((rows + 1) / TILE) + 1;
-    this.ends = new Float64Array(walls.length * 4);
+    this.ends = new Float64Array(pieces.length * 4);
     this.first = new Int32Array(this.across * this.down + 1);
-    for (const [w, { from, to }] of walls.entries()) {
+    for (const [w, [from, to]] of pieces.entries()) {
       this.ends[4 * w] = Math.round(from[0] * UNIT);
       this.ends[4 * w + 1] = Math.round(from[1] * UNIT);
       this.ends[4 * w + 2] = Math.round(to[0] * UNIT);
       this.ends[4 * w + 3] = Math.round(to[1] * UNIT);
     }
     // Counting sort: count the walls per tile, sum up to end offsets, then fill from the end.
-    this.each(walls.length, (tile) => {
+    this.each(pieces.length, (tile) => {
       this.first[tile]!++;
     });
     for (let tile = 1; tile < this.first.length; tile++) this.first[tile]! += this.first[tile - 1]!;
     this.near = new Int32Array(this.first[this.first.length - 1]!);
-    this.each(walls.length, (tile, w) => {
+    this.each(pieces.length, (tile, w) => {
       this.near[--this.first[tile]!] = w;
     });
   }

@@ -192,8 +192,12 @@ export function freeBetween(
 ): boolean {
   if (index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)))
     return true;
-  for (const [px, py] of INNER) {
-    for (const [qx, qy] of INNER) {
+  const from = onNearSide(index, ax, ay, level, counts);
+  const to = onNearSide(index, bx, by, level, counts);
+  for (const [i, [px, py]] of INNER.entries()) {
+    if ((from & (1 << i)) === 0) continue;
+    for (const [k, [qx, qy]] of INNER.entries()) {
+      if ((to & (1 << k)) === 0) continue;
       const [x0, y0] = [ax * UNIT + px, ay * UNIT + py];
       const [x1, y1] = [bx * UNIT + qx, by * UNIT + qy];
       if (
@@ -204,6 +208,56 @@ export function freeBetween(
     }
   }
   return false;
+}
+
+/** Does a wall meet a segment that stays in the cell with index `i` (in units)? */
+export function wallWithin(
+  index: ObstacleIndex,
+  i: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  level: number,
+  counts?: Counts,
+): boolean {
+  for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
+    const w = index.items[k]!;
+    if (
+      index.wallLevel[w]! >= level &&
+      (counts === undefined || counts(true, w)) &&
+      meetsWall(index.walls, w * 4, ax, ay, bx, by)
+    )
+      return true;
+  }
+  return false;
+}
+
+const ALL_POINTS = (1 << INNER.length) - 1;
+
+/**
+ * The inner points of a cell that no wall cuts off from its center, as bits (docs/spec/scene.md,
+ * convention 16). A wall through the center itself cuts off none.
+ */
+function onNearSide(
+  index: ObstacleIndex,
+  x: number,
+  y: number,
+  level: number,
+  counts?: Counts,
+): number {
+  if (x < 0 || y < 0 || x >= index.columns || y >= index.rows) return ALL_POINTS;
+  const i = y * index.columns + x;
+  if (index.inside[i] === 0) return ALL_POINTS;
+  const cx = x * UNIT + UNIT / 2;
+  const cy = y * UNIT + UNIT / 2;
+  if (wallWithin(index, i, cx, cy, cx, cy, level, counts)) return ALL_POINTS;
+  let points = 0;
+  INNER.forEach(([px, py], k) => {
+    if (!wallWithin(index, i, cx, cy, x * UNIT + px, y * UNIT + py, level, counts))
+      points |= 1 << k;
+  });
+  return points;
 }
 
 /** Maximum offset, in cells along each axis, of the pairs in `SightTable`'s flat cache. */

@@ -11,8 +11,6 @@
  * from the true one by an amount that is linear along it. So it may be on plus throughout, on minus
  * throughout, or change sides once.
  */
-import { UNIT } from './obstacles.ts';
-
 /**
  * One end of a line: a grid corner (in cells), and the square to which it belongs (by its top-left
  * cell).
@@ -51,11 +49,12 @@ export class LineTest {
   // For each end and side, the nearest edge of an obstacle's shadow, as a vector; zero: no shadow.
   readonly edge = new Float64Array(8);
 
-  start(p: End, q: End): void {
-    this.px = p.x * UNIT;
-    this.py = p.y * UNIT;
-    this.qx = q.x * UNIT;
-    this.qy = q.y * UNIT;
+  /** Starts the test of a line between two points, in units. */
+  start(px: number, py: number, qx: number, qy: number): void {
+    this.px = px;
+    this.py = py;
+    this.qx = qx;
+    this.qy = qy;
     this.wx = this.qx - this.px;
     this.wy = this.qy - this.py;
     this.along = Math.abs(this.wx) >= Math.abs(this.wy);

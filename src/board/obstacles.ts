@@ -9,6 +9,7 @@ import { perObject } from './memoize.ts';
 import type { Ground, Wall } from './board.ts';
 import { Lattice } from './lattice.ts';
 import { summedAreaOf, touchesBox } from './summedArea.ts';
+import { piecesOf } from './wallPieces.ts';
 
 /** Units per side of a cell. */
 export const UNIT = 1000;
@@ -40,6 +41,8 @@ interface Course {
   /** The walls that touch cell i are `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly items: Int32Array;
+  /** 1 for each cell whose inside a wall may enter. */
+  readonly inside: Uint8Array;
 }
 
 const courseOf = perObject(courseFrom);
@@ -49,22 +52,21 @@ function courseFrom(ground: Ground): Course {
   const coords: number[] = [];
   const origin: number[] = [];
   ground.walls.forEach((wall, i) => {
-    const [x0, y0, x1, y1] = [
-      units(wall.from[0]),
-      units(wall.from[1]),
-      units(wall.to[0]),
-      units(wall.to[1]),
-    ];
-    if (x0 === x1 && y0 === y1) return;
-    coords.push(x0, y0, x1, y1);
-    origin.push(i);
+    for (const [from, to] of piecesOf(wall)) {
+      const [x0, y0, x1, y1] = [units(from[0]), units(from[1]), units(to[0]), units(to[1])];
+      if (x0 === x1 && y0 === y1) continue;
+      coords.push(x0, y0, x1, y1);
+      origin.push(i);
+    }
   });
   const walls = Int32Array.from(coords);
+  const inside = new Uint8Array(columns * rows);
   /** Pairs of cell and wall that touch, wall by wall. */
   const touches: number[] = [];
   for (let w = 0; w < origin.length; w++)
     eachCellTouched(walls, w * 4, columns, rows, (i) => {
       touches.push(i, w);
+      if (mayEnter(walls, w * 4, i % columns, Math.floor(i / columns))) inside[i] = 1;
     });
   const starts = new Int32Array(columns * rows + 1);
   for (let t = 0; t < touches.length; t += 2) starts[touches[t]! + 1]!++;
@@ -72,7 +74,7 @@ function courseFrom(ground: Ground): Course {
   const next = starts.slice();
   const items = new Int32Array(touches.length / 2);
   for (let t = 0; t < touches.length; t += 2) items[next[touches[t]!]!++] = touches[t + 1]!;
-  return { walls, wallOf: Int32Array.from(origin), starts, items };
+  return { walls, wallOf: Int32Array.from(origin), starts, items, inside };
 }
 
 export class ObstacleIndex {
@@ -88,6 +90,7 @@ export class ObstacleIndex {
   readonly wallOf: Int32Array;
   readonly starts: Int32Array;
   readonly items: Int32Array;
+  readonly inside: Uint8Array;
   readonly empty: boolean;
   /** Mask of the levels that have at least one obstacle. */
   private levels = 0;
@@ -96,13 +99,14 @@ export class ObstacleIndex {
 
   constructor(ground: Ground, rule: ObstacleRule) {
     const { columns, rows } = ground.grid;
-    const { walls, wallOf, starts, items } = courseOf(ground);
+    const { walls, wallOf, starts, items, inside } = courseOf(ground);
     this.columns = columns;
     this.rows = rows;
     this.walls = walls;
     this.wallOf = wallOf;
     this.starts = starts;
     this.items = items;
+    this.inside = inside;
     this.cellLevel = new Uint8Array(columns * rows);
     for (const facts of ground.cells) {
       const [x, y] = facts.at;
@@ -166,6 +170,27 @@ function eachCellTouched(
     const bottom = Math.min(rows - 1, Math.floor(hi + 1e-6));
     for (let y = top; y <= bottom; y++) found(y * columns + x);
   }
+}
+
+/** May the wall at index `k` enter the inside of a square? Never false if it does. */
+function mayEnter(walls: Int32Array, k: number, x: number, y: number): boolean {
+  const [ax, ay, bx, by] = [walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!];
+  const [left, top] = [x * UNIT, y * UNIT];
+  if (
+    Math.max(ax, bx) <= left ||
+    Math.min(ax, bx) >= left + UNIT ||
+    Math.max(ay, by) <= top ||
+    Math.min(ay, by) >= top + UNIT
+  )
+    return false;
+  const side = (px: number, py: number): number => (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+  const sides = [
+    side(left, top),
+    side(left + UNIT, top),
+    side(left, top + UNIT),
+    side(left + UNIT, top + UNIT),
+  ];
+  return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
 /** The range of y that a segment covers within the closed column x…x+1. */

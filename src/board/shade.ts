@@ -7,6 +7,7 @@ import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { secondLimited } from './limitedWalls.ts';
+import { isCutOff } from './nearSide.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
@@ -44,6 +45,7 @@ export interface Hidden {
 export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
   const squares = place.w * place.d;
   const rays = Math.max(LEAST, Math.ceil(RAYS / squares));
+  const worst = s.share.length - 1;
   let hidden = 0;
   let most = 0;
   let at: readonly [number, number] | undefined;
@@ -80,6 +82,8 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
       if (!(far > near)) continue;
       const area = far * far - near * near;
       const middle = Math.sqrt((far * far + near * near) / 2);
+      // A creature does not fill the part of its square behind a wall (convention 16).
+      if (isCutOff(s.index, worst, x, y, px + dx * middle, py + dy * middle, s.counts)) continue;
       const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
       swept += area;
       shaded += area * share;

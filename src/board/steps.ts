@@ -1,23 +1,18 @@
 /**
  * Tests single steps on the static ground, for spaces of every size, cached per ground.
  *
- * A step may not enter a cell that blocks movement, or cross a wall that blocks movement (a wall
- * that meets the segment between the centers). A diagonal step is also blocked past a corner
- * (docs/spec/scene.md, convention 9). One kind of corner is a cell beside the step that blocks
- * movement and effect. The other is a wall that touches the point passed and separates two of the
- * four squares around it.
+ * `stepBar.ts` judges the step of one cell.
  */
 import type { Ground } from './board.ts';
 import { FitTable, FREE } from './fit.ts';
 import { STEPS } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { ObstacleIndex, UNIT } from './obstacles.ts';
+import { barOf, type StepBar, type StepObstacles } from './stepBar.ts';
 
 /** Level of obstacles that block movement; SOLID for those that also block effect. */
 const BARRIER = 1;
 const SOLID = 2;
-
-export type StepBar = 'through-wall' | 'corner-cut' | 'outside-map';
 
 /** Bit: the mask of this position has been computed. */
 export const KNOWN = 0x100;
@@ -28,8 +23,7 @@ export class StepTable {
   readonly columns: number;
   readonly rows: number;
   private readonly hard: ObstacleIndex;
-  /** Index of the walls without the cells. */
-  private readonly walls: ObstacleIndex;
+  private readonly obstacles: StepObstacles;
   private readonly low: ObstacleIndex;
   private readonly lowCost: Float64Array;
   private readonly masks = new Map<number, Uint16Array>();
@@ -42,10 +36,11 @@ export class StepTable {
     const level = (o: { readonly blocks: readonly string[] }): number =>
       !o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER;
     this.hard = new ObstacleIndex(ground, { cell: level, wall: level });
-    this.walls = ground.cells.some((c) => level(c) > 0)
+    const walls = ground.cells.some((c) => level(c) > 0)
       ? new ObstacleIndex(ground, { cell: () => 0, wall: level })
       : this.hard;
-    this.fits = new FitTable(this.hard, this.walls);
+    this.obstacles = { cells: this.hard, walls, barrier: BARRIER, solid: SOLID };
+    this.fits = new FitTable(this.hard, walls);
     // Low walls with a crossing cost; their level is an index into the list of costs.
     const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))]
       .sort((a, b) => a - b)
@@ -155,65 +150,7 @@ export class StepTable {
   }
 
   private barOne(x: number, y: number, dx: number, dy: number): StepBar | null {
-    const to = this.level(x + dx, y + dy);
-    if (to !== 0) return 'through-wall';
-    if (dx === 0 || dy === 0)
-      return this.wallBetween(x, y, x + dx, y + dy, BARRIER) ? 'through-wall' : null;
-    if (
-      this.level(x + dx, y) === SOLID ||
-      this.level(x, y + dy) === SOLID ||
-      this.cornerWall(x, y, dx, dy)
-    )
-      return 'corner-cut';
-    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy))
-      return 'through-wall';
-    return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
-  }
-
-  /** Does a wall meet a diagonal between two centers at any point other than the corner passed? */
-  private wallInsideStep(x: number, y: number, dx: number, dy: number): boolean {
-    const cx = x * UNIT + HALF;
-    const cy = y * UNIT + HALF;
-    return (
-      meets(this.walls, cx, cy, cx + dx * (HALF - 1), cy + dy * (HALF - 1), BARRIER) ||
-      meets(
-        this.walls,
-        cx + dx * (HALF + 1),
-        cy + dy * (HALF + 1),
-        cx + dx * UNIT,
-        cy + dy * UNIT,
-        BARRIER,
-      )
-    );
-  }
-
-  /** Does a solid wall touch the corner passed and separate two of the squares around it? */
-  private cornerWall(x: number, y: number, dx: number, dy: number): boolean {
-    const px = (x + (dx > 0 ? 1 : 0)) * UNIT;
-    const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
-    if (!meets(this.walls, px, py, px, py, SOLID)) return false;
-    return (
-      this.wallBetween(x, y, x + dx, y, SOLID) ||
-      this.wallBetween(x, y, x, y + dy, SOLID) ||
-      this.wallBetween(x + dx, y, x + dx, y + dy, SOLID) ||
-      this.wallBetween(x, y + dy, x + dx, y + dy, SOLID)
-    );
-  }
-
-  private route(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
-    return this.wallBetween(ax, ay, bx, by, BARRIER) || this.wallBetween(bx, by, cx, cy, BARRIER);
-  }
-
-  /** Does a wall of at least `level` cross the segment between two centers? Cells are ignored. */
-  private wallBetween(ax: number, ay: number, bx: number, by: number, level: number): boolean {
-    return meets(
-      this.walls,
-      ax * UNIT + HALF,
-      ay * UNIT + HALF,
-      bx * UNIT + HALF,
-      by * UNIT + HALF,
-      level,
-    );
+    return barOf(this.obstacles, x, y, dx, dy);
   }
 
   private crossOne(x: number, y: number, dx: number, dy: number): number {
@@ -246,12 +183,6 @@ export class StepTable {
         return this.lowCost[level]!;
     }
     return 0;
-  }
-
-  private level(x: number, y: number): number {
-    return x < 0 || y < 0 || x >= this.columns || y >= this.rows
-      ? 0
-      : this.hard.cellLevel[y * this.columns + x]!;
   }
 }
 

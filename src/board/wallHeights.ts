@@ -8,6 +8,7 @@ import type { Box, Cell } from './grid.ts';
 import { wallMeetsBox } from './innerlines.ts';
 import { perObject } from './memoize.ts';
 import { UNIT } from './obstacles.ts';
+import { piecesOf } from './wallPieces.ts';
 
 /**
  * Height in cells above the bottom of a wall of unknown height. At this height or more, it is
@@ -95,7 +96,10 @@ export function doubtedWalls(
   const [x0, y0, x1, y1] = box.map((at) => at * UNIT) as unknown as Box;
   return ground.walls.flatMap((wall, i) => {
     if (!isDoubted(wall, low) || !isThere(wall, low, high)) return [];
-    const ends = [...wall.from, ...wall.to].map((at) => Math.round(at * UNIT));
-    return wallMeetsBox(Int32Array.from(ends), 0, x0, y0, x1, y1) ? [i] : [];
+    const meets = piecesOf(wall).some((piece) => {
+      const ends = piece.flat().map((at) => Math.round(at * UNIT));
+      return wallMeetsBox(Int32Array.from(ends), 0, x0, y0, x1, y1);
+    });
+    return meets ? [i] : [];
   });
 }

@@ -10,6 +10,7 @@ import {
   type Turn,
   type Wall,
 } from '../board/board.ts';
+import { aligned } from '../board/alignment.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import { BLOCKS } from '../board/vocabulary.ts';
 import { memoize, perObject } from '../board/memoize.ts';
@@ -155,7 +156,7 @@ const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground']
     present<Board['ground']>({
       grid,
       cells: cellsOf(cells ?? []),
-      walls: (walls ?? []).map(wallOf),
+      walls: aligned(grid, (walls ?? []).map(wallOf)),
       light,
     }),
   );

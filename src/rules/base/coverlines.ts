@@ -7,6 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import { blockedBy, type Blocker, type End, type Space } from '../../board/clearline.ts';
 import { cellsApart, gap, type Cell, type DiagonalCount, type Spot } from '../../board/grid.ts';
 import { freeBetween } from '../../board/innerlines.ts';
+import { barOf } from '../../board/stepBar.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
@@ -97,25 +98,60 @@ export interface AimChoice {
  * the target.
  */
 function* choices(
+  o: Obstacles,
   { whole, touching }: AimChoice,
   a: Footprint,
   b: Footprint,
-): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
+): Generator<{
+  readonly starts: readonly End[];
+  readonly ends: readonly End[];
+  /** The obstacles that count for this choice. */
+  readonly among: Obstacles;
+}> {
   for (const aim of whole ? [b] : squares(b)) {
     const ends = cornersOf(aim);
     for (const from of squares(a)) {
-      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) <= 1)
-        yield { starts: cornersOf(from), ends };
+      if (touching && Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) > 1)
+        continue;
+      const among = openNeighbors(o, from, aim) ? { ...o, level: NO_OBSTACLES } : o;
+      yield { starts: cornersOf(from), ends, among };
     }
   }
+}
+
+/** No wall or cell has this level, so only creatures' spaces count. */
+const NO_OBSTACLES = 256;
+
+/**
+ * Are the spaces two squares that touch, with nothing between them that would stop a step? Then
+ * nothing on the ground gives cover between them (docs/spec/scene.md, convention 17).
+ */
+export function openNeighbors({ index, level, counts }: Obstacles, a: Spot, b: Spot): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  if (a.w * a.d * b.w * b.d !== 1 || Math.max(Math.abs(dx), Math.abs(dy)) !== 1) return false;
+  const bar = barOf(
+    {
+      cells: index,
+      walls: index,
+      barrier: level,
+      solid: level,
+      counts: (wall, i) => wall && (counts === undefined || counts(true, i)),
+      cellCounts: counts === undefined ? undefined : (i) => counts(false, i),
+    },
+    a.x,
+    a.y,
+    dx,
+    dy,
+  );
+  return bar === null;
 }
 
 /** Whether a line is blocked, whatever squares or corners the attacker chooses. */
 export function everyChoiceMeets(o: Obstacles, choice: AimChoice, a: Stand, b: Stand): boolean {
   const met = everyGridChoiceMeets(o, choice, a, b);
   if (met !== undefined) return met;
-  for (const { starts, ends } of choices(choice, a, b)) {
-    const clear = (s: End): boolean => fanClear(o, s, ends);
+  for (const { starts, ends, among } of choices(o, choice, a, b)) {
+    const clear = (s: End): boolean => fanClear(among, s, ends);
     if (choice.anyLine ? starts.every(clear) : starts.some(clear)) return false;
   }
   return true;
@@ -133,8 +169,8 @@ export function decidingLines(
 ): JudgedLine[] {
   let best: JudgedLine[] = [];
   let fewest = Infinity;
-  for (const { starts, ends } of choices(choice, a, b)) {
-    const fans = starts.map((s) => fan(o, s, ends));
+  for (const { starts, ends, among } of choices(o, choice, a, b)) {
+    const fans = starts.map((s) => fan(among, s, ends));
     for (const lines of choice.touching ? [fans.flat()] : fans) {
       const blocked = lines.filter((line) => line.blockedBy !== null).length;
       if (blocked < fewest) {

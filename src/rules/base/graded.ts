@@ -13,6 +13,7 @@ import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../board/vocabulary.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
+import { insetOf, moved } from '../../board/nearSide.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
 import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
@@ -26,6 +27,7 @@ import {
   cornersOf,
   fan,
   nothingBetween,
+  openNeighbors,
   spacesBetween,
   squares,
   type LowRule,
@@ -215,8 +217,8 @@ function estimated(
     said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
   const silent =
     open.length > 0 &&
-    hiddenFrom({ ...shades, spaces: open }, ...drawnIn(best.corner, a), b, 0.01).share >
-      hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(best.corner, a), b).share;
+    hiddenFrom({ ...shades, spaces: open }, ...drawnIn(shades, best.corner, a), b, 0.01).share >
+      hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(shades, best.corner, a), b).share;
   if (said === undefined) names.push('coverEstimate');
   if (silent) names.push('coverSoft');
   if (total) names.push('coverTotal', 'effect');
@@ -293,6 +295,10 @@ const shelters =
 const bodily = (j: Judge, c: Creature): boolean =>
   !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
 
+/**
+ * The obstacles that may hide the target. Between open neighbors nothing on the ground does
+ * (docs/spec/scene.md, convention 17).
+ */
 const shadesBetween = (
   j: Judge,
   policy: GradedPolicy,
@@ -302,9 +308,10 @@ const shadesBetween = (
   spaces: Shades['spaces'],
 ): Shades => {
   const index = indexOf(j.board.ground, policy);
+  const counts = countsBetween(j, () => policy.low.counts, index, a, b);
   return {
     index,
-    counts: countsBetween(j, () => policy.low.counts, index, a, b),
+    counts: openNeighbors({ index, level: 1, spaces, counts }, a, b) ? () => false : counts,
     share,
     spaces,
     spaceLevel: rank(policy.creature),
@@ -318,8 +325,12 @@ interface Best {
   readonly hidden: Hidden;
 }
 
-/** A corner of a stand, moved slightly into it. */
-function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
+/** A corner of a stand, moved slightly into it, or to the near side of a wall (convention 16). */
+function drawnIn(s: Shades, [x, y]: Point, a: Stand): [x: number, y: number] {
+  const cellX = Math.min(x, a.x + a.w - 1);
+  const cellY = Math.min(y, a.y + a.d - 1);
+  const inset = insetOf(s.index, s.share.length - 1, { x, y, cellX, cellY }, s.counts);
+  if (inset > 0) return [moved(x, cellX, inset) / UNIT, moved(y, cellY, inset) / UNIT];
   const into = (v: number, low: number, n: number): number =>
     v === low ? v + HAIR : v === low + n ? v - HAIR : v;
   return [into(x, a.x, a.w), into(y, a.y, a.d)];
@@ -367,7 +378,7 @@ function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   for (let y = 0; y <= a.d; y++)
     for (let x = 0; x <= a.w; x++) {
       const corner: Point = [a.x + x, a.y + y];
-      const hidden = hiddenFrom(s, ...drawnIn(corner, a), b, best?.hidden.share);
+      const hidden = hiddenFrom(s, ...drawnIn(s, corner, a), b, best?.hidden.share);
       if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
       if (hidden.share === 0) return best;
     }

@@ -7,6 +7,7 @@ import { sameCell, type Cell, type HexLayout, type Point } from '../../board/gri
 import { hexDistance, hexMiddle, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { crosses, whole } from '../../board/hexwalls.ts';
+import { piecesOf } from '../../board/wallPieces.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 
 /** Degrees of cover that protect at least half of a body. */
@@ -171,7 +172,8 @@ export class Field {
       Point,
     ];
     return board.ground.walls.some(
-      (wall) => covers(wall) && crosses(from, to, whole(wall.from), whole(wall.to)),
+      (wall) =>
+        covers(wall) && piecesOf(wall).some(([p, q]) => crosses(from, to, whole(p), whole(q))),
     );
   }
 }

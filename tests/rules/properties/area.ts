@@ -84,22 +84,73 @@ function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot,
  * The share of the target's area hidden from a point, 0 to 1: if two obstacles stand one behind the
  * other, the one that hides more counts.
  */
-export function hiddenShare(eye: Spot, target: Square, screens: readonly Screen[]): number {
+export function hiddenShare(
+  eye: Spot,
+  target: Square,
+  screens: readonly Screen[],
+  walls: readonly (readonly [Spot, Spot])[] = [],
+): number {
+  const filled = filledBy(target, walls);
+  const whole = filled.reduce((sum, p) => sum + areaOf(p), 0);
   const shares = [...new Set(screens.map((s) => s.share))]
     .filter((s) => s > 0)
     .sort((a, b) => a - b);
   let hidden = 0;
   let below = 0;
   for (const share of shares) {
-    let pieces: Polygon[] = [cornersOf(target)];
+    let pieces: Polygon[] = filled;
     for (const screen of screens)
       if (screen.share >= share)
         for (const edge of screen.edges) pieces = unshaded(pieces, eye, edge);
-    hidden +=
-      (share - below) * (1 - pieces.reduce((sum, p) => sum + areaOf(p), 0) / (target.n * target.n));
+    hidden += (share - below) * (1 - pieces.reduce((sum, p) => sum + areaOf(p), 0) / whole);
     below = share;
   }
   return hidden;
+}
+
+const squaresOf = ({ x, y, n }: Square): Square[] =>
+  Array.from({ length: n * n }, (_, i) => ({ x: x + (i % n), y: y + Math.floor(i / n), n: 1 }));
+
+/** Whether a wall goes through a point. */
+const isOn = (p: Spot, [a, b]: readonly [Spot, Spot]): boolean =>
+  turn(a, b, p) === 0 &&
+  Math.min(a[0], b[0]) <= p[0] &&
+  p[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= p[1] &&
+  p[1] <= Math.max(a[1], b[1]);
+
+/** The part of a space that walls do not cut off from the centers of its squares. */
+const filledBy = (space: Square, walls: readonly (readonly [Spot, Spot])[]): Polygon[] =>
+  squaresOf(space).flatMap((square) => {
+    const middle: Spot = [square.x + 0.5, square.y + 0.5];
+    return walls.some((wall) => isOn(middle, wall))
+      ? [cornersOf(square)]
+      : walls.reduce<Polygon[]>(
+          (pieces, wall) => unshaded(pieces, middle, wall),
+          [cornersOf(square)],
+        );
+  });
+
+/** The point that stands for a corner: just before a wall that cuts it off from the middle. */
+function nearSide(corner: Spot, from: Square, walls: readonly (readonly [Spot, Spot])[]): Spot {
+  const square = [
+    Math.min(corner[0], from.x + from.n - 1),
+    Math.min(corner[1], from.y + from.n - 1),
+  ];
+  const middle: Spot = [square[0]! + 0.5, square[1]! + 0.5];
+  if (walls.some((wall) => isOn(middle, wall))) return corner;
+  const to: Spot = [corner[0] - middle[0], corner[1] - middle[1]];
+  let part = 1;
+  for (const [a, b] of walls) {
+    const across = to[0] * (b[1] - a[1]) - to[1] * (b[0] - a[0]);
+    if (across === 0) continue;
+    const t = ((a[0] - middle[0]) * (b[1] - a[1]) - (a[1] - middle[1]) * (b[0] - a[0])) / across;
+    const u = ((a[0] - middle[0]) * to[1] - (a[1] - middle[1]) * to[0]) / across;
+    if (t > 0 && t < part - 1e-9 && u >= 0 && u <= 1) part = t;
+  }
+  return part === 1
+    ? corner
+    : [middle[0] + to[0] * (part - 2 * HAIR), middle[1] + to[1] * (part - 2 * HAIR)];
 }
 
 const HAIR = 1e-7;
@@ -108,15 +159,20 @@ const HAIR = 1e-7;
  * The least share hidden from any corner of the attacker's squares, with the corners moved slightly
  * into its space.
  */
-export function leastHidden(from: Square, target: Square, screens: readonly Screen[]): number {
+export function leastHidden(
+  from: Square,
+  target: Square,
+  screens: readonly Screen[],
+  walls: readonly (readonly [Spot, Spot])[] = [],
+): number {
   let least = 1;
   for (let j = 0; j <= from.n; j++)
     for (let i = 0; i <= from.n; i++) {
       const into = (v: number): number => (v === 0 ? HAIR : v === from.n ? -HAIR : 0);
-      least = Math.min(
-        least,
-        hiddenShare([from.x + i + into(i), from.y + j + into(j)], target, screens),
-      );
+      const corner: Spot = [from.x + i, from.y + j];
+      const near = nearSide(corner, from, walls);
+      const start: Spot = near === corner ? [corner[0] + into(i), corner[1] + into(j)] : near;
+      least = Math.min(least, hiddenShare(start, target, screens, walls));
     }
   return least;
 }

@@ -63,6 +63,12 @@ function screens(scene: Scene, a: CreatureInput, b: CreatureInput): Screen[] {
   ];
 }
 
+const solidWalls = ({ walls }: Scene): (readonly [WallEnd, WallEnd])[] =>
+  walls
+    .filter((w) => w.blocks === undefined || w.blocks.includes('effect'))
+    .map((w) => [w.from, w.to]);
+type WallEnd = readonly [number, number];
+
 /** The degree with the nearest share; total if no part is visible. */
 const exactDegree = (hidden: number): number =>
   hidden > 1 - 1e-9
@@ -109,7 +115,12 @@ describe('estimated cover', () => {
       holds(crowded, 500, (scene) => {
         const [a, b] = pairOf(scene);
         const verdict = asked(scene, a.id, b.id);
-        const hidden = leastHidden(squareOf(a), squareOf(b), screens(scene, a, b));
+        const hidden = leastHidden(
+          squareOf(a),
+          squareOf(b),
+          screens(scene, a, b),
+          solidWalls(scene),
+        );
         const off = Math.abs(DEGREES.indexOf(String(verdict['degree'])) - exactDegree(hidden));
         tally.boards++;
         if (hidden > 0) tally.covered++;

@@ -177,9 +177,22 @@ const inner = ([x, y]: At): Spot[] => {
   ];
 };
 
+/** The inner points that no wall cuts off from the center; all, if a wall goes through the center. */
+const nearSide = (square: At, obstacles: readonly Obstacle[]): Spot[] => {
+  const walls = obstacles.filter((o) => !('box' in o));
+  const middle = centre(square);
+  return free(middle, middle, walls)
+    ? inner(square).filter((p) => free(middle, p, walls))
+    : inner(square);
+};
+
 /** Whether one of the 5 × 5 inner lines of some pair of squares is free. */
 export const hasLine = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean =>
-  a.some((s) => b.some((t) => inner(s).some((p) => inner(t).some((q) => free(p, q, obstacles)))));
+  a.some((s) =>
+    b.some((t) =>
+      nearSide(s, obstacles).some((p) => nearSide(t, obstacles).some((q) => free(p, q, obstacles))),
+    ),
+  );
 
 /** Adjacent opponents: whether all inner lines of all pairs of squares meet an obstacle. */
 export const allMet = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean =>

@@ -2,6 +2,7 @@
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
+import { piecesOf } from '../../../board/wallPieces.ts';
 import { segmentsMeet } from './geometry.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
@@ -137,7 +138,9 @@ export function hurdlesAt(
   ];
   return [
     ...ground.walls.flatMap((w) =>
-      w.check !== undefined && segmentsMeet(a, b, w.from, w.to) ? [{ ...w.check, wall: true }] : [],
+      w.check !== undefined && piecesOf(w).some(([p, q]) => segmentsMeet(a, b, p, q))
+        ? [{ ...w.check, wall: true }]
+        : [],
     ),
     ...ground.cells.flatMap((f) =>
       f.check !== undefined && sameCell(f.at, to) ? [{ ...f.check, wall: false }] : [],
