@@ -1,5 +1,5 @@
 /**
- * Where the walls of a scene stand for the rules (docs/spec/scene.md, convention 15). People draw
+ * Where the walls of a scene stand for the rules (docs/spec/scene.md, convention 19). People draw
  * walls a little beside the grid. Each end moves to the grid line or grid corner that it is meant
  * to lie on, once, when the ground is made. So every question sees the same walls.
  *

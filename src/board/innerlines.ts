@@ -237,7 +237,7 @@ const ALL_POINTS = (1 << INNER.length) - 1;
 
 /**
  * The inner points of a cell that no wall cuts off from its center, as bits (docs/spec/scene.md,
- * convention 16). A wall through the center itself cuts off none.
+ * convention 20). A wall through the center itself cuts off none.
  */
 function onNearSide(
   index: ObstacleIndex,

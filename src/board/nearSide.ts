@@ -1,6 +1,6 @@
 /**
  * Corners that a wall cuts off from the middle of their own square (docs/spec/scene.md, convention
- * 16). Such a corner counts on the near side of the wall: at the last whole unit on the way from the
+ * 20). Such a corner counts on the near side of the wall: at the last whole unit on the way from the
  * center of the square that no wall meets.
  */
 import { wallWithin } from './innerlines.ts';

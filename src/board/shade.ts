@@ -82,7 +82,7 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
       if (!(far > near)) continue;
       const area = far * far - near * near;
       const middle = Math.sqrt((far * far + near * near) / 2);
-      // A creature does not fill the part of its square behind a wall (convention 16).
+      // A creature does not fill the part of its square behind a wall (convention 20).
       if (isCutOff(s.index, worst, x, y, px + dx * middle, py + dy * middle, s.counts)) continue;
       const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
       swept += area;

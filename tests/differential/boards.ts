@@ -163,6 +163,18 @@ function wall(r: Chance, columns: number, rows: number): Wall {
       to: r.odds(0.5) ? [from[0] + r.whole(1, 4), from[1]] : [from[0], from[1] + r.whole(1, 4)],
       ...look,
     };
+  if (kind === 9) {
+    // A wall as people draw it: beside the grid, or free, in tenths and twentieths of a cell.
+    const off = (): number => r.whole(-8, 8) / 20;
+    const free: Cell = [from[0] + off(), from[1] + off()];
+    return {
+      from: free,
+      to: r.odds(0.5)
+        ? [free[0] + r.whole(1, 3) + off() / 2, from[1] + off() / 2]
+        : [free[0] + r.whole(5, 25) / 10, free[1] + r.whole(-25, 25) / 10],
+      ...look,
+    };
+  }
   if (kind < 7)
     return {
       from: [from[0] + 0.5, from[1]],

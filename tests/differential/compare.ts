@@ -15,15 +15,16 @@ import {
   spaceOf,
   type Scene,
 } from './naive/table.ts';
+import { settled } from './naive/settle.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room, squaresAt } from './naive/width.ts';
 
 /** The answer of the plain rules, or null if they do not cover the question. */
 export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
-  if (given.grid.kind === 'hex') return hexAnswer(given, ask);
+  if (given.grid.kind === 'hex') return hexAnswer(settled(given), ask);
   const text = changed ?? textOf(given);
-  const scene = seated(given, text);
+  const scene = seated(settled(given), text);
   switch (ask.ask) {
     case 'threat':
       return threatened(scene, text, ask.of);

@@ -10,6 +10,7 @@ import type { Answer } from './cases.ts';
 import { asked } from './run.ts';
 import { lines } from './contract/lines.ts';
 import { moves } from './contract/moves.ts';
+import { walls } from './contract/walls.ts';
 
 const EXAMPLES = new URL('../../docs/spec/examples.jsonl', import.meta.url);
 
@@ -32,10 +33,13 @@ describe('the examples in docs/spec', () => {
 });
 
 describe('the numbered conventions of docs/spec/scene.md', () => {
-  it.each([...lines, ...moves])('convention $convention decides the case $given', (row) => {
-    expect.hasAssertions();
-    const got = asked(row, 'srd35');
-    if (row.expect !== undefined) expect(got).toMatchObject(row.expect);
-    row.check?.(got);
-  });
+  it.each([...lines, ...moves, ...walls])(
+    'convention $convention decides the case $given',
+    (row) => {
+      expect.hasAssertions();
+      const got = asked(row, 'srd35');
+      if (row.expect !== undefined) expect(got).toMatchObject(row.expect);
+      row.check?.(got);
+    },
+  );
 });

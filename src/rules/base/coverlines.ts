@@ -124,7 +124,7 @@ const NO_OBSTACLES = 256;
 
 /**
  * Are the spaces two squares that touch, with nothing between them that would stop a step? Then
- * nothing on the ground gives cover between them (docs/spec/scene.md, convention 17).
+ * nothing on the ground gives cover between them (docs/spec/scene.md, convention 21).
  */
 export function openNeighbors({ index, level, counts }: Obstacles, a: Spot, b: Spot): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

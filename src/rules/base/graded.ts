@@ -297,7 +297,7 @@ const bodily = (j: Judge, c: Creature): boolean =>
 
 /**
  * The obstacles that may hide the target. Between open neighbors nothing on the ground does
- * (docs/spec/scene.md, convention 17).
+ * (docs/spec/scene.md, convention 21).
  */
 const shadesBetween = (
   j: Judge,
@@ -325,7 +325,7 @@ interface Best {
   readonly hidden: Hidden;
 }
 
-/** A corner of a stand, moved slightly into it, or to the near side of a wall (convention 16). */
+/** A corner of a stand, moved slightly into it, or to the near side of a wall (convention 20). */
 function drawnIn(s: Shades, [x, y]: Point, a: Stand): [x: number, y: number] {
   const cellX = Math.min(x, a.x + a.w - 1);
   const cellY = Math.min(y, a.y + a.d - 1);

@@ -2,7 +2,17 @@
  * Plain rules: cover between two creatures. Every line is drawn and every corner is tried
  * (docs/spec/scene.md, conventions 1 to 4 and 10).
  */
-import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
+import {
+  boxOf,
+  clear,
+  cornersOf,
+  innerPoints,
+  meets,
+  UNIT,
+  type Corner,
+  type Shape,
+  type Spot,
+} from './lines.ts';
 import {
   blocking,
   climbed,
@@ -147,7 +157,46 @@ function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacl
 const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] =>
   aims.filter((q) => q.at[0] !== p.at[0] || q.at[1] !== p.at[1]).map((q) => [p, q] as const);
 
-type Lines = readonly (readonly [Corner, Corner])[];
+/** Lines of one choice. `open`: between open neighbors only creatures count (convention 21). */
+interface Lines {
+  readonly lines: readonly (readonly [Corner, Corner])[];
+  readonly open: boolean;
+}
+
+/** Whether a step between two squares that touch meets none of the obstacles (convention 9). */
+function openNeighbors([x, y]: Cell, [u, v]: Cell, ground: readonly Shape[]): boolean {
+  if (Math.max(Math.abs(x - u), Math.abs(y - v)) !== 1) return false;
+  const middle = (a: number, b: number): Spot => [(a + 0.5) * UNIT, (b + 0.5) * UNIT];
+  const walls = ground.filter((s) => s.corners.length === 2);
+  const fills = (a: number, b: number): boolean =>
+    ground.some(
+      (s) =>
+        s.corners.length === 4 &&
+        s.left <= a * UNIT &&
+        s.top <= b * UNIT &&
+        s.right >= (a + 1) * UNIT &&
+        s.bottom >= (b + 1) * UNIT,
+    );
+  const parted = (p: Spot, q: Spot, some = walls): boolean => some.some((s) => meets(p, q, s));
+  const [from, to] = [middle(x, y), middle(u, v)];
+  if (fills(u, v)) return false;
+  if (x === u || y === v) return !parted(from, to);
+  if (fills(u, y) || fills(x, v)) return false;
+  const point: Spot = [Math.max(x, u) * UNIT, Math.max(y, v) * UNIT];
+  const sides = [middle(u, y), middle(x, v)].flatMap((via) => [
+    [from, via] as const,
+    [via, to] as const,
+  ]);
+  const touching = walls.filter((s) => meets(point, point, s));
+  if (sides.some(([p, q]) => parted(p, q, touching))) return false;
+  const blocked = sides.map(([p, q]) => parted(p, q));
+  if ((blocked[0] || blocked[1]) && (blocked[2] || blocked[3])) return false;
+  const beside = (from_: Spot): Spot => [
+    point[0] + Math.sign(from_[0] - point[0]),
+    point[1] + Math.sign(from_[1] - point[1]),
+  ];
+  return !parted(from, beside(from)) && !parted(beside(to), to);
+}
 
 /** All choices of the attacker; each choice is the list of lines that it has to draw. */
 function choices(
@@ -155,23 +204,28 @@ function choices(
   { own, aim: target }: Ends,
   touching: boolean,
   anyLine: boolean,
+  ground: readonly Shape[],
 ): Lines[] {
   const whole = frame(target);
   const aims =
     text.target === 'space' && !touching
-      ? [cornersOf(whole.at, whole.w, whole.h)]
-      : target.map((c) => cornersOf(c, 1));
+      ? [{ at: whole.at, one: target.length === 1, ends: cornersOf(whole.at, whole.w, whole.h) }]
+      : target.map((c) => ({ at: c, one: true, ends: cornersOf(c, 1) }));
   const found: Lines[] = [];
   for (const square of own) {
     for (const aim of aims) {
-      const all = cornersOf(square, 1).map((p) => fan(p, aim));
-      if (!touching && !anyLine) found.push(...all);
-      else if (anyLine) found.push(all.flat());
+      const all = cornersOf(square, 1).map((p) => fan(p, aim.ends));
+      const open = aim.one && openNeighbors(square, aim.at, ground);
+      if (!touching && !anyLine) found.push(...all.map((lines) => ({ lines, open })));
+      else if (anyLine) found.push({ lines: all.flat(), open });
     }
     if (touching) {
       for (const c of target) {
         if (distance(text, square, 1, c, 1) <= 1)
-          found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
+          found.push({
+            lines: cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))),
+            open: openNeighbors(square, c, ground),
+          });
       }
     }
   }
@@ -208,13 +262,14 @@ export function coverOf(
   if (!touching && !allLines && (attack === 'ranged' || text.softMelee))
     obstacles.push(...bodies(scene, text, ends));
   if (obstacles.length === 0) return 'none';
+  const soft = new Set(obstacles.filter((o) => o.degree === 'soft').map((o) => o.shape));
 
   const covers = (shapes: readonly Shape[]): boolean => {
     if (allLines) {
       return own.every((a) =>
         aim.every((b) =>
-          innerPoints(a).every((p) =>
-            innerPoints(b).every((q) => shapes.some((s) => meets(p, q, s))),
+          innerPoints(a, shapes).every((p) =>
+            innerPoints(b, shapes).every((q) => shapes.some((s) => meets(p, q, s))),
           ),
         ),
       );
@@ -224,7 +279,10 @@ export function coverOf(
       ends,
       touching,
       !touching && scene.options?.coverLine === 'any-line',
-    ).every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
+      shapes.filter((s) => !soft.has(s)),
+    ).every(({ lines, open }) =>
+      lines.some(([p, q]) => !clear(p, q, open ? shapes.filter((s) => soft.has(s)) : shapes)),
+    );
   };
   // Try the strongest degree first. The first degree that covers the target for every choice of the
   // attacker is the answer.

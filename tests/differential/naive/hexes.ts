@@ -16,7 +16,7 @@ import {
   type Scene,
 } from './table.ts';
 
-const SIXTIETHS = 60;
+export const SIXTIETHS = 60;
 
 /**
  * The center of a hex. In layouts by rows, hexes in a row are one cell apart, and centers are 2/3
@@ -29,6 +29,25 @@ export function middleOf(layout: string, [x, y]: Cell): Spot {
   const shifted = odd === layout.startsWith('odd') ? 30 : 0;
   return rows ? [x * 60 + 30 + shifted, y * 60 + 40] : [x * 60 + 40, y * 60 + 30 + shifted];
 }
+
+/** The corners of a hex, in sixtieths of a cell. */
+export function cornersOf(layout: string, cell: Cell): Spot[] {
+  const [x, y] = middleOf(layout, cell);
+  const rows = layout.endsWith('r');
+  return [
+    [0, -40],
+    [30, -20],
+    [30, 20],
+    [0, 40],
+    [-30, 20],
+    [-30, -20],
+  ].map(([a, b]) => (rows ? [x + a!, y + b!] : [x + b!, y + a!]));
+}
+
+export const neighborsOf = (layout: string, [x, y]: Cell): Cell[] =>
+  [-1, 0, 1]
+    .flatMap((dy) => [-1, 0, 1].map((dx): Cell => [x + dx, y + dy]))
+    .filter((to) => hexDistance(layout, [x, y], to) === 1);
 
 /**
  * Distance between two hexes: in half hexes along the rows (or columns) of the layout, and in rows
@@ -106,7 +125,7 @@ function hexStep(
 
 const wallShapes = (scene: Scene): Shape[] =>
   wallsOf(scene, 'move').map((w) =>
-    shape([w.from, w.to].map(([x, y]) => [x * SIXTIETHS, y * SIXTIETHS])),
+    shape([w.from, w.to].map(([x, y]) => [Math.round(x * SIXTIETHS), Math.round(y * SIXTIETHS)])),
   );
 
 const mayEnd = (scene: Scene, b: Being, at: Cell): boolean =>

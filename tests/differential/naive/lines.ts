@@ -2,11 +2,10 @@
  * Plain rules: lines and obstacles, by the definitions alone (docs/spec/scene.md, conventions 1 to
  * 3), in whole numbers.
  *
- * Lengths are twentieths of a cell, so that corners, centers, points moved inward by 0.05 and walls
- * on quarter cells have whole coordinates. The rule says “moved by an arbitrarily small distance”.
- * The code moves the ends by about 2^-70 of a cell and tests the line again, in BigInt.
+ * Lengths are thousandths of a cell. The rule says “moved by an arbitrarily small distance”. The
+ * code moves the ends by about 2^-100 of a cell and tests the line again, in BigInt.
  */
-export const UNIT = 20;
+export const UNIT = 1000;
 export type Spot = readonly [x: number, y: number];
 
 /** A closed convex obstacle, given by its corners: two for a wall, four for a square. */
@@ -85,13 +84,13 @@ export const runsThrough = (p: Spot, q: Spot, s: Shape): boolean => relation(p, 
 // ── The smallest displacements ────────────────────────────────────────────────────────────────────────────────────
 
 type Big = readonly [bigint, bigint];
-const FINE = 1n << 200n;
+const FINE = 1n << 260n;
 /**
  * How far an end is moved across the line, and how far it is moved along the line if nothing limits
  * the move.
  */
 const ACROSS = 1n << 100n;
-const ALONG = 1n << 160n;
+const ALONG = 1n << 190n;
 const big = ([x, y]: Spot): Big => [BigInt(x) * FINE, BigInt(y) * FINE];
 
 const bigSide = (p: Big, q: Big, c: Big): bigint =>
@@ -142,6 +141,24 @@ export interface Corner {
   readonly into: Spot;
 }
 
+const isWall = (s: Shape): boolean => s.corners.length === 2;
+
+/**
+ * The corner itself, or the last point on the way to it from the center of its square that no wall
+ * meets (convention 20).
+ */
+function nearSide({ at, into }: Corner, obstacles: readonly Shape[]): Corner {
+  const half = UNIT / 2;
+  const middle: Spot = [at[0] + into[0] * half, at[1] + into[1] * half];
+  const point = (m: number): Spot => [middle[0] - into[0] * m, middle[1] - into[1] * m];
+  const isFree = (m: number): boolean =>
+    !obstacles.some((s) => isWall(s) && meets(middle, point(m), s));
+  if (isFree(half - 1) || !isFree(0)) return { at, into };
+  let m = half - 1;
+  while (!isFree(m)) m -= 1;
+  return { at: point(m), into };
+}
+
 /** Whether the obstacle contains the square into which the end may be moved. */
 const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
   s.corners.length === 4 &&
@@ -157,7 +174,8 @@ const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
  * moved line crosses the original line at most once: before, between or after the touched points,
  * in either direction.
  */
-export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): boolean {
+export function clear(first: Corner, last: Corner, obstacles: readonly Shape[]): boolean {
+  const [from, to] = [nearSide(first, obstacles), nearSide(last, obstacles)];
   const [p, q] = [from.at, to.at];
   const touched: Shape[] = [];
   for (const s of obstacles) {
@@ -211,12 +229,19 @@ export const cornersOf = ([x, y]: readonly [number, number], w: number, h: numbe
     into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
   }));
 
-/** The center of a cell and its four corners moved inward by 0.05 of a cell. */
-export const innerPoints = ([x, y]: readonly [number, number]): Spot[] =>
-  [
-    [10, 10],
-    [1, 1],
-    [19, 1],
-    [1, 19],
-    [19, 19],
-  ].map(([a, b]) => [x * UNIT + a!, y * UNIT + b!]);
+/**
+ * The center of a cell and its four corners moved inward by 0.05 of a cell, without those that a
+ * wall cuts off from the center (convention 20).
+ */
+export function innerPoints(
+  [x, y]: readonly [number, number],
+  obstacles: readonly Shape[],
+): Spot[] {
+  const at = (a: number, b: number): Spot => [x * UNIT + a * UNIT, y * UNIT + b * UNIT];
+  const middle = at(0.5, 0.5);
+  const points = [middle, at(0.05, 0.05), at(0.95, 0.05), at(0.05, 0.95), at(0.95, 0.95)];
+  const walls = obstacles.filter(isWall);
+  return walls.some((s) => meets(middle, middle, s))
+    ? points
+    : points.filter((p) => !walls.some((s) => meets(middle, p, s)));
+}

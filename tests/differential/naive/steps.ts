@@ -22,6 +22,7 @@ import {
   spaceOf,
   together,
   wallShape,
+  wallsOf,
   wallsThatBlock,
   type Being,
   type Cell,
@@ -122,7 +123,8 @@ export class Mover {
   readonly n: number;
   readonly room: Room;
   private readonly barriers: Shape[];
-  private readonly solid: Shape[];
+  /** Solid walls; a wall that bends has several pieces. */
+  private readonly solid: Shape[][];
   private readonly tolls: { readonly shape: Shape; readonly toll: number }[];
   /** Computed results for single squares. */
   private readonly goes = new Map<number, boolean>();
@@ -151,7 +153,11 @@ export class Mover {
     this.n = spaceOf(text, b);
     this.room = new Room(scene, text, this.n);
     this.barriers = wallsThatBlock(scene, 'move');
-    this.solid = wallsThatBlock(scene, 'move', 'effect');
+    const solid = wallsOf(scene, 'move', 'effect');
+    this.solid = solid
+      .filter((w, i) => w.piece === undefined || solid.findIndex((v) => v.piece === w.piece) === i)
+      .map((w) => (w.piece === undefined ? [w] : solid.filter((v) => v.piece === w.piece)))
+      .map((pieces) => pieces.map(wallShape));
     this.tolls = (scene.walls ?? [])
       .map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) }))
       .filter(({ toll }) => toll > 0);
@@ -204,8 +210,8 @@ export class Mover {
     const point: Spot = [(x + (dx > 0 ? 1 : 0)) * UNIT, (y + (dy > 0 ? 1 : 0)) * UNIT];
     if (this.text.cornersBar) {
       if (this.isSolid(sideways!) || this.isSolid(along!)) return false;
-      const atPoint = this.solid.filter((w) => meets(point, point, w));
-      if (atPoint.some((w) => round.some(([a, b]) => this.parted(a, b, [w])))) return false;
+      const atPoint = this.solid.filter((wall) => wall.some((w) => meets(point, point, w)));
+      if (atPoint.some((wall) => round.some(([a, b]) => this.parted(a, b, wall)))) return false;
     }
     // A wall that only touches the passed corner counts as a corner. If walls block both ways
     // around the corner, they block the step.

@@ -56,6 +56,8 @@ export interface Floor {
   readonly light?: Light;
 }
 export interface Wall {
+  /** Pieces with the same number are one wall that bends (`settle.ts`). */
+  readonly piece?: number;
   readonly from: Cell;
   readonly to: Cell;
   readonly blocks?: readonly Block[];
@@ -274,7 +276,7 @@ export const overlaps = (a: Cell, n: number, b: Cell, m: number): boolean =>
 const wallBlocks = (w: Wall): readonly Block[] =>
   w.blocks ?? (w.low === true ? [] : ['move', 'sight', 'effect']);
 export const wallShape = (w: Wall): Shape =>
-  shape([w.from, w.to].map(([x, y]) => [x * UNIT, y * UNIT]));
+  shape([w.from, w.to].map(([x, y]) => [Math.round(x * UNIT), Math.round(y * UNIT)]));
 
 /** All obstacles on the ground that block movement, sight or effect. */
 export function blocking(scene: Scene, what: Block): Shape[] {

@@ -40,8 +40,8 @@ export function lineFree(
   if (obstacles.length === 0) return true;
   return from.some((a) =>
     to.some((b) =>
-      innerPoints(a).some((p) =>
-        innerPoints(b).some((q) => !obstacles.some((s) => meets(p, q, s))),
+      innerPoints(a, obstacles).some((p) =>
+        innerPoints(b, obstacles).some((q) => !obstacles.some((s) => meets(p, q, s))),
       ),
     ),
   );
