@@ -11,8 +11,10 @@ import {
   type EventKind,
   type ProvokedOpportunity,
 } from './event.ts';
-import { BEFORE, own, type Encounter } from './fold.ts';
+import { BEFORE, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
+import { own } from './tables.ts';
+import { hasTurnSince, takenSince } from './turns.ts';
 
 /**
  * May a creature make one more attack of opportunity after it has taken this many? Null: unknown.
@@ -34,19 +36,14 @@ export interface Entries {
 }
 
 /**
- * What is known about one event of the journal. `seen`: index up to which turns were searched;
- * `lapsed`: index at which its opportunities expired.
+ * What is known about one event of the journal. `seen`: index up to which the end of its fight was
+ * searched; `ended`: index of that end.
  */
 interface Line {
   at: number;
   seen: number;
-  lapsed: number;
+  ended: number;
   entry?: Entry;
-  /**
-   * For each creature with an opportunity: the index at which its own next turn began, and how many
-   * opportunities it had taken by then.
-   */
-  readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
 const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
@@ -108,6 +105,8 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   const remarks = new Map<string, Remark[]>();
   /** Ids of entries whose opportunities may still change. */
   const live = new Set<string>();
+  /** Ids of entries with opportunities in the fight that is not over. */
+  const given = new Set<string>();
   let base = journal.base;
   let listed: { readonly most: number; readonly entries: readonly Entry[] } | undefined;
 
@@ -181,31 +180,40 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return undefined;
   }
 
-  /** Finds the turns at which an entry's opportunities expire. */
-  function follow(line: Line, event: Judged): void {
-    const takers = new Set(event.ruling.provoked.map(({ by }) => by));
-    for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
-      const at = line.seen;
-      const [before, now] = [stateBefore(at), journal.states[at]!];
-      const begins = at > line.at && now.turns !== before.turns ? now.active : null;
-      if (!now.on || begins === event.of) line.lapsed = at;
-      for (const by of takers)
-        if ((line.lapsed === at || by === begins) && !line.closed.has(by))
-          line.closed.set(by, { at, taken: own(before.opportunities, by) ?? 0 });
-    }
+  /** The present state of an entry's fight, or the last one if the fight is over. */
+  function lastState(line: Line): Encounter {
+    for (; line.seen < journal.events.length && line.ended === NEVER; line.seen++)
+      if (!journal.states[line.seen]!.on) line.ended = line.seen;
+    return line.ended === NEVER ? journal.state : stateBefore(line.ended);
   }
+
+  /**
+   * How many opportunities the creature had taken, or has taken so far, when those of this state
+   * expire with the next turn of `of`.
+   */
+  const taken = (then: Encounter, last: Encounter, of: string, by: string): number =>
+    takenSince(then, last, by).filter((id) => {
+      const about = journal.get(id.slice(0, id.lastIndexOf('#')));
+      const state = about && journal.states[journal.placeOf(about)];
+      return state === undefined || !hasTurnSince(then, state, of);
+    }).length;
 
   function offersOf(line: Line, event: Judged): Offer[] {
     if (event.ruling.provoked.length === 0) return [];
-    follow(line, event);
+    const then = journal.states[line.at]!;
+    const last = lastState(line);
+    const lapsed = line.ended !== NEVER || hasTurnSince(then, last, event.of);
     const within =
       event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
     return event.ruling.provoked.map((provoked, nth): Offer => {
       const { by } = provoked;
-      const taken = line.closed.get(by)?.taken ?? own(journal.state.opportunities, by) ?? 0;
       const answer =
         answerTo(event, nth, provoked) ??
-        (mayTake(by, taken) === false ? 'spent' : line.lapsed === NEVER ? 'open' : 'lapsed');
+        (mayTake(by, taken(then, last, event.of, by)) === false
+          ? 'spent'
+          : lapsed
+            ? 'lapsed'
+            : 'open');
       return {
         event: event.id,
         nth,
@@ -253,29 +261,36 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   function update(id: string): void {
     const line = lines.get(id);
     const event = line && toldAt(line.at);
-    live.delete(id);
+    for (const set of [live, given]) set.delete(id);
     if (line === undefined || event === undefined) {
       delete line?.entry;
       return;
     }
     const entry = entryOf(line, event);
     if (line.entry?.event !== event || said(line.entry) !== said(entry)) line.entry = entry;
-    if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
+    const isOpen = entry.offers.some(({ answer }) => answer === 'open' || answer === 'spent');
+    if (line.ended !== NEVER || entry.offers.length === 0) return;
+    given.add(id);
+    if (isOpen) live.add(id);
   }
 
   /**
-   * Discards search results from this position on, because the events there may have changed
-   * position.
+   * Discards search results from this position on, because the states there have changed. If the
+   * tracker did more than go to a new turn, opportunities that had expired may be open again.
    */
   function rewind(from: number, dirty: Set<string>): void {
+    const back = journal.states.slice(from).some((now, i) => {
+      const before = stateBefore(from + i);
+      const isLast = ({ begun, position }: Encounter) => position === begun.length - 1;
+      return (
+        (now.begun !== before.begun || now.position !== before.position) &&
+        (!isLast(now) || !isLast(before) || now.position <= before.position)
+      );
+    });
     for (const [id, line] of lines) {
-      if (line.seen <= from) continue;
-      if (line.lapsed >= from && line.lapsed !== NEVER) {
-        line.lapsed = NEVER;
-        dirty.add(id);
-      }
-      line.seen = Math.min(line.seen, Math.max(from, line.at));
-      for (const [by, { at }] of line.closed) if (at >= from) line.closed.delete(by);
+      if (back || (line.ended >= from && line.ended !== NEVER)) dirty.add(id);
+      if (line.seen > from) Object.assign(line, { seen: Math.max(from, line.at) });
+      if (line.ended >= from) line.ended = NEVER;
     }
   }
 
@@ -294,7 +309,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       const { id, kind } = journal.events[i]!;
       if (!SAID.has(kind)) continue;
       const line = lines.get(id);
-      if (line === undefined) lines.set(id, { at: i, seen: i, lapsed: NEVER, closed: new Map() });
+      if (line === undefined) lines.set(id, { at: i, seen: i, ended: NEVER });
       else if (line.at !== i) Object.assign(line, { at: i, seen: i });
       dirty.add(id);
     }
@@ -309,7 +324,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       if (journal.get(id) === undefined) lines.delete(id);
       else line.seen = NEVER;
     }
-    for (const id of live) if (!lines.has(id)) live.delete(id);
+    for (const set of [live, given]) for (const id of set) if (!lines.has(id)) set.delete(id);
     for (const id of remarks.keys()) if (journal.get(id) === undefined) remarks.delete(id);
   }
 
@@ -319,12 +334,10 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     if (journal.base !== base) moveUp();
     const { from, states } = journal;
     const [was, now] = [states.at(-2), states.at(-1)];
-    const counts =
-      from < states.length - 1 ||
-      now?.opportunities !== was?.opportunities ||
-      now?.turns !== was?.turns ||
-      now?.on !== was?.on;
-    const dirty = new Set(counts ? live : []);
+    const turns =
+      now?.begun !== was?.begun || now?.position !== was?.position || now?.on !== was?.on;
+    const all = from < states.length - 1 || (!turns && now?.taken !== was?.taken);
+    const dirty = new Set(all ? given : turns ? live : []);
     touch(event, dirty);
     settle(from, dirty);
     return true;

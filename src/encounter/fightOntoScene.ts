@@ -4,7 +4,9 @@
  */
 import type { Turn } from '../board/board.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
-import { own, turnOf, type Encounter } from './fold.ts';
+import { turnOf, type Encounter } from './fold.ts';
+import { own } from './tables.ts';
+import { immediateUsed } from './turns.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
@@ -21,7 +23,7 @@ type About = readonly [
 
 const aboutOf = (now: Encounter, id: string): About => [
   own(now.opportunities, id),
-  now.immediate.includes(id),
+  immediateUsed(now, id),
   own(now.conditions, id),
   own(now.ended, id),
   own(now.hands, id),

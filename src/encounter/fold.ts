@@ -5,8 +5,8 @@ import type { EncounterEvent, EventOf, EventKind } from './event.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
 import { easing, spend } from './spend.ts';
 import type { Change } from '../rules/change.ts';
-
-type By<T> = Readonly<Record<string, T>>;
+import { added, listed, own, put, without, type By } from './tables.ts';
+import { begunIn, walked, type Beginning } from './turns.ts';
 
 export interface Encounter {
   /** Is a fight running? Nothing is counted outside a fight. */
@@ -28,17 +28,18 @@ export interface Encounter {
   /** Actions used in the current turn. */
   readonly spent: Spent;
   /**
-   * Actions used in turns of this round that have ended or wait. If such a turn is reported again,
-   * it continues with these actions used.
+   * The turns and rounds that have begun, and the index of the one at which the tracker stands
+   * (turns.ts). If the tracker comes back to a turn, it continues.
    */
-  readonly over: By<Spent>;
+  readonly begun: readonly Beginning[];
+  readonly position: number;
   /**
    * Number of opportunities that each creature has taken since its last turn began; absent: none.
    */
   readonly opportunities: By<number>;
   /** Ids of those opportunities, as `event#nth`. */
   readonly taken: By<readonly string[]>;
-  /** Creatures whose immediate action is used until their next turn is over. */
+  /** Creatures that have used an immediate action since their last turn began, outside it. */
   readonly immediate: readonly string[];
   readonly waiting: By<'delay' | 'ready'>;
   /** Conditions that were added here, by creature. */
@@ -68,7 +69,8 @@ export const BEFORE: Encounter = {
   turns: 0,
   acted: [],
   spent: NOTHING_SPENT,
-  over: {},
+  begun: [],
+  position: 0,
   opportunities: {},
   taken: {},
   immediate: [],
@@ -78,55 +80,8 @@ export const BEFORE: Encounter = {
   hands: {},
 };
 
-/** All actions used up: in the surprise round a creature that is not aware may do nothing. */
-const ALL_SPENT: Spent = {
-  ...NOTHING_SPENT,
-  standard: true,
-  move: 1,
-  fullRound: true,
-  swift: true,
-  step: true,
-};
-/**
- * Limits on the actions of a turn, the conditions of a creature, and the entries of any other list:
- * an invalid log cannot make the state grow without limit.
- */
+/** Maximum number of actions that are counted in a turn, so that an invalid log stays small. */
 const MOST_ACTIONS = 100;
-const MOST_CONDITIONS = 200;
-const MOST = 1000;
-
-/** Reads own keys only: the id of a creature may be `constructor`. */
-export const own = <T>(table: By<T>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
-  const entries = Object.entries(table);
-  const left = entries.filter(([key]) => keep(key));
-  return left.length === entries.length ? table : Object.fromEntries(left);
-};
-const without = <T>(table: By<T>, key: string): By<T> => kept(table, (k) => k !== key);
-/** Uses a computed key instead of an assignment: the id of a creature may be `__proto__`. */
-const put = <T>(table: By<T>, key: string, value: T): By<T> => ({ ...table, [key]: value });
-const added = (list: readonly string[], one: string): readonly string[] =>
-  list.includes(one) || list.length >= MOST ? list : [...list, one];
-
-/**
- * Adds ids to a creature's list, and removes others from it. Lists are sorted; the table has no
- * empty list.
- */
-function listed(
-  table: By<readonly string[]>,
-  key: string,
-  more: readonly string[],
-  less: readonly string[] = [],
-): By<readonly string[]> {
-  const before = own(table, key) ?? [];
-  const after = [...new Set([...before, ...more])]
-    .filter((each) => !less.includes(each))
-    .slice(-MOST_CONDITIONS)
-    .sort();
-  if (after.length === before.length && after.every((each, i) => each === before[i])) return table;
-  return after.length === 0 ? without(table, key) : put(table, key, after);
-}
 
 function conditioned(
   now: Encounter,
@@ -142,73 +97,18 @@ function conditioned(
   };
 }
 
-/** Removes conditions that last until the end of these creatures' next turn. */
-const expired = (
-  conditions: Encounter['conditions'],
-  whose: (id: string) => boolean,
-): Encounter['conditions'] =>
+/** Removes the conditions that last until the creature's next turn begins. */
+const lasting = (conditions: Encounter['conditions']): Encounter['conditions'] =>
   Object.entries(conditions).reduce(
     (table, [id, list]) =>
-      whose(id)
-        ? listed(
-            table,
-            id,
-            [],
-            list.filter((each) => !lasts(each)),
-          )
-        : table,
+      listed(
+        table,
+        id,
+        [],
+        list.filter((each) => !lasts(each)),
+      ),
     conditions,
   );
-
-/** Begins a new round: conditions of combatants outside the initiative order expire now. */
-function newRound(now: Encounter, round: number): Encounter {
-  const placed = (id: string): boolean =>
-    now.order.includes(id) || Object.hasOwn(now.over, id) || id === now.active;
-  return {
-    ...now,
-    round,
-    surprise: now.surprise && round <= 1,
-    over: {},
-    opportunities: kept(now.opportunities, placed),
-    taken: kept(now.taken, placed),
-    conditions: expired(now.conditions, (id) => !placed(id)),
-  };
-}
-
-function beginTurn(before: Encounter, round: number, active: string | null): Encounter {
-  if (round === before.round && active === before.active) return before;
-  const last = before.active;
-  const left: Encounter =
-    last === null
-      ? before
-      : {
-          ...before,
-          over: put(before.over, last, before.spent),
-          immediate: before.immediate.filter((id) => id !== last),
-        };
-  const now = round === before.round ? left : newRound(left, round);
-  if (active === null) return { ...now, active, spent: NOTHING_SPENT };
-  const waiting = without(now.waiting, active);
-  // If the creature delayed, or the host went back, its turn of this round continues: a turn begins
-  // only once in a round.
-  const again = own(now.over, active);
-  if (again !== undefined)
-    return { ...now, active, spent: again, over: without(now.over, active), waiting };
-  const unaware = now.surprise && !now.aware.includes(active);
-  return {
-    ...now,
-    active,
-    waiting,
-    turns: now.turns + 1,
-    // A creature stops being flat-footed when its turn begins.
-    acted: unaware ? now.acted : added(now.acted, active),
-    // An immediate action used earlier has used up the swift action of this turn.
-    spent: unaware ? ALL_SPENT : { ...NOTHING_SPENT, swift: now.immediate.includes(active) },
-    opportunities: without(now.opportunities, active),
-    taken: without(now.taken, active),
-    conditions: expired(now.conditions, (id) => id === active),
-  };
-}
 
 /**
  * Applies one accepted change of an outcome. Positions are changed by the host, notes are only for
@@ -258,12 +158,13 @@ const steps: Steps = {
         : {
             ...BEFORE,
             turns: now.turns,
-            conditions: expired(now.conditions, () => true),
+            conditions: lasting(now.conditions),
             ended: now.ended,
             ...(now.grapples && { grapples: now.grapples }),
             ...(now.pins && { pins: now.pins }),
             on,
             round: on ? 1 : 0,
+            begun: on ? begunIn(1) : [],
           };
     return !on
       ? so
@@ -275,9 +176,10 @@ const steps: Steps = {
   },
 
   turn(now, { round, active, order }) {
-    const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>), round };
-    const turned = beginTurn(begun, round, active);
-    return order === undefined ? turned : { ...turned, order };
+    const on = now.on
+      ? now
+      : { ...steps.combat(now, { on: true } as EventOf<'combat'>), round, begun: begunIn(round) };
+    return walked(on, round, active, { order });
   },
 
   move(now, { of: who, mode, cost, diagonals, eased = 0, uses, seen }) {
@@ -360,17 +262,14 @@ const steps: Steps = {
     // A delayed creature continues its own turn; a readied action happens during another creature's
     // turn.
     return own(now.waiting, who) === 'delay'
-      ? beginTurn(now, now.round, who)
+      ? walked(now, now.round, who, { late: true })
       : { ...now, waiting: without(now.waiting, who) };
   },
 
   // A new round ends conditions that last until the end of the next turn, for every creature.
   round(now, event) {
     const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>) };
-    const so =
-      event.on && event.round !== begun.round
-        ? newRound({ ...begun, active: null }, event.round)
-        : begun;
+    const so = event.on && event.round !== begun.round ? walked(begun, event.round, null) : begun;
     return { ...so, phases: PHASED.round(so.phases, event) };
   },
   declaration: (now, event) => phased(now, event),

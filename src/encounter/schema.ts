@@ -12,8 +12,10 @@ import {
   type EventKind,
   type Happening,
 } from './event.ts';
+import type { Spent } from '../board/board.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
+import { begunIn, type Beginning } from './turns.ts';
 import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
 import {
   decisionSchema,
@@ -191,7 +193,24 @@ const spent = z.object({
   eased: may(count),
   actions: order,
 });
-export const stateSchema: z.ZodMiniType<Encounter> = z.object({
+const waits = z.enum(['delay', 'ready']);
+const beginning = z.object({
+  round: whole,
+  of: z.nullable(text),
+  spent: may(spent),
+  skipped: yes,
+  waits: may(waits),
+  aside: by(
+    z.object({
+      acted: yes,
+      taken: may(list(answer)),
+      brief: may(texts),
+      immediate: yes,
+      waits: may(waits),
+    }),
+  ),
+});
+const stored = z.object({
   on: z.boolean(),
   round: whole,
   surprise: z.boolean(),
@@ -201,11 +220,14 @@ export const stateSchema: z.ZodMiniType<Encounter> = z.object({
   turns: count,
   acted: texts,
   spent,
-  over: by(spent),
+  // An earlier version stored only the actions used in the turns of this round.
+  over: may(by(spent)),
+  begun: may(list(beginning)),
+  position: may(count),
   opportunities: by(count),
   taken: by(list(answer)),
   immediate: texts,
-  waiting: by(z.enum(['delay', 'ready'])),
+  waiting: by(waits),
   conditions: by(texts),
   ended: by(texts),
   hands: by(by(z.boolean())),
@@ -213,6 +235,25 @@ export const stateSchema: z.ZodMiniType<Encounter> = z.object({
   pins: may(by(text)),
   phases: may(phasesSchema),
 });
+/** Lists the turns of a state that an earlier version stored. */
+function withTurns({ over = {}, begun, position, ...state }: z.infer<typeof stored>): Encounter {
+  if (begun !== undefined && position !== undefined && position <= begun.length)
+    return { ...state, begun, position } as Encounter;
+  const { on, round, active } = state;
+  const turns: Beginning[] = Object.entries(over).map(([of, used]) => ({
+    round,
+    of,
+    spent: used as Spent,
+    aside: { [of]: { acted: true } },
+  }));
+  const now = active === null ? [] : [{ round, of: active, aside: { [active]: {} } }];
+  const all = on ? [...begunIn(round), ...turns, ...now] : [];
+  return { ...state, begun: all, position: Math.max(0, all.length - 1) } as Encounter;
+}
+export const stateSchema = z.pipe(
+  stored,
+  z.transform(withTurns),
+) as unknown as z.ZodMiniType<Encounter>;
 export const baseSchema: z.ZodMiniType<Base> = z.object({
   id,
   seq: stamp.seq,

@@ -8,6 +8,7 @@ import type { ChangeOf } from '../rules/change.ts';
 import type { EncounterEvent, EventOf, Happening } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
+import { hasBegun } from './turns.ts';
 
 /**
  * Actions that are movement modes. A declared one sets the mode of the next move, and that move
@@ -92,24 +93,31 @@ export function goesOn(
 }
 
 /**
- * The events since the creature's turn began, oldest first; for a creature not on turn, the events
- * since the current turn began. At most one round.
+ * The events since the creature's turn began, oldest first, without its moves and actions in other
+ * turns; for a creature not on turn, the events since the current turn began. At most one round,
+ * unless the tracker went away and came back.
  */
 function since(
-  { events, states, undone }: Journal,
+  { events, states, undone, base }: Journal,
   state: Encounter,
   of: string,
 ): readonly EncounterEvent[] {
+  const { round } = state;
+  const isTurn = (now: Encounter): boolean => now.active === of && now.round === round;
+  const own = of === state.active;
+  const found: EncounterEvent[] = [];
   for (let i = events.length - 1; i >= 0; i--) {
-    const [event, now, before] = [events[i]!, states[i]!, states[i - 1]];
-    // For the creature on turn: its turn began earlier if another creature's turn interrupted it.
-    const begins =
-      of === state.active
-        ? now.active === of && now.turns !== before?.turns
-        : event.kind === 'turn' && !undone(event.id);
-    if (begins || !now.on || now.round !== state.round) return events.slice(begins ? i : i + 1);
+    const [event, now] = [events[i]!, states[i]!];
+    const before = states[i - 1] ?? base?.state;
+    if (!now.on || (!own && now.round !== round)) break;
+    const elsewhere = own && !isTurn(now) && 'of' in event && event.of === of;
+    if (!elsewhere) found.push(event);
+    const begins = own
+      ? isTurn(now) && (before === undefined || !hasBegun(before, round, of))
+      : event.kind === 'turn' && !undone(event.id);
+    if (begins) break;
   }
-  return events;
+  return found.reverse();
 }
 
 export function turnSoFar(journal: Journal, of: string): TurnSoFar {

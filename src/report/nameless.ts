@@ -55,6 +55,7 @@ const BY_ID: ReadonlySet<string> = new Set([
   'hands',
   'grapples',
   'pins',
+  'aside',
   'places',
   'declared',
 ]);

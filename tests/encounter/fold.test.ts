@@ -152,9 +152,9 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       order: ['a', 'b', 'c'],
       acted: ['a', 'c'],
     });
-    expect(turnOf(after(...so(), turn(2, 'c'), turn(2, 'b')))).toMatchObject({
+    expect(turnOf(after(...so(), turn(2, 'b'), turn(2, 'c')))).toMatchObject({
       round: 1,
-      acted: ['a', 'c', 'b'],
+      acted: ['a', 'b', 'c'],
       spent: { standard: false, fullRound: false },
     });
   });
@@ -186,12 +186,8 @@ describe('delaying (sigil.initiative.delay)', () => {
       act('b', 'melee-attack'),
       wait('a', null),
     ];
-    expect(after(...so)).toMatchObject({
-      active: 'a',
-      waiting: {},
-      spent: { standard: false },
-      over: { b: { standard: true } },
-    });
+    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { standard: false } });
+    // b's turn continues, and b has nothing left of its standard action.
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ standard: true });
     expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
       moved: 2,
@@ -281,7 +277,7 @@ it('a repeated start continues the fight; after its end a new one begins', () =>
 it('a fight works with creature ids such as “constructor”', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     const so = after(
-      begin([id]),
+      begin(['a', id]),
       turn(1, 'a'),
       answer(id, move('a', { ruling: provokes(id) }), 0, true),
       said(id, 'prone', true),

@@ -5,6 +5,7 @@
 import type { Answer, Entry, EntryVerdict, Offer } from '../../src/encounter/entry.ts';
 import type { EncounterEvent, EventOf, ProvokedOpportunity } from '../../src/encounter/event.ts';
 import { BEFORE, fold, type Encounter } from '../../src/encounter/fold.ts';
+import { hasTurnSince, takenSince } from '../../src/encounter/turns.ts';
 
 type Move = EventOf<'move'>;
 type Judged = Move | EventOf<'act'> | EventOf<'declaration'>;
@@ -171,22 +172,23 @@ export class Naive {
       (each): each is EventOf<'opportunity'> =>
         each.kind === 'opportunity' && this.stands(each) && this.answers(each, event, nth),
     );
-    const over = this.over(event.of, at);
-    // How many opportunities the creature had used when the time for this one ended.
-    const closed = Math.min(over, this.begins(provoked.by, at));
-    const state = closed === Infinity ? this.state : (this.states[closed - 1] ?? BEFORE);
-    const taken = Object.hasOwn(state.opportunities, provoked.by)
-      ? state.opportunities[provoked.by]!
-      : 0;
+    const ends = this.states.findIndex((state, k) => k >= at && !state.on);
+    const [then, last] = [this.states[at]!, ends < 0 ? this.state : this.states[ends - 1]!];
+    const lapsed = ends >= 0 || hasTurnSince(then, last, event.of);
+    // Only opportunities that were given before this one expired.
+    const taken = takenSince(then, last, provoked.by).filter((id) => {
+      const k = this.all.findIndex((each) => id.startsWith(`${each.id}#`));
+      return k < 0 || !hasTurnSince(then, this.states[k]!, event.of);
+    }).length;
     const answer: Answer = answers.some((each) => each.taken)
       ? 'taken'
       : answers.length > 0
         ? 'passed'
         : mayTake(provoked.by, taken) === false
           ? 'spent'
-          : over === Infinity
-            ? 'open'
-            : 'lapsed';
+          : lapsed
+            ? 'lapsed'
+            : 'open';
     const within =
       event.kind === 'act' && event.as === 'opportunity' ? this.within(event, at) : undefined;
     return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
@@ -199,19 +201,6 @@ export class Naive {
       return false;
     const meant = other.ruling.provoked[each.nth];
     return meant !== undefined && meant.by === each.by && alike(meant, event.ruling.provoked[nth]!);
-  }
-
-  /** The position where this creature's next turn begins; Infinity if it has not begun. */
-  private begins(of: string, at: number): number {
-    const i = this.states.findIndex(
-      (state, k) =>
-        k > at && state.turns !== (this.states[k - 1] ?? BEFORE).turns && state.active === of,
-    );
-    return i < 0 ? Infinity : i;
-  }
-  private over(of: string, at: number): number {
-    const ends = this.states.findIndex((state, k) => k >= at && !state.on);
-    return Math.min(ends < 0 ? Infinity : ends, this.begins(of, at));
   }
 
   private within(event: EventOf<'act'>, at: number): { event: string; nth: number } | undefined {

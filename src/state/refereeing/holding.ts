@@ -43,7 +43,7 @@ export function createHolding(context: RefereeContext): Holding {
     return JSON.stringify([
       map,
       log.key,
-      log.encounter.peek().turns,
+      log.encounter.peek().round,
       log.encounter.peek().active,
       last === null ? null : creatureOf(last.board, of)?.at,
     ]);

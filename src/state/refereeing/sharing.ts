@@ -217,7 +217,8 @@ export function createSharing(
     const { journal } = log;
     const { events, states } = journal;
     const found: About[] = [];
-    for (let i = events.length - 1; i >= 0 && (states[i]?.round ?? 0) >= round; i--) {
+    // The tracker may have gone back, so the rounds of the events do not only grow.
+    for (let i = events.length - 1; i >= 0; i--) {
       const event = events[i]!;
       if (
         (event.kind !== 'move' && event.kind !== 'act') ||

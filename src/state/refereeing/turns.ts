@@ -2,6 +2,7 @@
 import type { Happening } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { MOST } from '../../encounter/parts.ts';
+import { begunThisRound, roundBefore } from '../../encounter/turns.ts';
 import { lastTurn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 
@@ -10,37 +11,30 @@ type Turn = NonNullable<SceneDocument['turn']>;
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
-/** The creatures that have had a turn in this round, including the one on turn. */
-function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string> {
-  const acted = new Set<string>();
-  for (let i = events.length - 1; i >= 0; i--) {
-    const event = events[i]!;
-    if (event.kind === 'combat') break;
-    if (event.kind !== 'turn' || undone(event.id)) continue;
-    if (event.round !== state.round) break;
-    if (event.active !== null) acted.add(event.active);
-  }
-  return acted;
-}
-
 /**
  * The round of the next turn if the host reports none: a new round begins when a creature acts
  * again, or after the creature with the lowest initiative count.
+ * @param order the host's order, if it lists the creature on turn first. If the creature whose turn
+ *   it was comes second there, the tracker went back; of two creatures, it always went forward.
  */
 export function roundOf(
-  journal: Journal,
+  { state }: Journal,
   next: string | null,
   counts: Turn['counts'] = {},
+  order: readonly string[] = [],
 ): number {
-  const { round, active } = journal.state;
-  if (next === null || active === null || next === active) return Math.max(1, round);
+  const { active } = state;
+  const round = Math.max(1, state.round);
+  if (next === null || active === null || next === active) return round;
+  const back = order.length > 2 && order[0] === next && order[1] === active;
+  if (back && !Object.hasOwn(state.waiting, next)) return roundBefore(state, next) ?? round;
   const [now, then] = [counts[active], counts[next]];
   const lowest =
     now !== undefined &&
     then !== undefined &&
     then > now &&
     Object.values(counts).every((count) => count >= now);
-  return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
+  return round + (lowest || begunThisRound(state).has(next) ? 1 : 0);
 }
 
 /** Events of a fight that the host keeps: its start, or its next turn. */
@@ -56,7 +50,9 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const last = lastTurn(journal);
   const round =
     turn.round ??
-    (last !== null && last.active === active ? last.round : roundOf(journal, active, turn.counts));
+    (last !== null && last.active === active
+      ? last.round
+      : roundOf(journal, active, turn.counts, order));
   const news = !same(order, known);
   if (last !== null && last.active === active && last.round === round && !news) return [];
   return [{ kind: 'turn', round, active, ...(news && { order }) }];

@@ -1,0 +1,333 @@
+/**
+ * Turns that have begun, and the way of the tracker over them. A turn begins once in a round: when
+ * the tracker goes back over its beginning, what the beginning changed is changed back, and when it
+ * goes forward again, the turn continues. Pure.
+ *
+ * The beginnings of turns and rounds form a list, and the fight stands at one of them. Each keeps
+ * the facts of the other side: while the fight is after it, the facts of the period that it ended;
+ * while the fight is before it, those of the period that it began. Going over a beginning in either
+ * direction swaps the two, so any way of the tracker that ends where it was changes nothing.
+ */
+import { NOTHING_SPENT, type Spent } from '../board/board.ts';
+import { lasts } from '../rules/lasting.ts';
+import type { Encounter } from './fold.ts';
+import { added, listed, own, put, without, type By } from './tables.ts';
+
+/** Facts about a creature that last from the beginning of one of its turns to the next. */
+export interface Period {
+  /** Has had a turn in this fight. */
+  readonly acted?: true;
+  /** Opportunities taken, as in `Encounter.taken`. */
+  readonly taken?: readonly string[];
+  /** Conditions that end when the creature's next turn begins. */
+  readonly brief?: readonly string[];
+  /** An immediate action was used outside the creature's turn. */
+  readonly immediate?: true;
+  readonly waits?: 'delay' | 'ready';
+}
+
+/** The beginning of a creature's turn; `of` is null for the beginning of a round. */
+export interface Beginning {
+  readonly round: number;
+  readonly of: string | null;
+  /** Actions used in the turn when the tracker last came to it or left it. */
+  readonly spent?: Spent;
+  /** The tracker had gone back and came upon this turn, which it had skipped before. */
+  readonly skipped?: true;
+  /**
+   * How the creature waited when the tracker came back to its turn. If nothing is spent there, it
+   * waits again afterward.
+   */
+  readonly waits?: 'delay' | 'ready';
+  /** The facts of the other side, by creature. */
+  readonly aside: By<Period>;
+}
+
+/** Maximum number of beginnings that are kept. */
+const MOST_BEGINNINGS = 400;
+
+/** All actions used up: in the surprise round a creature that is not aware may do nothing. */
+const ALL_SPENT: Spent = {
+  ...NOTHING_SPENT,
+  standard: true,
+  move: 1,
+  fullRound: true,
+  swift: true,
+  step: true,
+};
+
+/** The list of a fight in which no turn has begun yet. */
+export const begunIn = (round: number): readonly Beginning[] => [{ round, of: null, aside: {} }];
+
+const replaced = (list: readonly Beginning[], at: number, by: Beginning): readonly Beginning[] =>
+  list.map((each, i) => (i === at ? by : each));
+
+const indexOf = ({ begun }: Encounter, round: number, of: string | null): number =>
+  begun.findIndex((each) => each.round === round && each.of === of);
+
+/** Is this the beginning of a turn of the creature? */
+const isTurn = ({ of, aside }: Beginning, id: string): boolean =>
+  of === id && Object.hasOwn(aside, id);
+
+/** Has this turn begun, at any time? The tracker may have gone back over its beginning since. */
+export const hasBegun = (now: Encounter, round: number, of: string): boolean =>
+  now.begun.some((each) => each.round === round && isTurn(each, of));
+
+/** Creatures whose turns in the present round have begun, as the tracker stands. */
+export const begunThisRound = ({ begun, position, round }: Encounter): ReadonlySet<string> =>
+  new Set(
+    begun
+      .slice(0, position + 1)
+      .flatMap((each) =>
+        each.round === round && each.of !== null && isTurn(each, each.of) ? [each.of] : [],
+      ),
+  );
+
+/** The round of the creature's last turn before the present one; undefined: it had none. */
+export const roundBefore = ({ begun, position }: Encounter, of: string): number | undefined =>
+  begun.slice(0, position).findLast((each) => isTurn(each, of))?.round;
+
+/**
+ * The opportunities that the creature took in its period of an earlier state, or has taken there so
+ * far.
+ */
+export function takenSince(then: Encounter, now: Encounter, id: string): readonly string[] {
+  const parts = ({ aside }: Beginning): boolean => Object.hasOwn(aside, id);
+  const began = then.begun.slice(0, then.position + 1).findLast(parts);
+  const at = began === undefined ? -1 : indexOf(now, began.round, began.of);
+  const next = now.begun.slice(at + 1, now.position + 1).find(parts);
+  return (next === undefined ? own(now.taken, id) : own(next.aside, id)?.taken) ?? [];
+}
+/** Has a turn of the creature begun since the earlier state, as the tracker stands now? */
+export const hasTurnSince = (then: Encounter, now: Encounter, id: string): boolean => {
+  const began = then.begun.slice(0, then.position + 1).findLast((each) => isTurn(each, id));
+  const at = began === undefined ? -1 : indexOf(now, began.round, began.of);
+  const since = at >= 0 ? at : indexOf(now, then.round, null);
+  return now.begun.slice(since + 1, now.position + 1).some((each) => isTurn(each, id));
+};
+/**
+ * Has the creature used an immediate action since its last turn, or before the turn that it has
+ * now?
+ */
+export const immediateUsed = (
+  { active, immediate, begun, position }: Encounter,
+  id: string,
+): boolean =>
+  immediate.includes(id) ||
+  (active === id && own(begun[position]?.aside ?? {}, id)?.immediate === true);
+
+function periodOf(now: Encounter, id: string): Period {
+  const taken = own(now.taken, id);
+  const brief = own(now.conditions, id)?.filter((each) => !lasts(each)) ?? [];
+  const waits = own(now.waiting, id);
+  return {
+    ...(now.acted.includes(id) && { acted: true }),
+    ...(taken && { taken }),
+    ...(brief.length > 0 && { brief }),
+    ...(now.immediate.includes(id) && { immediate: true }),
+    ...(waits && { waits }),
+  };
+}
+
+/** The fight with another period of one creature. */
+function withPeriod(
+  now: Encounter,
+  id: string,
+  { acted, taken, brief, immediate, waits }: Period,
+): Encounter {
+  const gone = (own(now.conditions, id) ?? []).filter(
+    (each) => !lasts(each) && brief?.includes(each) !== true,
+  );
+  return {
+    ...now,
+    acted: acted ? added(now.acted, id) : now.acted.filter((each) => each !== id),
+    taken: taken ? put(now.taken, id, taken) : without(now.taken, id),
+    opportunities: taken
+      ? put(now.opportunities, id, taken.length)
+      : without(now.opportunities, id),
+    conditions: listed(now.conditions, id, brief ?? [], gone),
+    immediate: immediate ? added(now.immediate, id) : now.immediate.filter((each) => each !== id),
+    waiting: waits ? put(now.waiting, id, waits) : without(now.waiting, id),
+  };
+}
+
+/**
+ * Creatures whose effects end with the round: those outside the initiative order that had no turn
+ * in it.
+ */
+function unplaced(now: Encounter): readonly string[] {
+  const last = now.begun[now.position]?.round;
+  const placed = (id: string): boolean => now.order.includes(id) || hasBegun(now, last ?? 0, id);
+  const brief = Object.keys(now.conditions).filter((id) =>
+    now.conditions[id]!.some((each) => !lasts(each)),
+  );
+  return [...new Set([...brief, ...Object.keys(now.taken)])].filter((id) => !placed(id));
+}
+
+/** Goes over one beginning, in either direction. */
+function cross(now: Encounter, at: number): Encounter {
+  const entry = now.begun[at]!;
+  let [next, aside] = [now, entry.aside];
+  for (const id of Object.keys(entry.aside)) {
+    const mine = periodOf(now, id);
+    const { taken: _taken, brief: _brief, ...lasting } = mine;
+    const { taken, brief, ...rest } = entry.aside[id]!;
+    const kept = entry.of === null ? lasting : rest;
+    aside = put(aside, id, mine);
+    next = withPeriod(next, id, { ...kept, ...(taken && { taken }), ...(brief && { brief }) });
+  }
+  return aside === entry.aside
+    ? now
+    : { ...next, begun: replaced(now.begun, at, { ...entry, aside }) };
+}
+
+/** Moves the tracker to a beginning that is in the list, over all beginnings between. */
+function went(now: Encounter, to: number): Encounter {
+  let next = now;
+  for (let at = now.position; at < to;) next = cross(next, ++at);
+  for (let at = now.position; at > to; at--) next = cross(next, at);
+  return { ...next, position: to };
+}
+
+/** Inserts a beginning after the one where the tracker stands, and goes there. */
+const inserted = (now: Encounter, entry: Beginning): Encounter =>
+  went({ ...now, begun: now.begun.toSpliced(now.position + 1, 0, entry) }, now.position + 1);
+
+/**
+ * Moves the tracker to the beginning of a round that is not in the list yet. With a round in the
+ * past no effect ends.
+ */
+function newRound(now: Encounter, round: number): Encounter {
+  const to = now.begun.findLastIndex((each) => each.round < round);
+  const before = went(now, to);
+  const ended = to < now.begun.length - 1 ? [] : unplaced(before);
+  return inserted(before, {
+    round,
+    of: null,
+    aside: Object.fromEntries(ended.map((id) => [id, {}])),
+  });
+}
+
+/**
+ * Stores what the turn that the tracker leaves has used. A turn that the tracker had skipped, and
+ * came upon while it was back, has not begun if nothing happened in it.
+ */
+function left(now: Encounter): Encounter {
+  const { active, position, begun, spent } = now;
+  const entry = begun[position];
+  if (active === null || entry?.of !== active) return now;
+  const { waits, skipped, ...rest } = entry;
+  const idle = spent === entry.spent;
+  if (idle && skipped && Object.keys(periodOf(now, active)).every((fact) => fact === 'acted'))
+    return { ...cross(now, position), begun: replaced(begun, position, { ...entry, aside: {} }) };
+  const again = waits !== undefined && idle && !Object.hasOwn(now.waiting, active);
+  return {
+    ...now,
+    ...(again && { waiting: put(now.waiting, active, waits) }),
+    begun: replaced(begun, position, { ...rest, spent }),
+  };
+}
+
+/** Drops the beginnings that are farthest from the tracker, so that the list stays short. */
+function trimmed(now: Encounter): Encounter {
+  const more = now.begun.length - MOST_BEGINNINGS;
+  if (more <= 0) return now;
+  const first = Math.min(more, now.position);
+  return {
+    ...now,
+    begun: now.begun.slice(first, first + MOST_BEGINNINGS),
+    position: now.position - first,
+  };
+}
+
+/** Is the list another one with the creatures turned round? */
+const isRotated = (was: readonly string[], is: readonly string[]): boolean => {
+  const by = was.indexOf(is[0] ?? '');
+  return by > 0 && [...was.slice(by), ...was.slice(0, by)].join(' ') === is.join(' ');
+};
+
+/**
+ * Does the tracker go back to this creature within the round? The order tells it: a host lists the
+ * creatures either in the order of their turns, or with the creature on turn first. Among two in a
+ * list of the latter kind, it always goes forward.
+ */
+function isBack(before: Encounter, order: readonly string[], here: string, of: string): boolean {
+  if (isRotated(before.order, order))
+    return order.length > 2 && order[1] === here && own(before.waiting, of) !== 'delay';
+  const [then, now] = [order.indexOf(here), order.indexOf(of)];
+  // From a creature that was removed, the tracker comes back to a turn that has begun.
+  return now >= 0 && (then < 0 ? hasBegun(before, before.round, of) : now < then);
+}
+
+/**
+ * Moves the tracker to a creature's turn in a round; `null`: no creature is on turn. A turn that
+ * has begun continues with what it had used.
+ * @param order the initiative order from now on
+ * @param late true if a creature that delayed takes its turn now, after the present one
+ */
+export function walked(
+  before: Encounter,
+  round: number,
+  active: string | null,
+  { order = before.order, late = false } = {},
+): Encounter {
+  if (round === before.round && active === before.active)
+    return order === before.order ? before : { ...before, order };
+  const gone = { ...left(before), order };
+  const there = indexOf(gone, round, null) >= 0 ? gone : newRound(gone, round);
+  const now = { ...there, round, active, surprise: before.aware.length > 0 && round <= 1 };
+  const here = now.begun[now.position]!;
+  const end = now.begun.findLastIndex((each) => each.round === round);
+  if (active === null) {
+    const to = round > here.round ? indexOf(now, round, null) : end;
+    return trimmed({ ...(here.round === round ? now : went(now, to)), spent: NOTHING_SPENT });
+  }
+  const back =
+    here.round === round && here.of !== null && !late && isBack(before, order, here.of, active);
+  const at = indexOf(now, round, active);
+  if (at < 0) {
+    const later = now.begun.findIndex(
+      (each) => each.round === round && order.indexOf(each.of ?? '') > order.indexOf(active),
+    );
+    const placed = order.includes(active) && later >= 0 ? later - 1 : end;
+    const to = here.round !== round ? placed : now.position - (back ? 1 : 0);
+    const skipped = to < now.begun.length - 1;
+    const entry = { round, of: active, ...(skipped && { skipped }), aside: {} };
+    return trimmed(begins(inserted(went(now, to), entry), active, to + 1));
+  }
+  if (at < now.position && here.round === round && !back) {
+    // The turn comes after the present one now. Nothing ends or begins between the two.
+    const entry = now.begun[at]!;
+    const moved = now.begun.toSpliced(at, 1).toSpliced(now.position, 0, entry);
+    const after = { ...now, begun: moved, waiting: without(now.waiting, active) };
+    return isTurn(entry, active)
+      ? { ...after, spent: entry.spent ?? NOTHING_SPENT }
+      : begins(after, active, now.position);
+  }
+  const again = went(now, at);
+  const entry = again.begun[at]!;
+  if (!Object.hasOwn(entry.aside, active)) return begins(again, active, at);
+  const waits = own(again.waiting, active);
+  return {
+    ...again,
+    spent: entry.spent ?? NOTHING_SPENT,
+    waiting: without(again.waiting, active),
+    ...(waits && { begun: replaced(again.begun, at, { ...entry, waits }) }),
+  };
+}
+
+/** At the beginning where the tracker stands, a creature's turn begins for the first time in a round. */
+function begins(now: Encounter, active: string, at: number): Encounter {
+  const unaware = now.surprise && !now.aware.includes(active);
+  // A creature stops being flat-footed when its turn begins.
+  const fresh: Period = !unaware || now.acted.includes(active) ? { acted: true } : {};
+  const swift = now.immediate.includes(active);
+  // An immediate action used earlier has used up the swift action of this turn.
+  const spent = unaware ? ALL_SPENT : swift ? { ...NOTHING_SPENT, swift } : NOTHING_SPENT;
+  const entry: Beginning = { ...now.begun[at]!, spent, aside: put({}, active, fresh) };
+  return {
+    ...cross({ ...now, begun: replaced(now.begun, at, entry) }, at),
+    turns: now.turns + 1,
+    spent,
+  };
+}

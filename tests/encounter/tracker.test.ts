@@ -1,0 +1,225 @@
+/**
+ * The tracker may go back and forward over turns: a turn begins once in a round, and going back
+ * restores what the turns after it changed.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EncounterEvent } from '../../src/encounter/event.ts';
+import { fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
+import { journal } from '../../src/encounter/journal.ts';
+import { stateSchema } from '../../src/encounter/schema.ts';
+import { turnSoFar } from '../../src/encounter/turnSoFar.ts';
+import { immediateUsed } from '../../src/encounter/turns.ts';
+import { act, answer, begin, move, provokes, said, told, turn } from './fights.ts';
+
+const WHO = ['a', 'b', 'c', 'z'];
+const ORDER = ['a', 'b', 'c'];
+
+/** Everything about a fight that an answer or the screen depends on. */
+const facts = (now: Encounter) => ({
+  turn: turnOf(now),
+  opportunities: now.opportunities,
+  taken: now.taken,
+  immediate: WHO.map((id) => immediateUsed(now, id)),
+  // A creature on turn waits no longer, unless the tracker leaves it again without an action.
+  waiting: Object.fromEntries(Object.entries(now.waiting).filter(([id]) => id !== now.active)),
+  conditions: now.conditions,
+  ended: now.ended,
+  hands: now.hands,
+});
+const after = (...events: EncounterEvent[]) => journal(events).state;
+const waits = (of: string, how: 'delay' | 'ready') =>
+  ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
+
+describe('one step back in the tracker', () => {
+  const walk = (cost: number, joins?: EncounterEvent) =>
+    move('b', { cost, ...(joins && { joins: joins.id }) });
+  it('gives the creature that comes back on turn no new movement', () => {
+    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), walk(6), turn(2, 'a'), turn(1, 'b')];
+    expect(after(...so).spent).toMatchObject({ move: 1, moved: 6 });
+    expect(after(...so, walk(6)).spent).toMatchObject({ move: 2, moved: 12 });
+  });
+  it('continues the movement that the creature had begun', () => {
+    const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
+    const first = walk(3);
+    const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
+    expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
+    expect(after(...so, walk(5, first)).spent).toMatchObject({ move: 1, moved: 5 });
+  });
+  it('does not count what the creature did in the other creature’s turn', () => {
+    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
+    expect(turnSoFar(journal(so), 'b').continues).toBeNull();
+    expect(after(...so).spent).toMatchObject({ move: 0, moved: 0 });
+  });
+  it('gives total defense back, and going forward again ends it again', () => {
+    const so = [
+      begin(ORDER),
+      turn(1, 'a'),
+      act('a', 'total-defence', { gains: ['total-defence'] }),
+      turn(1, 'b'),
+      turn(1, 'c'),
+      turn(2, 'a'),
+    ];
+    expect(after(...so).conditions).toEqual({});
+    expect(after(...so, turn(1, 'c')).conditions).toEqual({ a: ['total-defence'] });
+    expect(after(...so, turn(1, 'c'), turn(2, 'a')).conditions).toEqual({});
+  });
+  it('gives used opportunities back to the count, and going forward again takes them off', () => {
+    const so = [
+      begin(ORDER),
+      turn(1, 'a'),
+      answer('b', move('a', { ruling: provokes('b') }), 0, true),
+      turn(1, 'b'),
+    ];
+    expect(after(...so).opportunities).toEqual({});
+    expect(after(...so, turn(1, 'a')).opportunities).toEqual({ b: 1 });
+    expect(after(...so, turn(1, 'a'), turn(1, 'b')).opportunities).toEqual({});
+  });
+  it('from round 2 leads back into the surprise round, where unaware creatures may do nothing', () => {
+    const so = [begin(ORDER, ['a']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), turn(1, 'b')];
+    expect(turnOf(after(...so))).toMatchObject({
+      surprise: true,
+      order: ['a'],
+      acted: ['a'],
+      spent: { standard: true, fullRound: true },
+    });
+  });
+  it('makes a creature flat-footed again whose first turn has not begun there', () => {
+    const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
+    expect(after(...so).acted).toEqual(['a']);
+    expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
+  });
+  it('to a creature that delayed, and forward again, leaves it delaying', () => {
+    const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
+    expect(after(...so).waiting).toEqual({});
+    expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
+    expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
+  });
+  it('over three rounds, or by the buttons of whole rounds, is the same', () => {
+    const so = [
+      begin(ORDER),
+      turn(1, 'a'),
+      move('a', { cost: 4 }),
+      turn(1, 'b'),
+      turn(2, 'b'),
+      act('b', 'melee-attack'),
+      turn(3, 'b'),
+    ];
+    expect(after(...so, turn(2, 'b')).spent).toMatchObject({ standard: true });
+    expect(after(...so, turn(2, 'b'), turn(1, 'a')).spent).toMatchObject({ moved: 4 });
+    expect(after(...so, turn(1, 'a'), turn(3, 'b')).spent).toMatchObject({ standard: false });
+  });
+});
+
+it('a creature that is moved behind the present one in the order has its turn after it', () => {
+  const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
+  const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
+  expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { standard: true } });
+});
+
+it('a fight that an earlier version stored goes on in the turn where it was', () => {
+  const now = after(begin(ORDER), turn(2, 'a'), move('a', { cost: 4 }), turn(2, 'b'));
+  const { begun: _begun, position: _position, ...rest } = now;
+  const used = now.begun.find(({ round, of }) => round === 2 && of === 'a')?.spent;
+  const old = JSON.parse(JSON.stringify({ ...rest, over: { a: used } })) as unknown;
+  const read = stateSchema.parse(old);
+  expect(facts(read)).toEqual(facts(now));
+  expect(fold(read, turn(2, 'a')).spent).toMatchObject({ moved: 4 });
+  expect(fold(fold(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
+});
+
+describe('any way of the tracker', () => {
+  const creature = fc.constantFrom(...WHO);
+  const round = fc.integer({ min: 1, max: 4 });
+  const place = fc.tuple(round, fc.constantFrom('a', 'b', 'c', null));
+  /** What may happen in a turn, as functions: each makes a new event. */
+  const deed = fc.oneof(
+    fc.tuple(creature, fc.integer({ min: 1, max: 6 })).map(
+      ([of, cost]) =>
+        () =>
+          move(of, { cost }),
+    ),
+    fc.tuple(creature, fc.constantFrom('standard', 'swift', 'immediate')).map(
+      ([of, use]) =>
+        () =>
+          act(of, 'attack', { uses: [use as 'standard'] }),
+    ),
+    creature.map((of) => () => act(of, 'total-defence', { gains: ['total-defence', 'prone'] })),
+    creature.map((by) => () => answer(by, move('a', { ruling: provokes(by) }), 0, true)),
+    fc.tuple(creature, fc.constantFrom('delay', 'ready')).map(
+      ([of, how]) =>
+        () =>
+          waits(of, how as 'delay'),
+    ),
+    fc.tuple(creature, fc.boolean()).map(
+      ([of, on]) =>
+        () =>
+          said(of, 'shaken', on),
+    ),
+  );
+  const step = fc.oneof(
+    place.map(
+      ([at, of]) =>
+        () =>
+          turn(at, of),
+    ),
+    deed,
+    deed,
+  );
+  const fight = fc.tuple(
+    fc.option(fc.subarray(ORDER), { nil: undefined }),
+    fc.array(step, { maxLength: 25 }),
+  );
+  const begun = ([aware, steps]: [string[] | undefined, (() => EncounterEvent)[]]) => {
+    const so = [begin(ORDER, aware), turn(1, 'a'), ...steps.map((each) => each())];
+    return so.reduce(fold, after());
+  };
+
+  it('that ends where it was leaves the fight as it was', () => {
+    fc.assert(
+      fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
+        const now = begun(past);
+        // Several creatures may be hidden, so a hidden turn has no place in the round.
+        fc.pre(now.active !== null);
+        const back = turn(now.round, now.active);
+        const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(fold, now);
+        expect(facts(there)).toEqual(facts(now));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('restores what the creature on turn had used, also if initiative is rolled anew, or combatants come or go', () => {
+    const order = fc.shuffledSubarray(WHO, { minLength: 1 });
+    fc.assert(
+      fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {
+        const now = begun(past);
+        fc.pre(now.active !== null);
+        const there = [
+          ...way.map(([[at, of], list]) => turn(at, of, list)),
+          turn(now.round, now.active, [...now.order]),
+        ].reduce(fold, now);
+        expect(facts(there).turn?.spent).toEqual(facts(now).turn?.spent);
+        expect(facts(there).turn?.active).toBe(now.active);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives no creature a second turn in one round, whatever happens on the way', () => {
+    fc.assert(
+      fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {
+        let now = begun(past);
+        const spent = new Map<string, number>();
+        const key = (): string => `${now.round} ${now.active}`;
+        for (const each of steps) {
+          if (now.active !== null) spent.set(key(), now.spent.moved + now.spent.move);
+          now = fold(now, each());
+          if (now.active !== null && spent.has(key()))
+            expect(now.spent.moved + now.spent.move).toBeGreaterThanOrEqual(spent.get(key())!);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
