@@ -24,7 +24,12 @@ const LARGEST = 7000;
 /** Milliseconds during which changes are gathered, since browsers allow 120 writes a minute. */
 export const GATHER_MS = 2000;
 
-const item = z.object({ at: z.number().check(z.minimum(0)), value: z.unknown() });
+/** The latest time that a change may have: one millisecond can still be added to it. */
+const LATEST = 2 ** 52;
+const item = z.object({
+  at: z.number().check(z.minimum(0), z.maximum(LATEST)),
+  value: z.unknown(),
+});
 const times = z.record(z.string().check(z.maxLength(100)), z.number());
 
 /** A setting with the time of its last change, milliseconds since 1970; 0: never changed here. */
@@ -35,17 +40,13 @@ export interface Dated {
 export type Account = Partial<Readonly<Record<Field, Dated>>>;
 export type Times = Readonly<Record<string, number>>;
 
-/**
- * The readable items of the account's storage; others are ignored. A time in the future, from a
- * wrong clock, counts as now.
- */
-export function accountOf(items: Readonly<Record<string, unknown>>, now: number): Account {
+/** The readable items of the account's storage; others are ignored. */
+export function accountOf(items: Readonly<Record<string, unknown>>): Account {
   const found: Partial<Record<Field, Dated>> = {};
   for (const field of FOLLOWING) {
     const read = item.safeParse(items[PREFIX + field]).data;
     const value = read === undefined ? undefined : settingOf(field, read.value);
-    if (read !== undefined && value !== undefined)
-      found[field] = { at: Math.min(read.at, now), value };
+    if (read !== undefined && value !== undefined) found[field] = { at: read.at, value };
   }
   return found;
 }
@@ -121,7 +122,7 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     // Unreadable settings are set aside when a page loads them; if the user has switched
     // synchronization off, nothing is read.
     if (problem !== undefined || !own.account) return null;
-    const there = accountOf(await account.get(FOLLOWING.map((field) => PREFIX + field)), now());
+    const there = accountOf(await account.get(FOLLOWING.map((field) => PREFIX + field)));
     return { stored: items[KEY], own, at: times.safeParse(items[TIMES]).data ?? {}, there };
   }
 
@@ -155,7 +156,7 @@ export function followAccount({ local, account, now, later }: Followed): Followi
         const [was, is] = [parseSettings(before), parseSettings(after)];
         if (account === undefined || is.problem !== undefined) return;
         const changed = FOLLOWING.filter((field) => !same(was.settings[field], is.settings[field]));
-        const there = accountOf(await account.get(changed.map((field) => PREFIX + field)), now());
+        const there = accountOf(await account.get(changed.map((field) => PREFIX + field)));
         // A value received from the account does not count as a change of this browser.
         const own = changed.filter((field) => {
           const theirs = there[field];
@@ -163,7 +164,13 @@ export function followAccount({ local, account, now, later }: Followed): Followi
         });
         if (own.length > 0) {
           const at = times.safeParse((await local.get(TIMES))[TIMES]).data ?? {};
-          const noted = Object.fromEntries(own.map((field) => [field, now()]));
+          // A change is later than what it replaces, also if a clock was ahead when that was dated.
+          const noted = Object.fromEntries(
+            own.map((field) => [
+              field,
+              Math.max(now(), (at[field] ?? 0) + 1, (there[field]?.at ?? 0) + 1),
+            ]),
+          );
           await local.set({ [TIMES]: { ...at, ...noted } });
         }
         if (own.length > 0 || (is.settings.account && !was.settings.account))

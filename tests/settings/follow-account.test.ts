@@ -130,7 +130,7 @@ describe('settings and the browser’s account', () => {
     expect([desk.settings().theme, account.items]).toEqual(['dark', {}]);
     account.quota = Infinity;
     await desk.following.settle();
-    expect(accountOf(account.items, clock.now).theme?.value).toBe('dark');
+    expect(accountOf(account.items).theme?.value).toBe('dark');
   });
 
   it('a setting too large for one item stays in this browser; others are sent', async () => {
@@ -154,19 +154,40 @@ describe('settings and the browser’s account', () => {
     expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
   });
 
-  it('unreadable items of the account change nothing, and a time in the future counts as now', () => {
+  it('unreadable items of the account, and impossible times, change nothing', () => {
     expect(
-      accountOf(
-        {
-          'setting:theme': { at: 5, value: 'pink' },
-          'setting:language': 'it',
-          'setting:keys': { at: -1, value: false },
-          'setting:account': { at: 5, value: false },
-          'setting:ruleset': { at: 9e15, value: 'sigil' },
+      accountOf({
+        'setting:theme': { at: 5, value: 'pink' },
+        'setting:language': 'it',
+        'setting:keys': { at: -1, value: false },
+        'setting:account': { at: 5, value: false },
+        'setting:ruleset': { at: 9e15, value: 'sigil' },
+        'setting:thickLines': { at: 7, value: true },
+      }),
+    ).toEqual({ thickLines: { at: 7, value: true } });
+  });
+
+  it('a choice counts in both browsers, however far ahead or behind their clocks are', async () => {
+    const theme = fc.constantFrom('auto', 'dark', 'light');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 1e14 }),
+        fc.integer({ min: 0, max: 1e14 }),
+        fc.array(fc.tuple(fc.boolean(), theme), { minLength: 1, maxLength: 6 }),
+        async (one, two, choices) => {
+          const account = areaOf();
+          const [desk, laptop] = [one, two].map((now) => browserOf(account, { now }));
+          for (const [atDesk, chosen] of choices) {
+            const [here, there] = atDesk ? [desk!, laptop!] : [laptop!, desk!];
+            await here.choose({ theme: chosen });
+            await there.hears();
+            await here.hears();
+            expect([here.settings().theme, there.settings().theme]).toEqual([chosen, chosen]);
+          }
         },
-        100,
       ),
-    ).toEqual({ ruleset: { at: 100, value: 'sigil' } });
+      { numRuns: 100 },
+    );
   });
 
   it('two browsers with the same account end with the same settings', () => {
@@ -180,12 +201,12 @@ describe('settings and the browser’s account', () => {
           at: at === 0 ? {} : { theme: at },
         }));
         for (const one of [...sides, ...sides]) {
-          const { take, give } = merged(one.own, one.at, accountOf(account, 100));
+          const { take, give } = merged(one.own, one.at, accountOf(account));
           one.own = { ...one.own, ...take };
           for (const [field, dated] of Object.entries(give)) account[`setting:${field}`] = dated;
         }
         const last = sides[0]!;
-        const { take } = merged(last.own, last.at, accountOf(account, 100));
+        const { take } = merged(last.own, last.at, accountOf(account));
         const [one, two] = [{ ...last.own, ...take }.theme, sides[1]!.own.theme];
         expect(one).toBe(two);
         if (a.at !== b.at) expect(one).toBe((a.at > b.at ? a : b).theme);
