@@ -7,7 +7,8 @@ function fnv(codes: readonly number[]): string {
 
 /**
  * A short hash of plain data as text. Computed forward and backward, so that 64 bits distinguish
- * the values.
+ * the values. Not for data that somebody else chooses: such a text can be made to have a given hash.
+ * It names facts that this client observes itself, and notes that a game master writes.
  */
 export function hashed(...data: readonly unknown[]): string {
   const text = JSON.stringify(data);

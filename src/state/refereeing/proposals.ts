@@ -13,7 +13,6 @@ import type { StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';
 import type { Asked, CarriedOut, OutcomeHappening, Proposal, Proposals } from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
-import { hashed } from './hashed.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
 /** Limits of a proposal. Anything larger is not the outcome of one attempt. */
@@ -40,7 +39,10 @@ export interface ProposalsHere extends Proposals {
   answered(answers: Answers, undone: readonly string[]): void;
 }
 
-const idOf = (user: string, key: string): string => `p${hashed(user, key)}`;
+/**
+ * The id of a proposal contains its user and its key whole: a hash could be met by choosing a key.
+ */
+const idOf = (user: string, key: string): string => `p${user}:${key}`;
 
 const creaturesOf = (change: Change): readonly string[] => [
   change.of,
@@ -127,6 +129,8 @@ export function createProposals(
       if (!namedIn(read.outcome).every((id) => creature(id) !== undefined)) return;
       const id = idOf(from, read.key);
       if (log.journal.get(id) !== undefined || refused.peek().includes(id)) return;
+      // A proposal that waits is not changed under the pointer; a new one has another key.
+      if (waiting.peek().some((each) => each.id === id)) return;
       all.value = [
         ...waiting.peek().filter((each) => each.from !== from),
         { id, from, by, fight, outcome: read.outcome },

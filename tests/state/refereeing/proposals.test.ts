@@ -281,6 +281,24 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
+  it('that has the id of one that waits: the first stays as it is', () => {
+    const { gm } = two();
+    const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
+    gm.wired.proposed(honest);
+    const [first] = gm.referee.proposals.waiting.value;
+    gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
+    expect(gm.referee.proposals.waiting.value).toEqual([first]);
+  });
+  it('never shares its id with that of another user, whatever key it chooses', () => {
+    const ids = new Set<string>();
+    for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
+      for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {
+        const { gm } = two();
+        gm.wired.proposed({ from, by: 'x', of: 'a', text: text({ key }) });
+        ids.add(gm.referee.proposals.waiting.value[0]!.id);
+      }
+    expect(ids.size).toBe(30);
+  });
   it('only the last six wait if many users send proposals at once', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
