@@ -68,6 +68,7 @@ export function createReferee(
     commands: signal<TableCommands>({}),
     last: null,
     map: '',
+    absent: new Map(),
     left: new Set(),
     unjudged: MOST_JUDGED,
     movements: new Map(),

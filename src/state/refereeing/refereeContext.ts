@@ -25,7 +25,7 @@ import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
-import type { SceneDocument } from '../../scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
 import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './refereeWiring.ts';
@@ -46,6 +46,8 @@ export interface RefereeContext {
   } | null;
   /** Map of the last snapshot. */
   map: string;
+  /** Creatures that have left this map during the fight, as they last stood. */
+  readonly absent: Map<string, SceneCreature>;
   /** Riders that did not move with their mounts: their tokens may still arrive later. */
   readonly left: Set<string>;
   /** How many more cells of moves may be judged before the page is drawn again. */

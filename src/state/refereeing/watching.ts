@@ -70,8 +70,12 @@ export function watch(
   if (last === null || last.map !== map) {
     context.trails.forget();
     context.left.clear();
-  } else if (last.scene !== scene)
-    happened(context, expecting, last.board, observed(last.scene, scene), scene);
+    context.absent.clear();
+  } else if (last.scene !== scene) {
+    if (!log.journal.state.on) context.absent.clear();
+    const news = observed(last.scene, scene, context.absent);
+    happened(context, expecting, last.board, news, scene);
+  }
   turned(context, scene, fight);
 }
 
@@ -109,8 +113,11 @@ function happened(
       if (!takeBack(context, board, rider)) continue;
       board = withCreature(board, { ...rider, at: shift.from });
     }
-    const c = creatureOf(board, shift.of);
+    const c = mover(context, board, shift);
     if (c === undefined) return;
+    if (creatureOf(board, shift.of) === undefined)
+      board = { ...board, creatures: [...board.creatures, c] };
+    else if (c.space !== creatureOf(board, shift.of)?.space) board = withCreature(board, c);
     const legs = context.trails.legs(shift.of, shift.from, shift.to);
     if (log.journal.state.on && !log.knows(shift.of, shift.to) && !expecting.placed(shift))
       for (const leg of legs)
@@ -125,6 +132,16 @@ function happened(
   if (!shifts.some(later)) return;
   turned(context, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
+}
+
+/**
+ * The mover at the start of a change of position. If it was absent, or its space has changed, it is
+ * taken from the present board.
+ */
+function mover({ store }: RefereeContext, board: Board, { of, from }: Shift): Creature | undefined {
+  const [was, is] = [creatureOf(board, of), creatureOf(store.board.peek() ?? board, of)];
+  const changed = was === undefined || (is !== undefined && is.space !== was.space);
+  return changed && is !== undefined ? { ...is, at: from } : was;
 }
 
 interface Ridden {

@@ -382,13 +382,89 @@ describe('a creature', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('that appears, or reappears elsewhere, has not moved', () => {
+  it('that appears for the first time has not moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
-    t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') });
-    t.reading({ creatures: (now) => [...now, someone('a', 'party', [1, 1])] });
     expect(t.all('move')).toEqual([]);
+  });
+  describe('that was absent for a moment', () => {
+    const gone = (t: ReturnType<typeof table>, id: string) =>
+      t.reading({ creatures: (now) => now.filter((each) => each.id !== id) });
+    const back = (t: ReturnType<typeof table>, at: [number, number]) =>
+      t.reading({ creatures: (now) => [...now, someone('a', 'party', at)] });
+    it('has moved from its last known cell, on an assumed path', () => {
+      const t = table(field());
+      t.turn('a');
+      gone(t, 'a');
+      expect(t.all('move')).toEqual([]);
+      back(t, [1, 1]);
+      expect(t.last('move')).toMatchObject({ seen: 'assumed', uses: ['move'] });
+      expect([t.last('move').path[0], t.last('move').path.at(-1)]).toEqual([
+        [5, 5],
+        [1, 1],
+      ]);
+    });
+    it('and comes back too far away has broken its speed', () => {
+      const t = table(field());
+      t.turn('a');
+      gone(t, 'a');
+      t.read();
+      back(t, [25, 15]);
+      expect(codes(t.last('move'))).toContain('over-speed');
+    });
+    it('and was beside a foe provokes it', () => {
+      const t = table([someone('a', 'party', [6, 5]), someone('b', 'foes', [7, 5])]);
+      t.turn('b');
+      t.turn('a', 2);
+      gone(t, 'a');
+      back(t, [1, 5]);
+      expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
+    });
+    it('and comes back where it was has not moved', () => {
+      const t = table(field());
+      t.turn('a');
+      gone(t, 'a');
+      back(t, [5, 5]);
+      expect(t.all('move')).toEqual([]);
+    });
+    it('before the fight has not moved', () => {
+      const t = table(field(), { fight: null });
+      gone(t, 'a');
+      t.reading({ fight: 'fight' });
+      t.turn('b');
+      back(t, [1, 1]);
+      expect(t.all('move')).toEqual([]);
+    });
+  });
+  describe('whose space changes', () => {
+    const big = (at: [number, number], space: number) => [
+      someone('a', 'party', at, { size: 'large', space }),
+      someone('b', 'foes', [4, 5]),
+    ];
+    const grows = (t: ReturnType<typeof table>, at: [number, number], space: number) =>
+      t.reading({
+        creatures: (now) => now.map((each) => (each.id === 'a' ? { ...each, at, space } : each)),
+      });
+    it.each<[number, [number, number], number]>([
+      [2, [6, 6], 1],
+      [2, [5, 6], 1],
+      [1, [4, 4], 2],
+      [3, [6, 6], 1],
+      [2, [4, 4], 4],
+    ])('from %i squares, to %j with %i squares, in place, has not moved', (from, at, to) => {
+      const t = table(big([5, 5], from));
+      t.turn('a');
+      grows(t, at, to);
+      expect(t.all('move')).toEqual([]);
+    });
+    it('and that moves too is judged from the nearest square where it fits in place', () => {
+      const t = table(big([5, 5], 2));
+      t.turn('a');
+      grows(t, [9, 6], 1);
+      expect(t.last('move').path[0]).toEqual([6, 6]);
+      expect(t.last('move').cost).toBe(3);
+    });
   });
   it('that is a rider moves with its mount, in its turn', () => {
     const t = table([
