@@ -1,63 +1,15 @@
 /** Computes the state of a fight after one more event. Pure: the old state is never changed. */
-import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
+import { NOTHING_SPENT, type Turn } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, EventKind } from './event.ts';
-import { phased, PHASED, type Phases } from './phases.ts';
+import { phased, PHASED } from './phases.ts';
 import { easing, spend } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 import { added, listed, own, put, without, type By } from './tables.ts';
-import { begunIn, walked, type Beginning } from './turns.ts';
+import type { Encounter } from './encounter.ts';
+import { begunIn, walked } from './turns.ts';
 
-export interface Encounter {
-  /** Is a fight running? Nothing is counted outside a fight. */
-  readonly on: boolean;
-  readonly round: number;
-  /** Is this round the surprise round? */
-  readonly surprise: boolean;
-  /**
-   * Creatures that act in the surprise round at the beginning of the fight; empty: there was no
-   * surprise round.
-   */
-  readonly aware: readonly string[];
-  readonly active: string | null;
-  readonly order: readonly string[];
-  /** Number of turns begun so far. A turn that is reported again, or continued, does not count. */
-  readonly turns: number;
-  /** Creatures that have had a turn since the fight began; the others are flat-footed. */
-  readonly acted: readonly string[];
-  /** Actions used in the current turn. */
-  readonly spent: Spent;
-  /**
-   * The turns and rounds that have begun, and the index of the one at which the tracker stands
-   * (turns.ts). If the tracker comes back to a turn, it continues.
-   */
-  readonly begun: readonly Beginning[];
-  readonly position: number;
-  /**
-   * Number of opportunities that each creature has taken since its last turn began; absent: none.
-   */
-  readonly opportunities: By<number>;
-  /** Ids of those opportunities, as `event#nth`. */
-  readonly taken: By<readonly string[]>;
-  /** Creatures that have used an immediate action since their last turn began, outside it. */
-  readonly immediate: readonly string[];
-  readonly waiting: By<'delay' | 'ready'>;
-  /** Conditions that were added here, by creature. */
-  readonly conditions: By<readonly string[]>;
-  /** Conditions that were ended here, even if the host still shows them, by creature. */
-  readonly ended: By<readonly string[]>;
-  /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
-  readonly hands: By<By<boolean>>;
-  /**
-   * Ids of the creatures that each creature grapples, as accepted here; absent: no grapple began in
-   * this fight.
-   */
-  readonly grapples?: By<readonly string[]>;
-  /** Id of the creature that each creature pins. */
-  readonly pins?: By<string>;
-  /** State of the current or last round in phases; absent: none so far. */
-  readonly phases?: Phases;
-}
+export type { Encounter } from './encounter.ts';
 
 export const BEFORE: Encounter = {
   on: false,

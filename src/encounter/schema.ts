@@ -13,9 +13,9 @@ import {
   type Happening,
 } from './event.ts';
 import type { Spent } from '../board/board.ts';
-import type { Encounter } from './fold.ts';
+import type { Beginning, Encounter } from './encounter.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
-import { begunIn, type Beginning } from './turns.ts';
+import { begunIn } from './turns.ts';
 import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
 import {
   decisionSchema,

@@ -10,38 +10,8 @@
  */
 import { NOTHING_SPENT, type Spent } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
-import type { Encounter } from './fold.ts';
-import { added, listed, own, put, without, type By } from './tables.ts';
-
-/** Facts about a creature that last from the beginning of one of its turns to the next. */
-export interface Period {
-  /** Has had a turn in this fight. */
-  readonly acted?: true;
-  /** Opportunities taken, as in `Encounter.taken`. */
-  readonly taken?: readonly string[];
-  /** Conditions that end when the creature's next turn begins. */
-  readonly brief?: readonly string[];
-  /** An immediate action was used outside the creature's turn. */
-  readonly immediate?: true;
-  readonly waits?: 'delay' | 'ready';
-}
-
-/** The beginning of a creature's turn; `of` is null for the beginning of a round. */
-export interface Beginning {
-  readonly round: number;
-  readonly of: string | null;
-  /** Actions used in the turn when the tracker last came to it or left it. */
-  readonly spent?: Spent;
-  /** The tracker had gone back and came upon this turn, which it had skipped before. */
-  readonly skipped?: true;
-  /**
-   * How the creature waited when the tracker came back to its turn. If nothing is spent there, it
-   * waits again afterward.
-   */
-  readonly waits?: 'delay' | 'ready';
-  /** The facts of the other side, by creature. */
-  readonly aside: By<Period>;
-}
+import type { Beginning, Encounter, Period } from './encounter.ts';
+import { added, listed, own, put, without } from './tables.ts';
 
 /** Maximum number of beginnings that are kept. */
 const MOST_BEGINNINGS = 400;
