@@ -75,7 +75,7 @@ const WRITTEN = [
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
 const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'full-attack'];
-const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
+const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat', 'race', 'class'];
 
 /** Fields of an item that tell whether it is a weapon, armor or a feat. */
 const ITEM = [
@@ -125,12 +125,33 @@ const partsOf = (attacks: unknown): unknown[] =>
     .map((part) => branches(part, ['id', 'name', 'count']))
     .filter(({ count, name }) => Number(count) > 0 && isText(name));
 
+/** Ids in a list, a list of lists, or the prepared form of pf1 (`base`: the list as stored). */
+const wordsOf = (value: unknown): unknown[] =>
+  isText(value)
+    ? [value]
+    : (Array.isArray(value)
+        ? value
+        : listed((value as { base?: unknown } | null | undefined)?.base)
+      )
+        .flat()
+        .filter(isText)
+        .slice(0, 20);
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The type and subtypes of creatures that a race or a class states, in any version of pf1. */
+const kindOf = (system: Readonly<Record<string, unknown>> | undefined): object => ({
+  creatureTypes: wordsOf(system?.['creatureTypes'] ?? system?.['creatureType']),
+  creatureSubtypes: wordsOf(system?.['creatureSubtypes'] ?? system?.['subTypes']),
+});
+
 const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
   safeRead('items', () =>
     listOf(actor.items)
       .filter((item) => kinds.includes(mustBe(item.type, isText)))
       .map((item) => {
         const system = branches(item.system, ITEM);
+        if (item.type === 'race' || item.type === 'class')
+          Object.assign(system, kindOf(item.system));
         const actions = actionsOf(item.system?.['actions'] ?? item.actions);
         if (actions !== undefined) system['actions'] = actions;
         if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);

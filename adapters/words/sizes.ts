@@ -1,7 +1,4 @@
-/**
- * Reads a creature's size and type from words (English, Italian), and its size from the modifiers
- * on sheets.
- */
+/** Reads a creature's size from words (English, Italian) and from the modifiers on sheets. */
 import { type Build, SIZES, type Size } from '../../src/board/vocabulary.ts';
 import { set, textOf, tokens } from './text.ts';
 
@@ -65,42 +62,4 @@ const MODIFIERS = [8, 4, 2, 1, 0, -1, -2, -4, -8];
 export function sizeByModifier(value: unknown): Size | undefined {
   const text = textOf(value).trim().replace('−', '-');
   return /^[+-]?\d$/.test(text) ? SIZES[MODIFIERS.indexOf(Number(text))] : undefined;
-}
-
-/** Types of creature that the rules need, as traits. Types of two words come first. */
-const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
-  ['magical-beast', 'magical beast,bestia magica'],
-  ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
-  ['undead', 'undead,non morto,nonmorto'],
-  ['construct', 'construct,costrutto'],
-  ['ooze', 'ooze,melma'],
-  ['plant', 'plant,vegetale'],
-  ['elemental', 'elemental,elementale'],
-  ['aberration', 'aberration,aberrazione'],
-  ['animal', 'animal,animale'],
-  ['dragon', 'dragon,drago'],
-  ['fey', 'fey,folletto'],
-  ['giant', 'giant,gigante'],
-  ['humanoid', 'humanoid,umanoide'],
-  ['outsider', 'outsider,esterno'],
-  ['vermin', 'vermin,parassita'],
-];
-
-/**
- * The type of creature in text such as "Large giant (cold)", from the words before the brackets;
- * undefined if they name several types.
- */
-export function typeOf(value: unknown): string | undefined {
-  const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) =>
-    'word' in token ? [token.word] : [],
-  );
-  let text = ` ${words.join(' ')} `;
-  const found = TYPES.flatMap(([trait, phrases]) =>
-    phrases.split(',').flatMap((phrase) => {
-      if (!text.includes(` ${phrase} `)) return [];
-      text = text.replace(` ${phrase} `, ' ');
-      return [trait];
-    }),
-  );
-  return one(found);
 }

@@ -4,7 +4,7 @@
  * parsed is kept unchanged and does not affect the others.
  */
 import * as z from 'zod/mini';
-import { BUILDS, MANEUVERABILITIES, SIZES, WEIGHTS } from '../board/vocabulary.ts';
+import { BUILDS, CREATURE_TYPES, MANEUVERABILITIES, SIZES, WEIGHTS } from '../board/vocabulary.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
@@ -33,6 +33,8 @@ const VALUES = {
   space: z.int().check(z.minimum(1), z.maximum(20)),
   reach: z.int().check(z.minimum(0), z.maximum(50)),
   build: z.enum(BUILDS),
+  type: z.enum(CREATURE_TYPES),
+  subtypes: marks,
   /** Names of the weapons in hand; if no attack is known, the kind of weapon in hand. */
   hand: z.union([z.enum(['armed', 'reach']), z.array(text).check(z.maxLength(200))]),
   land: cells,

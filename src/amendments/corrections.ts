@@ -81,6 +81,8 @@ type Apply = {
 /** Limits of a scene document: maximum number of words in a list, and maximum length of a word. */
 const MOST_WORDS = 200;
 const LONGEST_WORD = 1000;
+/** Maximum number of subtypes. */
+const MOST_SUBTYPES = 50;
 
 const marked = (
   had: readonly string[] | undefined,
@@ -128,6 +130,8 @@ const APPLY: Apply = {
   space: (c, space) => ({ ...c, space }),
   reach: (c, reach) => ({ ...c, reach }),
   build: (c, build) => ({ ...c, build }),
+  type: (c, type) => ({ ...c, type }),
+  subtypes: (c, marks) => ({ ...c, subtypes: marked(c.subtypes, marks).slice(0, MOST_SUBTYPES) }),
   hand: inHand,
   land: speeding('land'),
   fly: speeding('fly'),

@@ -28,3 +28,13 @@ export const typeOf = (c: Pick<Kind, 'type' | 'traits'>): CreatureType | undefin
 /** The path of the type, if it is unknown. */
 export const missingType = (c: Creature): string | undefined =>
   typeOf(c) === undefined ? `creatures.${c.id}.type` : undefined;
+
+/** Subtypes that change what a creature does on the board. */
+export const BOARD_SUBTYPES: readonly string[] = LASTING;
+
+/** The creature's traits without its type and subtypes. */
+export const ownTraits = (c: Kind): readonly string[] =>
+  c.traits.filter(
+    (trait) =>
+      trait !== c.type && c.subtypes?.includes(trait) !== true && !c.conditions.includes(trait),
+  );

@@ -8,7 +8,7 @@ import { readSheet } from '../../adapters/roll20/sheets/index.ts';
 import { conditionOf, conditionsIn } from '../../adapters/words/conditions.ts';
 import { NAMED } from '../../adapters/words/feats.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
-import { typeOf } from '../../adapters/words/sizes.ts';
+import { typeOf } from '../../adapters/words/kinds.ts';
 import { weaponOf } from '../../adapters/words/weapons.ts';
 import { allWords, knownTo, type WordKind } from '../../src/judge/words.ts';
 

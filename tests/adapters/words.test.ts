@@ -10,7 +10,8 @@ import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
 import { NAMED, traitsIn } from '../../adapters/words/feats.ts';
 import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
-import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
+import { kindIn, typeOf } from '../../adapters/words/kinds.ts';
+import { sizeByModifier, statureOf } from '../../adapters/words/sizes.ts';
 import {
   maneuverabilityIn,
   speedsOf,
@@ -287,6 +288,23 @@ describe('the text of a size or a creature type', () => {
   });
 });
 
+describe('the line on a creature’s type', () => {
+  it.each([
+    ['Large Undead (Incorporeal)', 'undead', ['incorporeal']],
+    ['Tiny Vermin (Swarm)', 'vermin', ['swarm']],
+    ['Non morto Medio (incorporeo)', 'undead', ['incorporeal']],
+    ['Parassita Minuscolo (sciame)', 'vermin', ['swarm']],
+    ['Small outsider (Chaotic, Evil, Extraplanar)', 'outsider', ['chaotic', 'evil', 'extraplanar']],
+    ['Medium Undead (Augmented Humanoid)', 'undead', ['augmented-humanoid']],
+    ['Huge ooze', 'ooze', []],
+  ])('“%s” names a type and subtypes', (text, type, subtypes) => {
+    expect(kindIn(text)).toEqual({ type, subtypes });
+  });
+  it('that names no type says nothing of subtypes', () => {
+    expect(kindIn('Human Fighter 3 (swarm)')).toEqual({});
+  });
+});
+
 describe('the text of feats or senses', () => {
   it.each<[unknown, string[]]>([
     [
@@ -355,6 +373,10 @@ describe('the text of feats or senses', () => {
     // Traits that are not feats: they follow from the creature's type, or from nothing on a sheet.
     const natures = [
       'helpless-obstacle',
+      'beast',
+      'celestial',
+      'fiend',
+      'monstrosity',
       'undead',
       'construct',
       'ooze',

@@ -68,6 +68,8 @@ const VALUES: Readonly<Record<Correction['fact'], unknown>> = {
   space: 3,
   reach: 2,
   build: 'long',
+  type: 'undead',
+  subtypes: { swarm: true },
   hand: ['club'],
   land: 6,
   fly: 12,

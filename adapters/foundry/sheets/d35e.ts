@@ -3,6 +3,8 @@
  * docs/hosts/foundry-14.md). d35e.shown.ts reads size and weapons. The successor `dnd35e` is a
  * different system.
  */
+import type { SceneCreature } from '../../../src/scene/schema.ts';
+import { kindIn, subtypesIn, typeById } from '../../words/kinds.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
 import type { Folded } from '../../words/totals.ts';
@@ -48,6 +50,8 @@ export const d35e: SheetReader = {
   places: {
     ...PLACES,
     size: ['traits.actualSize', 'traits.size'],
+    type: ['attributes.creatureType', 'details.type'],
+    subtypes: ['details.type'],
     reach: ['traits.reach'],
     conditions: ['attributes.conditions'],
     inTotals: ['attributes.conditions'],
@@ -66,6 +70,7 @@ export const d35e: SheetReader = {
     const items = sheet.items;
     return known({
       ...d35eShown(sheet),
+      ...kindOf(sheet),
       speed: speedOf(sheet),
       armour: items === null ? undefined : armourOf(items, isArmour),
       load: loadOf(sheet),
@@ -81,6 +86,23 @@ export const d35e: SheetReader = {
     });
   },
 };
+
+/**
+ * The creature's type and subtypes. Every actor begins as a humanoid, so that word counts only if
+ * the text on the type agrees, or a race or a class is on the sheet. The text holds subtypes
+ * ("Evil, Extraplanar"); the system's importer writes the whole line of a stat block there.
+ */
+function kindOf(sheet: OpenSheet): Pick<SceneCreature, 'type' | 'subtypes'> {
+  const stated = typeById(word(sheet.system, 'attributes.creatureType'));
+  const text = word(sheet.system, 'details.type');
+  const written = kindIn(text);
+  const sure =
+    stated !== 'humanoid' ||
+    (sheet.items ?? []).some(({ type }) => type === 'race' || type === 'class');
+  const type = stated === 'humanoid' ? (written.type ?? (sure ? stated : undefined)) : stated;
+  const list = written.subtypes ?? subtypesIn(text);
+  return known({ type, subtypes: text === undefined ? undefined : [...list] });
+}
 
 /** Is the item armor? Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {

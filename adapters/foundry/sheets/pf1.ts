@@ -23,6 +23,7 @@ import { conditionsOf, totalsOf } from './conditions.ts';
 import type { Folded } from '../../words/totals.ts';
 import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
+import { subtypesIn, typeById } from '../../words/kinds.ts';
 import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
 
 /**
@@ -66,6 +67,8 @@ export const pf1: SheetReader = {
   places: {
     ...PLACES,
     size: ['traits.size'],
+    type: ['items'],
+    subtypes: ['items'],
     build: ['traits.stature'],
     reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
@@ -89,6 +92,7 @@ export const pf1: SheetReader = {
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
     return known({
       ...pf1Shown(sheet),
+      ...kindOf(items),
       speed: speedOf(sheet),
       armour: items === null ? undefined : armourOf(items, isArmour),
       load: loadOf(sheet),
@@ -110,6 +114,19 @@ export const pf1: SheetReader = {
     });
   },
 };
+
+/** The type and subtypes of the creature's race (`creatureTypes`, `creatureSubtypes`). */
+function kindOf(items: readonly RawItem[] | null): Pick<SceneCreature, 'type' | 'subtypes'> {
+  const race = items?.find(({ type }) => type === 'race');
+  if (race === undefined) return {};
+  const words = (path: string): string[] => {
+    const list = at(race.system, path);
+    return (Array.isArray(list) ? list : []).filter((each) => typeof each === 'string');
+  };
+  const type = typeById(words('creatureTypes')[0]);
+  if (type === undefined) return {};
+  return { type, subtypes: subtypesIn(words('creatureSubtypes').join()) };
+}
 
 const total = (sheet: OpenSheet, path: string): number | undefined =>
   whole(sheet.system, path, -1000, 1000);

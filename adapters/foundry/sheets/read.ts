@@ -15,6 +15,8 @@ export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 export type Sheet = Pick<
   SceneCreature,
   | 'size'
+  | 'type'
+  | 'subtypes'
   | 'build'
   | 'reach'
   | 'speed'

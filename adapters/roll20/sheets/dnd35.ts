@@ -9,7 +9,8 @@ import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
-import { sizeByModifier, statureOf, typeOf } from '../../words/sizes.ts';
+import { kindIn } from '../../words/kinds.ts';
+import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { maneuverabilityIn, speedLine, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import {
@@ -52,8 +53,6 @@ function isMonster(attributes: Attributes): boolean {
 
 const BAB = whole(-100, 1000);
 const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).size;
-const some = (traits: readonly string[]): string[] | undefined =>
-  traits.length === 0 ? undefined : [...new Set(traits)].sort();
 
 const MODES: Readonly<Partial<Record<SpeedMode, string>>> = {
   fly: 'fly-speed',
@@ -197,7 +196,9 @@ function monster(attributes: Attributes, found: Findings): void {
   const lines = ['npcattack', 'npcfullattack'].filter((name) => text(attributes, name) !== '');
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
   putLine(found, attacks, reach, 'npcattack', lines);
-  const type = typeOf(current(attributes, 'npctype'));
+  const kind = kindIn(current(attributes, 'npctype'));
+  if (kind.type !== undefined) found.put('type', kind.type, 'npctype');
+  if (kind.subtypes !== undefined) found.put('subtypes', [...kind.subtypes], 'npctype');
   const fields = ['npcfeats', 'npcspecialqualities'].filter(
     (name) => text(attributes, name) !== '',
   );
@@ -205,12 +206,7 @@ function monster(attributes: Attributes, found: Findings): void {
     ...traitsIn(current(attributes, name)),
     ...sensesIn(current(attributes, name)),
   ]);
-  if (fields.length > 0 || type !== undefined) {
-    found.put('traits', some([...traits, ...(type === undefined ? [] : [type])]) ?? [], [
-      ...fields,
-      ...(type === undefined ? [] : ['npctype']),
-    ]);
-  }
+  if (fields.length > 0) found.put('traits', [...new Set(traits)].sort(), fields);
 }
 
 /**

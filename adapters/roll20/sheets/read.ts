@@ -22,6 +22,8 @@ export type Attributes = ReadonlyMap<string, { readonly current: unknown; readon
 export type Facts = Pick<
   SceneCreature,
   | 'size'
+  | 'type'
+  | 'subtypes'
   | 'space'
   | 'reach'
   | 'build'

@@ -2,7 +2,14 @@
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Creature } from '../../board/creature.ts';
-import { BUILDS, MANEUVERABILITIES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
+import { BOARD_SUBTYPES, ownTraits, typeOf } from '../../board/kind.ts';
+import {
+  BUILDS,
+  CREATURE_TYPES,
+  MANEUVERABILITIES,
+  SIZES,
+  WEIGHTS,
+} from '../../board/vocabulary.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
 import {
@@ -125,6 +132,20 @@ const landOf = ({ judge, creature }: CardOf): number =>
 /** The rows of the card, in the order in which they are shown. */
 export const FACTS: readonly CardFact[] = [
   chosen('size', SIZES, term, (c) => c.size, 'medium'),
+  // An unknown type has no effects, like a humanoid's.
+  chosen('type', CREATURE_TYPES, term, typeOf, 'humanoid'),
+  {
+    fact: 'subtypes',
+    field: 'subtypes',
+    value: ({ creature }) => ({ text: words(creature.subtypes ?? [], 'card.none') }),
+    edit: {
+      kind: 'marks',
+      offered: () => BOARD_SUBTYPES,
+      now: ({ creature }) => creature.subtypes ?? [],
+      said: ({ said }) => said.subtypes ?? [],
+    },
+    rare: true,
+  },
   {
     fact: 'space',
     field: 'space',
@@ -251,11 +272,11 @@ export const FACTS: readonly CardFact[] = [
   {
     fact: 'traits',
     field: 'traits',
-    value: ({ creature }) => ({ text: words(creature.traits, 'card.none') }),
+    value: ({ creature }) => ({ text: words(ownTraits(creature), 'card.none') }),
     edit: {
       kind: 'marks',
       offered: ({ judge }) => Object.keys(judge.rules.traits),
-      now: ({ creature }) => creature.traits,
+      now: ({ creature }) => ownTraits(creature),
       said: ({ said }) => said.traits ?? [],
     },
   },

@@ -13,6 +13,7 @@ const FIELDS = [
   'size',
   'space',
   'build',
+  'type',
   'side',
   'conditions',
   'armour',
