@@ -1,0 +1,117 @@
+/** What a creature is has one effect on a board, whichever question is asked and however it is said. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CREATURE_TYPES } from '../../../src/board/vocabulary.ts';
+import { answer } from '../../../src/judge/answer.ts';
+import { sceneSchema } from '../../../src/scene/schema.ts';
+import type { Answer, Ask } from '../cases.ts';
+import { boards, type Scene } from './boards.ts';
+import { holds, TIMEOUT } from './runs.ts';
+
+const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
+const kind = fc.record({
+  type: fc.constantFrom(...CREATURE_TYPES),
+  subtypes: fc.constantFrom<string[]>([], [], ['swarm'], ['incorporeal'], ['fire']),
+});
+
+/** Boards whose creatures have random types; all of them are helpless or none is. */
+const kinds: fc.Arbitrary<Scene> = fc
+  .record({
+    scene: boards({ cells: 10, walls: 4, creatures: 6, side: [6, 8] }),
+    text: fc.constantFrom(...TEXTS),
+    list: fc.array(kind, { minLength: 8, maxLength: 8 }),
+    helpless: fc.boolean(),
+  })
+  .map(({ scene, text, list, helpless }) => ({
+    ...scene,
+    ruleset: text,
+    creatures: scene.creatures.map((c, i) => ({
+      ...c,
+      ...list[i],
+      conditions: helpless ? ['helpless'] : (c.conditions ?? []),
+    })),
+  }));
+
+const ask = (scene: Scene, question: Ask): Answer =>
+  answer(sceneSchema.parse(scene), question) as unknown as Answer;
+const pairs = (a: Answer): { a: string; b: string }[] => a['pairs'] as { a: string; b: string }[];
+
+describe('creatures of random types', () => {
+  it(
+    'an attack gets the bonus for flanking exactly if the target is flanked by the attacker',
+    () => {
+      holds(kinds, 40, (scene) => {
+        for (const from of scene.creatures)
+          for (const to of scene.creatures) {
+            const weapon = from.attacks?.find((a) => a.kind === 'melee');
+            if (from.id === to.id || weapon === undefined) continue;
+            const flanks = pairs(ask(scene, { ask: 'flanking', target: to.id })).some(
+              (p) => p.a === from.id || p.b === from.id,
+            );
+            const struck = ask(scene, { ask: 'attack', from: from.id, to: to.id, with: weapon.id });
+            const list = struck['modifiers'] as { why: string }[];
+            if (list.some(({ why }) => why === 'flanking')) expect(flanks).toBe(true);
+          }
+      });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'type and subtypes said as traits change no answer about threat, flanking and movement',
+    () => {
+      holds(kinds, 40, (scene) => {
+        const said: Scene = {
+          ...scene,
+          creatures: scene.creatures.map(({ type, subtypes = [], ...c }) => ({
+            ...c,
+            traits: [...(c.traits ?? []), ...(type === undefined ? [] : [type]), ...subtypes],
+          })),
+        };
+        for (const { id } of scene.creatures)
+          for (const question of [
+            { ask: 'threat', of: id },
+            { ask: 'flanking', target: id },
+            { ask: 'reachable', of: id, mode: 'move' },
+          ])
+            expect(ask(said, question)).toEqual(ask(scene, question));
+      });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'a swarm threatens nothing, and both questions refuse the same coups de grace',
+    () => {
+      holds(kinds, 40, (scene) => {
+        for (const c of scene.creatures) {
+          if (c.subtypes?.includes('swarm') === true)
+            expect(ask(scene, { ask: 'threat', of: c.id })['cells']).toEqual([]);
+          for (const to of scene.creatures) {
+            const weapon = c.attacks?.[0];
+            if (c.id === to.id || weapon === undefined) continue;
+            const more = { with: weapon.id };
+            const act = ask(scene, {
+              ask: 'act',
+              of: c.id,
+              action: 'coup-de-grace',
+              target: to.id,
+              ...more,
+            });
+            const special = ask(scene, {
+              ask: 'special',
+              from: c.id,
+              to: to.id,
+              attack: 'coup-de-grace',
+              ...more,
+            });
+            const immune = (a: Answer): boolean =>
+              (a['why'] as string[]).includes('critical-immune');
+            expect(immune(act)).toBe(immune(special));
+          }
+        }
+      });
+    },
+    TIMEOUT,
+  );
+});
