@@ -5,6 +5,7 @@
 import { plain, textOf } from './text.ts';
 
 const FEATS: Readonly<Record<string, string>> = {
+  'combat-martial-arts': 'Combat Martial Arts|Arti Marziali da Combattimento',
   'combat-reflexes': 'Combat Reflexes|Riflessi in Combattimento',
   mobility: 'Mobility|Mobilità',
   'dodge-feat': 'Dodge|Schivare',

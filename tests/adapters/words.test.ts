@@ -27,6 +27,7 @@ import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
 import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
 import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
 import { maneuverTraits } from '../../src/rules/variants/pf1/maneuvers.ts';
+import { d20modernFull } from '../../src/rules/variants/d20modern/full.ts';
 import { pf1Full } from '../../src/rules/variants/pf1/full.ts';
 import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
 
@@ -360,6 +361,7 @@ describe('the text of feats or senses', () => {
         TURNS,
         srd35Full.initiative.traits,
         pf1Full.attacks.traits,
+        d20modernFull.attacks.traits,
         pf1Full.turns.traits,
         pf1Full.traits,
         maneuverTraits,
