@@ -8,7 +8,7 @@ import type { Answer, Ask } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
 
-const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
+const TEXTS = ['srd35', 'sigil', 'pf1'] as const;
 const kind = fc.record({
   type: fc.constantFrom(...CREATURE_TYPES),
   subtypes: fc.constantFrom<string[]>([], [], ['swarm'], ['incorporeal'], ['fire']),
