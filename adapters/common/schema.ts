@@ -11,16 +11,53 @@ export const upTo = (most: number) => z.string().check(z.maxLength(most));
 export const text = z.catch(z.nullish(upTo(1000)), undefined);
 export const id = upTo(200).check(z.minLength(1));
 
-/** A list without its invalid entries. `max` limits the entries that a hostile page can send. */
+/** Number of entries that were left out of a list, by the list. */
+const left = new WeakMap<object, number>();
+
+/** The number of entries that a list of this file lost because they could not be read. */
+export const dropped = (list: readonly unknown[] | null | undefined): number =>
+  list == null ? 0 : (left.get(list) ?? 0);
+
+function kept<T>(list: T[], lost: number): T[] {
+  if (lost > 0) left.set(list, lost);
+  return list;
+}
+
+const sound = <T extends z.ZodMiniType>(entry: T, list: readonly unknown[]): z.output<T>[] =>
+  list.flatMap((value): z.output<T>[] => {
+    const read = entry.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+
+/**
+ * A list without its invalid entries, which are counted (`dropped`). `max` limits the entries that
+ * a hostile page can send; a longer list is invalid as a whole.
+ */
 export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
   z.pipe(
     z.array(z.unknown()).check(z.maxLength(max)),
-    z.transform((list: unknown[]) =>
-      list.flatMap((value): z.output<T>[] => {
-        const read = entry.safeParse(value);
-        return read.success ? [read.data] : [];
+    z.transform((list: unknown[]) => {
+      const found = sound(entry, list);
+      return kept(found, list.length - found.length);
+    }),
+  );
+
+/**
+ * The same for a list within an entry: nothing in it makes the entry invalid. Entries beyond `max`
+ * are left out and counted; a value that is no list counts as one lost entry.
+ */
+export const someOf = <T extends z.ZodMiniType>(entry: T, max: number) =>
+  z.catch(
+    z.pipe(
+      z.custom<readonly z.input<T>[]>(() => true),
+      z.transform((list: readonly z.input<T>[]): z.output<T>[] => {
+        // A page may send anything.
+        if (!Array.isArray(list as unknown)) return kept([], list == null ? 0 : 1);
+        const found = sound(entry, list.slice(0, max));
+        return kept(found, list.length - found.length);
       }),
     ),
+    [],
   );
 
 /** Names of facts that the page script could not read; the dock shows one line for each. */
@@ -38,6 +75,7 @@ export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(
     listOf(entry, max),
     z.transform((list: z.output<T>[]): z.output<T>[] => {
       const known = new Set<string>();
-      return list.filter(({ id: own }) => known.size < known.add(own).size);
+      const first = list.filter(({ id: own }) => known.size < known.add(own).size);
+      return kept(first, dropped(list) + list.length - first.length);
     }),
   );

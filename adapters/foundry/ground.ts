@@ -2,6 +2,7 @@
 import { WAYS } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
+import { dropped as lost } from '../common/schema.ts';
 import { middleOf, toCells, type Frame } from '../common/geometry.ts';
 import { cellsHigh } from './geometry.ts';
 import type { RawGround } from './schema.ts';
@@ -26,7 +27,7 @@ const [LIMITED, PROXIMITY] = [10, 30];
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
-  let dropped = 0;
+  let dropped = lost(ground.walls);
   let oneWay = 0;
   let clear = 0;
   for (const raw of ground.walls) {

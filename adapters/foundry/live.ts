@@ -104,6 +104,7 @@ export interface Combat extends Identified {
   readonly scene?: Identified | null;
   readonly turns: readonly {
     readonly tokenId: string | null;
+    readonly sceneId?: string | null;
     readonly hidden?: boolean;
     readonly isDefeated?: boolean;
   }[];
@@ -327,6 +328,7 @@ export interface TokenDoc extends Identified {
   readonly displayName: number;
   readonly isOwner: boolean;
   readonly parent?: Identified | null;
+  readonly flags?: Flags;
   canUserModify?(user: unknown, action: string): boolean;
   update?(changes: object, options?: object): Promise<unknown>;
   /** Used in Foundry 11 only; from Foundry 12 on, the actor's `toggleStatusEffect` replaces it. */
@@ -404,10 +406,13 @@ export interface Clone extends Token {
   readonly _original?: Token;
 }
 
+type Flags = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
 export interface Actor extends Identified {
   readonly type: string;
   readonly name?: string;
   readonly system: unknown;
+  readonly flags?: Flags;
   readonly items?: Iterable<Item>;
   readonly statuses?: Iterable<string>;
   readonly isOwner?: boolean;

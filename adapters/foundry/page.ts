@@ -22,7 +22,9 @@ import { elsewhere, isParted, standsHere } from './levels.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
 import { wayOf, waysAlong } from './waysOfMoving.ts';
 import type { Moving } from '../../src/board/vocabulary.ts';
+import { isTyped } from './things.ts';
 import type {
+  Actor,
   Canvas,
   ChatApi,
   Clone,
@@ -306,6 +308,78 @@ function movingOf(doc: TokenDoc, changed: object | undefined): { moving?: Moving
 }
 
 /**
+ * Names under which game systems keep hit points, in the order of the trees that are searched.
+ */
+const HIT_POINTS = ['hp', 'hitPoints', 'hitpoints', 'health', 'hits', 'life', 'wounds', 'vitality'];
+const HOLDERS = [null, 'attributes', 'stats', 'resources', 'status', 'combat'];
+
+/** Does the system's data of an actor hold hit points, whatever their name? */
+const hasHitPoints = (system: unknown): boolean =>
+  HOLDERS.some((holder) => {
+    const tree = holder === null ? system : (system as Record<string, unknown> | null)?.[holder];
+    return (
+      isThing(tree) && HIT_POINTS.some((name) => isThing((tree as Record<string, unknown>)[name]))
+    );
+  });
+
+/** What tells whether the token is a creature (things.ts). Everybody sees what stands there. */
+function kindOf(
+  actor: Actor,
+  doc: TokenDoc,
+): { type: string | null; hp: boolean; pile?: boolean; creature?: boolean } {
+  const typed = isTyped(systemId());
+  const own = typed
+    ? undefined
+    : safeRead('actors', () => (actor.system as { isCreature?: unknown } | null)?.isCreature);
+  const piled = [doc, actor].some(
+    (each) =>
+      safeRead('flags', () => {
+        const data = each.flags?.['item-piles']?.['data'];
+        return isThing(data) && (data as { enabled?: unknown }).enabled === true;
+      }) === true,
+  );
+  return {
+    type: safeRead('actors', () => mustBe(actor.type, isText)) ?? null,
+    hp: !typed && safeRead('actors', () => hasHitPoints(actor.system)) === true,
+    ...(isFlag(own) && { creature: own }),
+    ...(piled && { pile: true }),
+  };
+}
+
+/**
+ * The token that carries each rider, by the module Rideable: a mount lists its riders. A creature
+ * that is carried in a grapple does not ride.
+ */
+function carriers(seen: readonly Token[]): ReadonlyMap<string, string> {
+  const flagsOf = (token: Token) => token.document.flags?.['Rideable'] ?? {};
+  const riding = new Set(
+    seen
+      .filter(
+        (token) =>
+          safeRead('flags', () => {
+            const { RidingFlag: rides, GrappledFlag: grappled } = flagsOf(token);
+            return rides === true && grappled !== true;
+          }) === true,
+      )
+      .map(({ document }) => document.id),
+  );
+  return new Map(
+    seen.flatMap((mount) =>
+      (
+        safeRead('flags', () => {
+          const riders = flagsOf(mount)['RidersFlag'];
+          return Array.isArray(riders) ? riders.filter(isText) : [];
+        }) ?? []
+      ).flatMap((id): [string, string][] => (riding.has(id) ? [[id, mount.document.id]] : [])),
+    ),
+  );
+}
+
+/** An entry of a list, if it is of the expected kind; otherwise none, and the list is reported. */
+const each = <T>(list: string, entry: T, is: (value: T) => boolean): T[] =>
+  safeRead(list, () => [mustBe(entry, is)]) ?? [];
+
+/**
  * The committed positions of all tokens. During the animation of a move, `x` and `y` of token and
  * document lag behind. `_source` does not, and the changes that a hook reports are even newer.
  */
@@ -313,6 +387,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
   const seen = tokensSeen();
   const shown = new Set(seen.map((t) => t.document.id));
+  const carried = carriers(seen);
   const list = seen.flatMap(
     (token) =>
       safeRead('tokens', () => {
@@ -340,16 +415,22 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
             ...(!isMaster() && safeRead('owners', () => mustBe(doc.isOwner, isFlag)) === true
               ? { mine: true }
               : {}),
-            actor: actor != null,
+            // An actor that cannot be read is reported, and is not taken for none.
+            actor: actor !== null,
+            ...(actor != null && kindOf(actor, doc)),
+            mount: carried.get(doc.id) ?? null,
             statuses:
               safeRead('statuses', () =>
-                actor == null ? [] : listOf(actor.statuses).map((status) => mustBe(status, isText)),
+                actor == null
+                  ? []
+                  : listOf(actor.statuses).flatMap((status) => each('statuses', status, isText)),
               ) ?? [],
           },
         ];
       }) ?? [],
   );
-  const others = safeRead('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
+  const others =
+    safeRead('combat', () => elsewhere(fightOf()?.turns.filter(fightsHere) ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
   const fight = safeRead('combat', () => combat(shown)) ?? null;
   // Selection, targets and canvas are read here too, so that a failure is reported.
@@ -403,14 +484,22 @@ export const notes = (): Record<string, string> =>
     }),
   );
 
+/**
+ * Does the combatant's token stand in this scene? A fight of no scene has combatants of many, and a
+ * copied scene keeps the ids of its tokens.
+ */
+const fightsHere = ({ sceneId }: Combat['turns'][number]): boolean =>
+  sceneId == null || sceneId === mapId();
+
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
   if (fight === null) return null;
   const turns = mustBe(fight.turns, Array.isArray).map((c) => {
-    const id = c.tokenId === null ? null : mustBe(c.tokenId, isText);
+    const id = c.tokenId === null ? null : (each('combat', c.tokenId, isText)[0] ?? null);
     const known =
       id !== null &&
       shown.has(id) &&
+      fightsHere(c) &&
       (isMaster() || safeRead('combat', () => mustBe(c.hidden, isFlag)) === false);
     return {
       token: known ? id : null,

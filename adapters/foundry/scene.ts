@@ -8,6 +8,7 @@ import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
+import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { cellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
 import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
@@ -16,6 +17,7 @@ import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
 import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type SheetReader } from './sheets/read.ts';
+import { thingOf } from './things.ts';
 
 /**
  * Grid, walls and ground of a scene, rebuilt only when they change: boards are cached by the
@@ -136,6 +138,8 @@ export function sceneOf(
     creatures.push(stands.creature);
     if (stands.provenance !== undefined) provenance.set(token.id, stands.provenance);
   }
+  const lost = lostIn(table);
+  if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
     scene: {
@@ -153,6 +157,12 @@ export function sceneOf(
   };
 }
 
+/** The number of entries of the table's lists that could not be read. */
+const lostIn = ({ tokens, elsewhere, combat }: RawTokens): number =>
+  tokens.reduce((sum, { statuses }) => sum + dropped(statuses), dropped(tokens)) +
+  dropped(elsewhere) +
+  dropped(combat?.turns);
+
 const stood = memoize<Stands>();
 const standing = (
   frame: Frame,
@@ -162,8 +172,10 @@ const standing = (
   sheet: RawSheet | undefined,
   defeated: boolean,
 ): Stands =>
-  stood(token, [frame, ground.grid.distance, ground.base, reader, sheet, defeated], () =>
-    standsOf(frame, ground, token, reader, sheet, defeated),
+  stood(
+    token,
+    [frame, ground.grid.distance, ground.base, ground.system, reader, sheet, defeated],
+    () => standsOf(frame, ground, token, reader, sheet, defeated),
   );
 
 function standsOf(
@@ -182,6 +194,7 @@ function standsOf(
       ? closedRead({}, token.statuses, reader.words)
       : sheetRead(reader, sheet, token.statuses);
   const side = SIDES[token.disposition ?? NaN];
+  const thing = thingOf(token, ground.system);
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');
   const creature = known<SceneCreature>({
@@ -196,16 +209,20 @@ function standsOf(
     conditions: [...conditions].sort(),
     opportunitiesTaken: undefined,
     visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
-    mount: undefined,
+    mount: token.mount ?? undefined,
+    scenery: thing === undefined ? undefined : 'clear',
   });
-  const notices: Notice[] = [
-    ...(oddlyShaped(frame, token) ? [{ code: 'notice.hexShape', params }] : []),
-    ...(token.width !== token.height ? [{ code: 'notice.oblong', params }] : []),
-  ];
+  const notices: Notice[] =
+    thing !== undefined
+      ? []
+      : [
+          ...(oddlyShaped(frame, token) ? [{ code: 'notice.hexShape', params }] : []),
+          ...(token.width !== token.height ? [{ code: 'notice.oblong', params }] : []),
+        ];
   return {
     creature,
     notices,
-    provenance: provenanceOf(token, reader, sheet, read, creature, defeated),
+    provenance: provenanceOf(token, reader, sheet, read, creature, { defeated, thing }),
   };
 }
 

@@ -13,7 +13,17 @@ import {
 } from '../../src/board/vocabulary.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
-import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
+import {
+  broken,
+  flag,
+  id,
+  listById,
+  listOf,
+  number,
+  someOf,
+  text,
+  upTo,
+} from '../common/schema.ts';
 
 /** The game system's data of an actor; the sheet readers check each field. */
 const anything = z.custom<Readonly<Record<string, unknown>>>(
@@ -131,7 +141,17 @@ export const token = z.object({
   /** May this user move the token? */
   mine: flag,
   actor: z.boolean(),
-  statuses: z.catch(z.array(upTo(100)).check(z.maxLength(200)), []),
+  /** The actor's type, by the game system's name; absent: no actor, or unreadable. */
+  type: z.catch(z.nullish(upTo(100)), undefined),
+  /** Does the module Item Piles make a pile, a container or a merchant of the token? */
+  pile: flag,
+  /** The game system's own word on whether the actor is a creature, if it has one. */
+  creature: flag,
+  /** Does the actor have hit points, of whatever name? */
+  hp: flag,
+  /** Id of the token that carries this one, by the module Rideable. */
+  mount: z.catch(z.nullish(id), undefined),
+  statuses: someOf(upTo(100), 200),
 });
 
 export const combat = z.object({
@@ -160,7 +180,7 @@ export const item = z.object({
 });
 
 /** Names of a sheet's parts that could not be read. */
-const unread = z.catch(z.array(upTo(60)).check(z.maxLength(20)), []);
+const unread = someOf(upTo(60), 20);
 
 /** A sheet that this user may open. */
 const openSheet = z.object({
@@ -190,20 +210,18 @@ const closedSheet = z.object({
   build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
   reach: reachInCells,
   /** The ways in which the creature is armed, each listed once; absent: unknown. */
-  held: z.catch(
-    z.nullish(
-      z
-        .array(
-          z.object({
-            kind: z.enum(ATTACK_KINDS),
-            natural: flag,
-            reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined),
-            reach: reachInCells,
-          }),
-        )
-        .check(z.maxLength(50)),
+  held: z.optional(
+    z.nullable(
+      someOf(
+        z.object({
+          kind: z.enum(ATTACK_KINDS),
+          natural: flag,
+          reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined),
+          reach: reachInCells,
+        }),
+        50,
+      ),
     ),
-    undefined,
   ),
   unread,
 });

@@ -162,6 +162,9 @@ export function creatureOf(
   // that no player controls is a foe. A nameless picture has no side.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
+  // Roll20 does not say what a token is. Nothing but a picture: a chest, a torch, a spell's area.
+  const thing = token.creature === false;
+  if (thing) from['scenery'] = { from: 'guess' };
   const understood = token.markers.filter((marker) => conditionOf(marker, words) !== undefined);
   const marked = understood.flatMap((marker) => conditionOf(marker, words) ?? []);
   if (marked.length > 0) from['conditions'] = { from: 'status' };
@@ -180,6 +183,7 @@ export function creatureOf(
       ...(side !== undefined && { side }),
       ...(size !== undefined && { size }),
       ...(conditions.includes('squeezing') && { squeezing: true }),
+      ...(thing && { scenery: 'clear' as const }),
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {

@@ -3,6 +3,7 @@ import type { Blocks } from '../../src/board/vocabulary.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
+import { dropped as lost } from '../common/schema.ts';
 import { frameOver, hexFrameOver, planeOf, toCells, type Frame } from '../common/geometry.ts';
 import { metresPerHex } from '../common/scale.ts';
 import { isHexed, latticeOf } from './hexes.ts';
@@ -79,7 +80,7 @@ const CLEAR: readonly Blocks[] = ['move'];
 /** Walls, closed doors and closed windows. An open door is not a wall; a closed secret door is. */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
-  let dropped = 0;
+  let dropped = lost(ground.walls) + lost(ground.openings);
   const put = ({ chains, blocks }: Laid): void => {
     const before = walls.length;
     for (const chain of chains) {

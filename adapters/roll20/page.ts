@@ -239,17 +239,39 @@ const characterOf = (token: Model): Character | undefined =>
         );
   });
 
+/** Side of a page's unit in pixels. */
+const UNIT = 70;
+/** Units on a side of a page whose size is not stored: a new page. */
+const UNITS = 25;
+
 /**
- * The tokens that this user may know of: those on the token layer and, for a game master, those on
- * the game master's layer. Drawings, cards and scenery are left out.
+ * Does some part of the token lie on the page? Game masters park tokens beside the page, and Roll20
+ * draws them for game masters only.
  */
-export const tokensSeen = (): Model[] =>
-  models('tokens', page()?.thegraphics).filter(
+function isOnPage(token: Model, here: Page | undefined): boolean {
+  const on = (at: string, side: string): boolean => {
+    const [middle, half] = [number(token, at), Math.abs(number(token, side) ?? 0) / 2];
+    // A token without a position is reported as unreadable.
+    return (
+      middle === null || (middle + half > 0 && middle - half < UNIT * (number(here, side) ?? UNITS))
+    );
+  };
+  return on('left', 'width') && on('top', 'height');
+}
+
+/**
+ * The tokens that this user may know of: those on the token layer of the page and, for a game
+ * master, those on the game master's layer and beside the page. Drawings and cards are left out.
+ */
+export const tokensSeen = (): Model[] => {
+  const [here, master] = [page(), isMaster()];
+  return models('tokens', here?.thegraphics).filter(
     (each) =>
       safeRead('tokens', () => {
         const layer = mustBe(get(each, 'layer'), isText);
         mustBe(textOf(each.id));
-        if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
+        if (layer !== 'objects' && !(layer === 'gmlayer' && master)) return false;
+        if (!master && !isOnPage(each, here)) return false;
         // A token with a character is never a drawing, even if scripts have set the flags of a
         // drawing on it.
         const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
@@ -262,6 +284,7 @@ export const tokensSeen = (): Model[] =>
         return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
       }) === true,
   );
+};
 
 export function tokens(unread: number): SentTokens {
   broken.clear();

@@ -45,7 +45,12 @@ export const written = (value: unknown, most = 60_000): string | null => {
 
 /** A list from comma-separated text or from a live list; empty if there is neither. */
 export const listed = (value: unknown): string[] =>
-  (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [])
+  (typeof value === 'string'
+    ? value.split(',')
+    : Array.isArray(value)
+      ? value.flatMap((each) => textOf(each) ?? [])
+      : []
+  )
     .map((each) => each.trim())
     .filter((each) => each !== '');
 

@@ -6,6 +6,21 @@ import { markerName, namedMarkers } from './tags.ts';
 
 const BARS = [1, 2, 3, 4];
 
+const WHOLE = /^\s*-?\d{1,6}\s*$/;
+/**
+ * Does one of the token's bars look like hit points? They are whole numbers. Without a maximum, 0
+ * looks like a bar that nobody filled in.
+ */
+const hasHitPoints = (token: Model): boolean =>
+  BARS.some((n) => {
+    const value = text(token, `bar${n}_value`) ?? '';
+    const max = text(token, `bar${n}_max`) ?? '';
+    return (
+      WHOLE.test(value) &&
+      (max.trim() === '' ? Number(value) !== 0 : WHOLE.test(max) && Number(max) > 0)
+    );
+  });
+
 /** The user of this client: a game master, or a player with an id. */
 export interface Viewer {
   readonly gm: boolean;
@@ -83,6 +98,7 @@ export function tokenOf(
       (represents ?? '') !== '' ||
       (text(token, 'name') ?? '') !== '' ||
       BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
+    creature: (represents ?? '') !== '' || hasHitPoints(token),
     markers: safeRead('markers', () => markersOf(token, campaign)) ?? [],
     colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
   };

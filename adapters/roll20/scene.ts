@@ -5,6 +5,7 @@ import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../../src/state/host.ts';
 import type { Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
+import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
@@ -105,11 +106,17 @@ export function sceneOf(
     }
     creatures.push(read.creature);
     provenance.set(token.id, read.stands);
-    if (isOblong(frame, token))
+    if (token.creature !== false && isOblong(frame, token))
       notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
   }
   if ((table.unread ?? 0) > 0)
     notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
+  const lost =
+    table.tokens.reduce(
+      (sum, { markers, hands }) => sum + dropped(markers) + dropped(hands),
+      dropped(table.tokens),
+    ) + dropped(table.turns);
+  if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
   const turn = turnOf(table, provenance);
   const lit = litScene(lightOf(frame, floor.walls, ground, table.lights), table.lights);
   notices.push(...lit.notices);

@@ -4,7 +4,17 @@
  */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
-import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
+import {
+  broken,
+  flag,
+  id,
+  listById,
+  listOf,
+  number,
+  someOf,
+  text,
+  upTo,
+} from '../common/schema.ts';
 
 /** Points of a path, as the JSON text that Roll20 stores. */
 const json = z.catch(z.nullish(upTo(60_000)), undefined);
@@ -70,17 +80,14 @@ export const ground = z.object({
   /** Is the page dark where no light shines? Absent: it is lit, or its lighting is off. */
   unlit: flag,
   /** Some corners of the hexes as the host draws them, if it reports them. */
-  corners: z.catch(
-    z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))),
-    undefined,
-  ),
+  corners: z.catch(z.nullish(listOf(z.object({ x: z.number(), y: z.number() }), 50)), undefined),
   walls: listOf(wall),
   openings: listOf(opening),
   broken,
 });
 
 /** Ids of the players who control the object, or `all`. */
-const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
+const hands = someOf(upTo(200), 200);
 
 export const token = z.object({
   id,
@@ -113,7 +120,9 @@ export const token = z.object({
   darkvision: number,
   /** Does anything mark the token as a creature: a name, or a value in a bar? */
   somebody: flag,
-  markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
+  /** Is the token a creature: does it represent a character, or does a bar look like hit points? */
+  creature: flag,
+  markers: someOf(upTo(200), 200),
   colour: z.catch(z.nullish(upTo(40)), undefined),
   /**
    * The input that moved the token to its position, if this client saw the input; `own`: this user

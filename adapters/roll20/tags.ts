@@ -23,10 +23,15 @@ export const namedMarkers = (campaign: Model | undefined): readonly NamedMarker[
     .map((each) => ({ tag: textOf(each?.tag), name: textOf(each?.name) }))
     .filter((each): each is NamedMarker => each.tag !== null && each.name !== null);
 
+/** Advanced sheets put markers of their own on a token: `sheet-prone`. */
+const OF_SHEET = /^sheet-(?=.)/;
+
 /** Name of a marker that is on a token. */
 export function markerName(worn: string, named: readonly NamedMarker[]): string {
   const tag = worn.replace(/@\d+$/, '');
-  return named.find((each) => each.tag === tag)?.name ?? tag.replace(/::\d+$/, '');
+  return (
+    named.find((each) => each.tag === tag)?.name ?? tag.replace(/::\d+$/, '').replace(OF_SHEET, '')
+  );
 }
 
 /** A marker's name in the form used for comparison: lower case, without accents and spaces. */

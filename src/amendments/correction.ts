@@ -4,7 +4,14 @@
  * parsed is kept unchanged and does not affect the others.
  */
 import * as z from 'zod/mini';
-import { BUILDS, CREATURE_TYPES, MANEUVERABILITIES, SIZES, WEIGHTS } from '../board/vocabulary.ts';
+import {
+  BUILDS,
+  CREATURE_TYPES,
+  MANEUVERABILITIES,
+  SCENERY,
+  SIZES,
+  WEIGHTS,
+} from '../board/vocabulary.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
@@ -29,6 +36,8 @@ const marks = z.custom<Readonly<Record<string, boolean>>>(
 
 /** Schemas of the values of each fact that can be corrected. Lengths in cells. */
 const VALUES = {
+  /** Is the token a creature, or a thing of this kind? */
+  scenery: z.enum(['creature', ...SCENERY]),
   size: z.enum(SIZES),
   space: z.int().check(z.minimum(1), z.maximum(20)),
   reach: z.int().check(z.minimum(0), z.maximum(50)),

@@ -126,6 +126,7 @@ const speeding =
   });
 
 const APPLY: Apply = {
+  scenery: ({ scenery: _, ...c }, scenery) => (scenery === 'creature' ? c : { ...c, scenery }),
   size: (c, size) => ({ ...c, size }),
   space: (c, space) => ({ ...c, space }),
   reach: (c, reach) => ({ ...c, reach }),

@@ -24,7 +24,7 @@ export type Speeds = OnBoard<NonNullable<SceneCreature['speed']>>;
 
 /** A creature on the board; its fields are described in `scene/schema.ts`. */
 export interface Creature extends OnBoard<
-  Omit<SceneCreature, 'attacks'>,
+  Omit<SceneCreature, 'attacks' | 'scenery'>,
   'name' | 'elevation' | 'conditions' | 'traits' | 'opportunitiesTaken'
 > {
   /** Absent: unknown (treated as armed with natural reach); empty: unarmed. */

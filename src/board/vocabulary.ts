@@ -147,3 +147,10 @@ export type Moving = (typeof MOVINGS)[number];
  */
 export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
 export type Surface = (typeof SURFACES)[number];
+
+/**
+ * Tokens that are things, not creatures: `clear` hinders nobody, `low` is a low obstacle, `blocks`
+ * stops movement, sight and effect.
+ */
+export const SCENERY = ['clear', 'low', 'blocks'] as const;
+export type Scenery = (typeof SCENERY)[number];

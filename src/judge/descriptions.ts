@@ -107,6 +107,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].name': 'Its name; absent: its id.',
   'creatures[].side':
     'Creatures of one side are allies, of two sides foes; "neutral" is nobody\'s foe. Absent: not known.',
+  'creatures[].scenery':
+    'The token is a thing, not a creature: no obstacle, a low one, or one that blocks movement, sight and effect.',
   'creatures[].at': 'Top-left cell of its space, [column, row].',
   'creatures[].size': 'Its size category; absent: not known, judged as medium.',
   'creatures[].build': 'Tall or long; absent: tall.',

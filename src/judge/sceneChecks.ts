@@ -2,6 +2,8 @@
  * Checks of a scene that its schema cannot make: unknown words, references to missing creatures,
  * creatures in impossible cells. Each finding names its path and the remedy.
  */
+import { creatureOf } from '../board/board.ts';
+import { isOutside } from '../scene/board.ts';
 import { doubtsIn } from '../rules/doubts.ts';
 import type { AnyJudge } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
@@ -201,19 +203,29 @@ function turnChecks(checks: Checks, scene: SceneDocument): void {
   }
 }
 
-function placeChecks(checks: Checks, j: AnyJudge): void {
-  const { columns, rows } = j.board.ground.grid;
-  const places = new Map(j.board.creatures.map(({ id }, i) => [id, i]));
+function placeChecks(checks: Checks, creatures: Creatures, j: AnyJudge): void {
+  const { grid } = j.board.ground;
+  const { columns, rows } = grid;
+  const places = new Map(creatures.map(({ id }, i) => [id, i]));
+  for (const [i, c] of creatures.entries()) {
+    if (c.scenery === undefined && isOutside(c, grid))
+      checks.doubt(
+        `creatures[${i}].at`,
+        () =>
+          `${JSON.stringify(c.id)} stands at [${c.at.join(', ')}], outside the map of ` +
+          `${columns} × ${rows} cells, and is left out`,
+      );
+  }
   for (const {
     code,
     of: [id, other],
     at: [x, y],
   } of doubtsIn(j)) {
-    const c = j.board.creatures[places.get(id)!]!;
+    const c = creatureOf(j.board, id)!;
     const path = `creatures[${places.get(id)!}].at`;
     const n = j.rules.space(c).value;
     if (code === 'off-map') {
-      checks.fault(
+      checks.doubt(
         path,
         () =>
           `expected a place on the map of ${columns} × ${rows} cells, ` +
@@ -284,7 +296,7 @@ export function findings(scene: SceneDocument, j: AnyJudge): Findings {
   const checks = new Checks(j, new Set(creatures.map(({ id }) => id)));
   creatureChecks(checks, creatures);
   turnChecks(checks, scene);
-  placeChecks(checks, j);
+  placeChecks(checks, creatures, j);
   groundChecks(checks, scene, j);
   optionChecks(checks, scene);
   return { faults: checks.faults, doubts: checks.doubts };

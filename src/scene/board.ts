@@ -11,12 +11,14 @@ import {
   type Wall,
 } from '../board/board.ts';
 import { aligned } from '../board/alignment.ts';
-import type { Attack, Creature } from '../board/creature.ts';
+import { sizeSteps, type Attack, type Creature } from '../board/creature.ts';
+import type { Grid } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import { BLOCKS } from '../board/vocabulary.ts';
 import { memoize, perObject } from '../board/memoize.ts';
 import { withKind } from '../board/kind.ts';
 import { seated } from '../board/mounts.ts';
-import type { SceneAttack, SceneCreature, SceneDocument, SceneTurn } from './schema.ts';
+import type { SceneAttack, SceneCell, SceneCreature, SceneDocument, SceneTurn } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -121,7 +123,8 @@ const attackOf = (a: SceneAttack): Attack =>
     ready: true,
   });
 
-function creatureFrom(c: SceneCreature): Creature {
+/** A creature of a scene as the board stores it; of scenery, what it would be as a creature. */
+export function creatureFrom(c: SceneCreature): Creature {
   const creature = completed<{ -readonly [K in keyof Creature]: Creature[K] }>(c, {
     name: c.id,
     elevation: 0,
@@ -131,6 +134,7 @@ function creatureFrom(c: SceneCreature): Creature {
   });
   if (c.attacks !== undefined) creature.attacks = c.attacks.map(attackOf);
   creature.traits = withKind(creature);
+  if (c.scenery !== undefined) delete (creature as { scenery?: unknown }).scenery;
   return creature;
 }
 
@@ -142,29 +146,71 @@ const turnOf = (t: SceneTurn): Turn =>
 
 const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 
-const NOBODY: NonNullable<SceneDocument['creatures']> = [];
+/** The largest space of a creature whose space the scene does not give, in cells. */
+const WIDEST_OF_SIZE = 6;
+
+/** Does no cell of the creature's space lie on the map? Game masters park tokens there. */
+export function isOutside({ at: [x, y], space, size }: SceneCreature, grid: Grid): boolean {
+  const n = space ?? (size !== undefined && sizeSteps('medium', size) > 0 ? WIDEST_OF_SIZE : 1);
+  return x >= grid.columns || y >= grid.rows || x + n <= 0 || y + n <= 0;
+}
+
+/** The cells that things on the map fill as obstacles. */
+const obstaclesOf = (documents: readonly SceneCreature[], grid: Grid): SceneCell[] =>
+  documents.flatMap(({ scenery, at, space = 1 }) =>
+    scenery === undefined || scenery === 'clear'
+      ? []
+      : tilingOf(grid)
+          .space(at, space)
+          .map(([x, y]): SceneCell =>
+            scenery === 'low' ? { at: [x, y], low: true } : { at: [x, y], blocks: [...BLOCKS] },
+          ),
+  );
+
+type Documents = NonNullable<SceneDocument['creatures']>;
+const NOBODY: Documents = [];
 const grounds = memoize<Board['ground']>();
 const creatureOf = perObject(creatureFrom);
-const listOf = perObject((documents: NonNullable<SceneDocument['creatures']>) =>
-  documents.map(creatureOf),
-);
+const lists = memoize<readonly Creature[]>();
+const listOf = (documents: Documents, grid: Grid): readonly Creature[] =>
+  lists(documents, [grid], () =>
+    documents.flatMap((c) =>
+      c.scenery !== undefined || isOutside(c, grid) ? [] : [creatureOf(c)],
+    ),
+  );
+const obstacles = memoize<{ readonly cells: readonly SceneCell[]; readonly key: string }>();
 const seats = memoize<readonly Creature[]>();
 const turns = perObject(turnOf);
 
-const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground'] =>
-  grounds(grid, [cells, walls, light], () =>
+/** Obstacles have a key, so that a ground stays the same object while creatures move. */
+function groundOf({
+  grid,
+  cells,
+  walls,
+  light,
+  creatures = NOBODY,
+}: SceneDocument): Board['ground'] {
+  const things = obstacles(creatures, [grid], () => {
+    const found = obstaclesOf(creatures, grid);
+    return { cells: found, key: found.length === 0 ? '' : JSON.stringify(found) };
+  });
+  return grounds(grid, [cells, walls, light, things.key], () =>
     present<Board['ground']>({
       grid,
-      cells: cellsOf(cells ?? []),
+      cells: cellsOf([...(cells ?? []), ...things.cells]),
       walls: aligned(grid, (walls ?? []).map(wallOf)),
       light,
     }),
   );
+}
 
-/** Each part of the board is cached as long as its part of the scene is the same object. */
+/**
+ * Each part of the board is cached as long as its part of the scene is the same object. Things and
+ * creatures outside the map are no creatures of the board.
+ */
 export function boardOf(scene: SceneDocument): Board {
   const ground = groundOf(scene);
-  const list = listOf(scene.creatures ?? NOBODY);
+  const list = listOf(scene.creatures ?? NOBODY, ground.grid);
   const { turn } = scene;
   return present<Board>({
     ground,

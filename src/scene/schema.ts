@@ -22,6 +22,7 @@ import {
   MOVINGS,
   REACH_WEAPONS,
   SAVES,
+  SCENERY,
   SHEET_TOTALS,
   SIZES,
   SURFACES,
@@ -206,6 +207,12 @@ const creature = z.object({
   name: text.optional(),
   /** The creature's side; absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
   side: text.optional(),
+  /**
+   * The token is a thing (a chest, a trap, a torch), not a creature: it is in no creature's way,
+   * gives no cover as a creature and does nothing. `low` and `blocks`: it is an obstacle in its
+   * cells. Absent: a creature.
+   */
+  scenery: z.enum(SCENERY).optional(),
   /** Top-left cell of the creature's space. */
   at: cell,
   size: z.enum(SIZES).optional(),

@@ -65,7 +65,7 @@ export function createAsks(
     [about, under] = [scene, ruleset];
     const ids = seen?.();
     const creatures = scene.creatures
-      ?.filter(({ id }) => ids?.includes(id) ?? true)
+      ?.filter(({ id, scenery }) => scenery !== undefined || (ids?.includes(id) ?? true))
       .map((c) =>
         Object.hasOwn(places, c.id) ? { ...c, at: [...places[c.id]!] as typeof c.at } : c,
       );

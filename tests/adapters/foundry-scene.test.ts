@@ -433,7 +433,7 @@ describe('walls and ground', () => {
 
 describe('creatures', () => {
   it('a token without a readable sheet keeps its place, side and icons; the rest is unknown', () => {
-    const { scene } = read(ground(), table([{ actor: false, statuses: ['prone'], elevation: 10 }]));
+    const { scene } = read(ground(), table([{ statuses: ['prone'], elevation: 10 }]));
     expect(scene?.creatures).toEqual([
       {
         id: 'a',

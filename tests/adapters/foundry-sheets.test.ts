@@ -475,6 +475,73 @@ describe('an attack of pf1 that does not say what is rolled', () => {
   });
 });
 
+describe('a melee attack of pf1 on an item that is neither weapon nor attack', () => {
+  const action = (actionType: string, units = 'melee') => ({
+    _id: 'a',
+    actionType,
+    range: { units },
+  });
+  const of = (...items: Doc['items']): Sheet =>
+    read('pf1', { name: 'x', type: 'npc', system: {}, items });
+  it.each<[what: string, item: Doc['items'][number], ready: boolean]>([
+    [
+      'a shield in hand',
+      {
+        name: 'Heavy Shield',
+        type: 'equipment',
+        system: { equipped: true, actions: [action('mwak')] },
+      },
+      true,
+    ],
+    [
+      'a shield on the back',
+      {
+        name: 'Heavy Shield',
+        type: 'equipment',
+        system: { equipped: false, actions: [action('mwak')] },
+      },
+      false,
+    ],
+    [
+      'a class feature: claws',
+      { name: 'Draconic Claws', type: 'feat', system: { actions: [action('mwak')] } },
+      true,
+    ],
+    [
+      'a disabled feature',
+      {
+        name: 'Draconic Claws',
+        type: 'feat',
+        system: { disabled: true, actions: [action('mwak')] },
+      },
+      false,
+    ],
+  ])('is a weapon: %s', (_, item, ready) => {
+    expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
+  });
+  it('with a reach of its own reaches', () => {
+    expect(
+      of({ name: 'Tentacles', type: 'feat', system: { actions: [action('mwak', 'reach')] } })
+        .attacks,
+    ).toMatchObject([{ reachWeapon: 'reach' }]);
+  });
+  it.each(['rwak', 'msak', 'save', 'heal'])('is no weapon if it is rolled as %s', (type) => {
+    expect(
+      of({ name: 'Breath', type: 'feat', system: { actions: [action(type)] } }).attacks,
+    ).toEqual([]);
+  });
+  it('is not counted beside a weapon of the same name', () => {
+    const weapon = {
+      name: 'Claw',
+      type: 'attack',
+      system: { subType: 'natural', actions: [action('mwak')] },
+    };
+    expect(
+      of(weapon, { name: 'Claw', type: 'feat', system: { actions: [action('mwak')] } }).attacks,
+    ).toHaveLength(1);
+  });
+});
+
 it('a D35E incorporeal touch that is rolled as a melee spell is a melee attack', () => {
   const items = [
     {

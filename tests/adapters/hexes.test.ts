@@ -269,7 +269,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       shape: 0,
       elevation: 0,
       disposition: 1,
-      actor: false,
+      actor: true,
       statuses: [],
     };
     const table = foundryTokens.parse({

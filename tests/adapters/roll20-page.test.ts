@@ -3,6 +3,7 @@
  * What the page script reads from a live Roll20 table, for a game master and for a player. No query
  * may break the page.
  */
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ground as groundSchema,
@@ -256,6 +257,117 @@ describe('the page script reading Roll20 tokens', () => {
       expect(tokens().tokens).toHaveLength(1);
     },
   );
+  describe('tokens beside the page, of 25 × 25 units of 70 px', () => {
+    const PARKED = 'Parked dragon';
+    const rows = [
+      { id: 'parked', pr: 12 },
+      { id: fighter['id'], pr: 9 },
+    ];
+    const beside = (gm: boolean, more: Fields) =>
+      table({
+        gm,
+        campaign: { turnorder: rows, initiativepage: 'p1' },
+        tokens: [
+          fighter,
+          {
+            ...ogre,
+            showname: true,
+            showplayers_name: true,
+            id: 'parked',
+            name: PARKED,
+            width: 70,
+            height: 70,
+            ...more,
+          },
+        ],
+      });
+    it.each<[where: string, more: Fields]>([
+      ['three columns to the left', { left: -175, top: 175 }],
+      ['to the right', { left: 1785, top: 175 }],
+      ['above, touching the edge', { left: 175, top: -35 }],
+      ['below, four squares wide', { left: 175, top: 1890, width: 280, height: 280 }],
+      ['far away', { left: 1e6, top: 1e6 }],
+      ['to the left, turned over', { left: -175, top: 175, width: -70 }],
+    ])('are not known to a player: %s', (_, more) => {
+      beside(false, more);
+      const told = JSON.stringify(tokens());
+      expect(told).not.toContain(PARKED);
+      expect(told).not.toContain('parked');
+      expect(tokens().turns).toEqual([
+        { token: null, count: 12 },
+        { token: fighter['id'], count: 9 },
+      ]);
+      beside(true, more);
+      expect(named(PARKED)).toMatchObject({ id: 'parked' });
+    });
+    it('are known to a player if part of them lies on the page', () => {
+      beside(false, { left: 0, top: 175 });
+      expect(named('parked')).toBeDefined();
+    });
+    it('are measured on a page of another size, and on one whose size was never stored', () => {
+      beside(false, { left: 735, top: 175 });
+      expect(named('parked')).toBeDefined();
+      for (const [width, known] of [
+        [10, false],
+        [11, true],
+        [undefined, true],
+      ] as const) {
+        table({
+          gm: false,
+          page: { width },
+          tokens: [{ ...ogre, id: 'parked', left: 735, top: 175, width: 70, height: 70 }],
+        });
+        expect(named('parked') !== undefined).toBe(known);
+      }
+    });
+    it('wherever a token is parked, a player is told of exactly those that touch the page', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: -3000, max: 5000 }),
+          fc.integer({ min: -3000, max: 5000 }),
+          fc.integer({ min: 1, max: 700 }),
+          (left, top, side) => {
+            beside(false, { left, top, width: side, height: side });
+            const on = (at: number): boolean => at + side / 2 > 0 && at - side / 2 < 1750;
+            expect(JSON.stringify(tokens()).includes('parked')).toBe(on(left) && on(top));
+          },
+        ),
+      );
+    });
+  });
+
+  it.each([
+    ['sheet-prone', ['prone']],
+    ['sheet-stunned::12,sheet-', ['stunned', 'sheet-']],
+  ])('names a marker of an advanced sheet, %s, by its condition', (statusmarkers, markers) => {
+    table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
+    expect(tokens().tokens[0]?.markers).toEqual(markers);
+  });
+  it('a player is told nothing of a character that nobody shared, though the page has it', () => {
+    table({ gm: false, tokens: [{ ...ogre, showname: false }] });
+    const told = JSON.stringify([ground(), tokens(), ask.voices()]);
+    expect(told).not.toContain(ogreSheet.attributes.name);
+  });
+
+  it.each<[what: string, more: Fields, creature: boolean]>([
+    ['a token with a character', {}, true],
+    ['a picture of a chest with a name', { represents: '', name: 'Chest' }, false],
+    ['a torch without a name', { represents: '', name: '' }, false],
+    ['a picture of a spell, four squares wide', { represents: '', width: 280, height: 280 }, false],
+    ['a token with hit points but no character', { represents: '', bar1_value: '22' }, true],
+    ['a dying one, in the third bar', { represents: '', bar3_value: '-3', bar3_max: '14' }, true],
+    ['one at 0 of 14', { represents: '', bar1_value: 0, bar1_max: 14 }, true],
+    ['an empty bar', { represents: '', bar1_value: '0', bar1_max: '' }, false],
+    ['a bar of words', { represents: '', bar1_value: 'locked, DC 20' }, false],
+    ['a bar that counts to nothing', { represents: '', bar2_value: '3', bar2_max: '0' }, false],
+    ['a bar with a fraction', { represents: '', bar2_value: '1/2' }, false],
+    ['a thing that a player moves', { represents: '', controlledby: ME }, false],
+  ])('%s is a creature: %s', (_, more, creature) => {
+    const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
+    table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
+    expect(tokens().tokens[0]?.creature).toBe(creature);
+  });
+
   it('reports a token as a creature if its only flag is that it does not snap', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);

@@ -131,6 +131,17 @@ describe('the identity of a token', () => {
     expect(stands(more)).toMatchObject(expected);
   });
 
+  it('a token that is nothing but a picture is a thing, as a guess, and may have any shape', () => {
+    const { scene, provenance, notices } = sceneOf(
+      floorOf(ground()),
+      ground(),
+      table([{ character: '', creature: false, height: 280 }]),
+      new Map(),
+    );
+    expect(scene?.creatures).toMatchObject([{ id: 'a', scenery: 'clear' }]);
+    expect(provenance?.get('a')?.from.scenery).toEqual({ from: 'guess' });
+    expect(notices).toEqual([]);
+  });
   it('a hidden name is left out', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');

@@ -30,6 +30,11 @@ export const FOUNDRY: readonly Declared[] = [
   },
   { path: /^canvas\.scene$/, mutations: ['null'], why: 'no map is shown' },
   {
+    path: /\.placeables\[\]\.actor$/,
+    mutations: ['null'],
+    why: 'a token without an actor is a thing, and the dock says how many are',
+  },
+  {
     path: /\.regions\[\]\.behaviors\[\]\.system\.difficulties\.walk$/,
     mutations: ['null'],
     why: 'ground that cannot be walked on is not read (adapters/foundry/README.md)',

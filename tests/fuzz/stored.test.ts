@@ -85,6 +85,7 @@ const VALUES: Readonly<Record<Correction['fact'], unknown>> = {
   conditions: { prone: true, shaken: false, squeezing: true },
   traits: { scent: true },
   opportunities: { taken: 1, round: 2 },
+  scenery: 'low',
   marker: 'prone',
 };
 const corrections: readonly Corrections[] = SCOPES.map((scope) =>

@@ -49,11 +49,15 @@ const OGRE: Provenance = {
 let ui: Mounted;
 let book: Signal<Corrections>;
 let full: boolean;
-async function open(who = 'o1', language: 'it' | 'en' = 'en'): Promise<void> {
+async function open(
+  who = 'o1',
+  language: 'it' | 'en' = 'en',
+  scene: object = OGRES,
+): Promise<void> {
   book = signal<Corrections>({});
   full = false;
   ui = await mounted({
-    scene: OGRES,
+    scene,
     select: who,
     language,
     correcting(store: Store) {
@@ -506,4 +510,121 @@ describe('a typed length:', () => {
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));
+});
+
+describe('the card of a thing', () => {
+  const THINGS = {
+    ...OGRES,
+    creatures: [
+      ...OGRES.creatures,
+      { id: 'c1', name: 'Chest 1', side: 'foes', at: [3, 3], scenery: 'clear' },
+      { id: 'c2', name: 'Chest 2', side: 'foes', at: [4, 3], scenery: 'clear' },
+      { id: 'out', name: 'Dragon', side: 'foes', at: [-9, 3] },
+    ],
+  };
+  const onBoard = (id: string): boolean =>
+    ui.store.board.value?.creatures.some((c) => c.id === id) === true;
+  const turn = async (name: string): Promise<void> => {
+    const button = ui.all('.turns button').find((b) => b.textContent === name);
+    if (button === undefined) throw new Error(`no button ${name}`);
+    button.click();
+    await ui.settle();
+  };
+
+  it.each([
+    ['en', 'Quadretto takes Chest 1 for a thing', 'It’s a creature', 'Every “Chest” is a creature'],
+    [
+      'it',
+      'Quadretto considera Chest 1 un oggetto',
+      'È una creatura',
+      'Ogni “Chest” è una creatura',
+    ],
+  ] as const)(
+    '%s: says so, and one press makes it a creature',
+    async (language, said, one, kind) => {
+      await open('c1', language, THINGS);
+      expect(ui.one('[data-thing]').textContent).toContain(said);
+      expect(ui.all('.turns button').map((b) => b.textContent)).toEqual([one, kind]);
+      expect(onBoard('c1')).toBe(false);
+      await turn(one);
+      expect(onBoard('c1')).toBe(true);
+      expect(onBoard('c2')).toBe(false);
+      expect(kept()).toMatchObject([
+        { scope: 'token', of: 'c1', fact: 'scenery', value: 'creature' },
+      ]);
+      // The card shows the creature's facts now, and takes it back in one press.
+      expect(ui.all('[data-fact=size]')).toHaveLength(1);
+      await turn(language === 'en' ? 'It’s not a creature' : 'Non è una creatura');
+      expect(onBoard('c1')).toBe(false);
+    },
+  );
+  it('one press makes every token of its kind a creature', async () => {
+    await open('c1', 'en', THINGS);
+    await turn('Every “Chest” is a creature');
+    expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
+  });
+  it('can be made an obstacle, and the ground then has it', async () => {
+    await open('c1', 'en', THINGS);
+    await edit('scenery');
+    await pick(`${row('scenery')} select`, 'low');
+    await apply('scenery', 'For this token only');
+    expect(shown('scenery')[0]).toBe('a thing, a low obstacle');
+    expect(ui.store.board.value?.ground.cells).toContainEqual(
+      expect.objectContaining({ at: [3, 3], low: true }),
+    );
+  });
+  it('the dock counts things in one line, and drops those that the user has confirmed', async () => {
+    ui = await mounted({ scene: THINGS });
+    expect(ui.text('.notices')).toContain('takes 2 tokens for things');
+    ui.end.abort();
+    await open('c1', 'en', THINGS);
+    await turn('It’s a creature');
+    ui.one('.who .iconbtn').click();
+    await ui.settle();
+    expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
+  });
+  it('a token outside the map is named, and is no creature of the board', async () => {
+    ui = await mounted({ scene: THINGS, select: 'out' });
+    expect(ui.text('.hint')).toBe('Dragon stands outside the map and takes no part.');
+    expect(onBoard('out')).toBe(false);
+  });
+});
+
+describe('a creature on the token of a larger ally', () => {
+  const RIDER = {
+    ...OGRES,
+    creatures: [
+      { id: 'horse', name: 'Horse', side: 'party', at: [4, 4], size: 'large', space: 2 },
+      { id: 'berta', name: 'Berta', side: 'party', at: [4, 4], size: 'medium', space: 1 },
+    ],
+  };
+  it.each([
+    ['en', 'Does Berta ride Horse?', 'It rides', 'horse'],
+    ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
+    ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
+  ] as const)(
+    '%s: is asked about once, and the answer counts',
+    async (language, q, press, mount) => {
+      await open('berta', language, RIDER);
+      expect(ui.one('[data-rides]').textContent).toContain(q);
+      ui.all('[data-rides] button')
+        .find((b) => b.textContent === press)!
+        .click();
+      await ui.settle();
+      expect(ui.all('[data-rides]')).toEqual([]);
+      expect(ui.store.board.value?.creatures.find((c) => c.id === 'berta')?.mount).toBe(mount);
+      expect(kept()).toMatchObject([{ scope: 'token', of: 'berta', fact: 'mount' }]);
+    },
+  );
+  it('the card says that the sheet’s size and the token’s space contradict each other', async () => {
+    await open('berta', 'en', {
+      ...RIDER,
+      creatures: [{ ...RIDER.creatures[1], size: 'large', space: 1 }],
+    });
+    expect(ui.one('[data-size-doubt]').textContent).toContain(
+      'The sheet says Large, 2 × 2 squares; the token fills 1 × 1',
+    );
+    await open('horse', 'en', RIDER);
+    expect(ui.all('[data-size-doubt]')).toEqual([]);
+  });
 });

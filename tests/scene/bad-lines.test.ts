@@ -141,13 +141,6 @@ const BAD: readonly (readonly [
     'name its target',
   ],
   [
-    'a creature off the map',
-    line({ id: 12, scene: scene({ at: [10, 4] }), ask: threat }),
-    12,
-    'creatures[0].at',
-    'a place on the map of 10 × 10 cells, got [10, 4]',
-  ],
-  [
     'two creatures that ride one another',
     line({
       id: 13,
@@ -227,14 +220,17 @@ describe('a report of a live table', () => {
   it('a scene of a live table is judged, and values that no document may hold become doubts', () => {
     const report = {
       format: REPORT_FORMAT,
-      scene: scene({ at: [10, 4], conditions: ['stuned'] }, { turn: { order: ['gone'] } }),
+      scene: scene(
+        { at: [9, 4], size: 'large', conditions: ['stuned'] },
+        { turn: { order: ['gone'] } },
+      ),
       ask: [threat],
     };
     expect(answerLine({ ...report, format: undefined })).toMatchObject({
       error: { path: 'creatures[0].conditions[0]' },
     });
     expect(answerLine(report)).toMatchObject({
-      answer: [{ cells: { length: 3 } }],
+      answer: [{ cells: expect.any(Array) as unknown }],
       doubts: [
         { path: 'creatures[0].conditions[0]' },
         { path: 'turn.order[0]' },
@@ -292,6 +288,32 @@ describe('doubts of a scene', () => {
     ],
   ])('%s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
+  });
+  it.each([
+    ['beyond its right side', [10, 4]],
+    ['beyond its lower side', [3, 12]],
+    ['to its left', [-1, 4]],
+    ['far above it', [4, -40]],
+  ])('a creature %s is left out with a doubt, and the others are judged', (_, at) => {
+    expect(pair({}, { at })).toMatchObject({
+      answer: { cells: expect.any(Array) as unknown },
+      doubts: [
+        {
+          path: 'creatures[1].at',
+          message: expect.stringContaining('outside the map of 10 × 10 cells') as string,
+        },
+      ],
+    });
+  });
+  it('a creature partly off the map is judged, with a doubt', () => {
+    expect(pair({}, { at: [9, 4], size: 'large' })).toMatchObject({
+      doubts: [
+        {
+          path: 'creatures[1].at',
+          message: expect.stringContaining('on the map of 10 × 10 cells') as string,
+        },
+      ],
+    });
   });
   it('a wall off the map gives a doubt; one along the map’s edge, or touching it, gives none', () => {
     const walls = [

@@ -36,9 +36,12 @@ describe('structural sharing of consecutive snapshots', () => {
           last = share(last, now);
           const { creatures } = boardOf(last);
           const after = new Map(
-            creatures.map((creature, i) => [
+            creatures.map((creature) => [
               creature.id,
-              { creature, text: JSON.stringify(now.creatures![i]) },
+              {
+                creature,
+                text: JSON.stringify(now.creatures!.find(({ id }) => id === creature.id)),
+              },
             ]),
           );
           for (const [id, { creature, text }] of after) {

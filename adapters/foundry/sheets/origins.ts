@@ -49,7 +49,7 @@ export function provenanceOf(
   sheet: RawSheet | undefined,
   read: Sheet,
   creature: SceneCreature,
-  defeated: boolean,
+  { defeated, thing }: { readonly defeated: boolean; readonly thing?: Origin | undefined },
 ): Provenance {
   const from = new Map<Fact, Origin>(
     sheet === undefined ? [] : sheet.open ? ofSheet(reader, sheet, read) : seenOf(read),
@@ -62,6 +62,8 @@ export function provenanceOf(
   if (statuses.length > 0) from.set('conditions', { from: 'status', field: statuses.join(', ') });
   else if (defeated) from.set('conditions', { from: 'turns', field: 'defeated' });
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
+  if (thing !== undefined) from.set('scenery', thing);
+  if (creature.mount !== undefined) from.set('mount', { from: 'token', field: 'Rideable' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
   // This lists only the sheet's own conditions; a status on the token is handled separately.

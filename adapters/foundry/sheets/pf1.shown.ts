@@ -78,7 +78,43 @@ function attacksOf(items: readonly RawItem[], farReach: number | undefined): Rea
       item.type === 'attack' &&
       !(kindOf(item) === 'weapon' && called(item).some((n) => held.has(n))),
   );
-  return [...weapons, ...others].flatMap((item) => attack(item, farReach));
+  const own = new Set([...weapons, ...others].flatMap(called));
+  return [
+    ...[...weapons, ...others].flatMap((item) => attack(item, farReach)),
+    ...items
+      .filter((item) => OTHER_ARMS.includes(item.type) && !called(item).some((n) => own.has(n)))
+      .flatMap((item) => otherArm(item)),
+  ];
+}
+
+/**
+ * Types of items that are weapons if one of their actions is a melee attack: a shield that bashes,
+ * a class feature with claws.
+ */
+const OTHER_ARMS: readonly string[] = ['equipment', 'feat'];
+
+function otherArm(item: RawItem): Read[] {
+  const melee = actionsOf(item).find(({ type }) => type === 'mwak');
+  if (melee === undefined) return [];
+  return [
+    known<SheetAttack>({
+      id: item.id,
+      name: item.name,
+      kind: 'melee',
+      natural: false,
+      unarmed: isUnarmed(names(item)) ? true : undefined,
+      light: undefined,
+      twoHanded: undefined,
+      reachWeapon: melee.units === 'reach' ? 'reach' : 'none',
+      reach: undefined,
+      tags: tagsOf(item, names(item)),
+      rangeIncrement: undefined,
+      ready:
+        item.type === 'equipment'
+          ? at(item.system, 'equipped') === true
+          : at(item.system, 'disabled') !== true,
+    }),
+  ];
 }
 
 /** The kind of an attack item: `subType` since pf1 9, `attackType` before. */

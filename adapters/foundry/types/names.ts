@@ -120,7 +120,7 @@ export function fight(combat: Combat.Implementation): unknown[] {
     combat.round,
     combat.turn,
     combat.scene?.id,
-    combat.turns.map((c) => [c.tokenId, c.hidden, c.isDefeated]),
+    combat.turns.map((c) => [c.tokenId, c.sceneId, c.hidden, c.isDefeated]),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Shows where a chosen creature is, if it is on another level of the map. */
 import { t } from '../../text/index.ts';
+import type { Store } from '../../state/store.ts';
 import { useUi, type Ui } from '../ui.ts';
 
 /**
@@ -28,12 +29,21 @@ export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | nul
 export function useAway(): string | null {
   const { store } = useUi();
   const id = store.selection.value.find((each) => store.elsewhere.value.has(each));
-  if (id === undefined) return null;
+  if (id === undefined) return outside(store);
   const level = store.elsewhere.value.get(id)?.level;
   const who = { creature: id };
   return level === undefined
     ? t('dock.awayElsewhere', { who })
     : t('dock.away', { who, item: level });
+}
+
+/** The sentence that says that the selected creature stands outside the map; null: it does not. */
+function outside({ selection, amended, board }: Store): string | null {
+  const [id] = selection.value;
+  const token = amended.value?.creatures?.find((c) => c.id === id);
+  return token === undefined || board.value?.creatures.some((c) => c.id === id) === true
+    ? null
+    : t('dock.outside', { who: { creature: token.id } });
 }
 
 /** Text in place of a creature's facts: where the creature is, or that none is selected. */

@@ -6,7 +6,9 @@ import { type CorrectedFact, type Correction, keyOf } from '../../amendments/cor
 import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { withCorrection, without } from '../../amendments/edits.ts';
+import { asCreature, selectedThing, thingsIn } from '../../state/scenery.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { type Correcting, type Ui, useUi } from '../ui.ts';
 import css from './card.css?inline';
 import { Nobody } from './Away.tsx';
@@ -17,6 +19,8 @@ import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
+import { Rides } from './Rides.tsx';
+import { NoCreature, SceneryFacts } from './Scenery.tsx';
 
 /**
  * Stands in a status marker's menu for "no meaning yet". The user assigns a meaning once, for all
@@ -108,7 +112,12 @@ function CardMarkers({
  */
 function cardOf({ store, correcting }: Ui, id: string) {
   const judge = store.judge.value;
-  const creature = judge?.board.creatures.find((c) => c.id === id);
+  const now = store.amended.value?.creatures?.find((c) => c.id === id);
+  const scenery = now?.scenery;
+  const creature =
+    now !== undefined && scenery !== undefined
+      ? asCreature(now)
+      : judge?.board.creatures.find((c) => c.id === id);
   const said = store.scene.value?.creatures?.find((c) => c.id === id);
   if (judge == null || creature === undefined || said === undefined) return null;
   const stands = store.provenance.value.get(id);
@@ -121,6 +130,7 @@ function cardOf({ store, correcting }: Ui, id: string) {
     creature,
     said,
     stands,
+    ...(scenery !== undefined && { scenery }),
     by: new Map(all.filter(({ scope }) => scope !== 'marker').map((each) => [each.fact, each])),
   };
   return {
@@ -147,11 +157,12 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   // If the chosen creature is on another level, the card says where.
   const away =
     subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
+  const thing = selectedThing(store)?.id;
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
   const id =
     picked.value !== null && picked.value.subject === subject
       ? picked.value.id
-      : (subject ?? (away ? null : (looked ?? last.current)));
+      : (subject ?? thing ?? (away ? null : (looked ?? last.current)));
   last.current = id;
   return [
     id,
@@ -164,24 +175,19 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
 /** Maximum number of words from a sheet that the card lists as not understood. */
 const MOST_STRANGE = 12;
 
+/** The fact of a token that is being edited. */
+interface Edited {
+  readonly id: string;
+  readonly fact: CorrectedFact;
+}
+
 export function Card() {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
-  const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(
-    null,
-  );
-  const [all, setAll] = useState(false);
+  const [editing, edit] = useState<Edited | null>(null);
   const card = id === null ? null : cardOf(ui, id);
   if (card === null || id === null) return <Nobody />;
   const { of, meant } = card;
-  const strange = (of.stands?.strange ?? []).slice(0, MOST_STRANGE);
-  const shown = FACTS.filter(
-    ({ fact, rare }) =>
-      rare !== true ||
-      all ||
-      of.by.has(fact) ||
-      (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0),
-  );
   const sideRow = FACTS.find(({ fact }) => fact === 'side');
   return (
     <>
@@ -194,51 +200,113 @@ export function Card() {
               shown={creatureLabel(id)}
               current={id}
               pick={pick}
-              items={ui.judgement.visible.value.map((c) => ({
+              items={[...ui.judgement.visible.value, ...thingsIn(ui.store)].map((c) => ({
                 id: c.id,
                 name: creatureLabel(c.id),
               }))}
             />
-            <p class="line small muted">{sideRow !== undefined && shownOf(of, sideRow).text}</p>
+            <p class="line small muted">
+              {of.scenery !== undefined
+                ? t('card.scenery.clear')
+                : sideRow !== undefined && shownOf(of, sideRow).text}
+            </p>
           </div>
-          {of.creature.size !== undefined && <span class="chip">{term(of.creature.size)}</span>}
-        </div>
-        {of.stands?.closed === true && (
-          <p class="small muted" data-closed>
-            {t('card.closed')}
-          </p>
-        )}
-        <ul class="facts">
-          {shown.map((row) => (
-            <CardRow
-              key={row.fact}
-              of={of}
-              row={row}
-              editing={editing?.id === id && editing.fact === row.fact}
-              edit={(on) => edit(on ? { id, fact: row.fact } : null)}
-            />
-          ))}
-          {ui.correcting !== undefined && (
-            <CardMarkers of={of} correcting={ui.correcting} meant={meant} />
+          {of.scenery === undefined && of.creature.size !== undefined && (
+            <span class="chip">{term(of.creature.size)}</span>
           )}
-        </ul>
-        {ui.asks !== undefined && inTurns(ui) && <CardStates of={of.creature} />}
-        <Doubts of={[id]} />
-        {strange.length > 0 && (
-          <p class="line small muted" data-strange>
-            {say('card.strange', { items: strange.join(', ') })}
-          </p>
-        )}
-        {!all && shown.length < FACTS.length && (
-          <button type="button" class="btn small" onClick={() => setAll(true)}>
-            {t('card.more')}
-          </button>
+        </div>
+        {of.scenery !== undefined ? (
+          <SceneryFacts
+            of={of}
+            editing={editing?.id === id && editing.fact === 'scenery'}
+            edit={(on) => edit(on ? { id, fact: 'scenery' } : null)}
+          />
+        ) : (
+          <CreatureFacts id={id} of={of} meant={meant} editing={editing} edit={edit} />
         )}
       </div>
       <footer class="foot small muted">
         <Icon name="hidden" />
         <p>{t('card.kept')}</p>
       </footer>
+    </>
+  );
+}
+
+/** Says that the sheet's size and the token's space contradict each other; the token counts. */
+function SizeDoubt({ of: { judge, creature, by } }: { readonly of: CardOf }) {
+  const { space, seat, size, ...rest } = creature;
+  if (space === undefined || seat !== undefined || size === undefined) return null;
+  if (creature.squeezing === true || by.has('space') || by.has('size')) return null;
+  const n = judge.rules.space({ ...rest, size }).value;
+  return n === space ? null : (
+    <div class="reason" data-size-doubt>
+      <VerdictGlyph verdict="doubtful" />
+      <p class="small">{t('card.sizeDoubt', { size: { term: size }, n, space })}</p>
+    </div>
+  );
+}
+
+function CreatureFacts({
+  id,
+  of,
+  meant,
+  editing,
+  edit,
+}: {
+  readonly id: string;
+  readonly of: CardOf;
+  /** The meanings that the user assigned to markers, by marker. */
+  readonly meant: ReadonlyMap<string, Correction>;
+  readonly editing: Edited | null;
+  edit(now: Edited | null): void;
+}) {
+  const ui = useUi();
+  const [all, setAll] = useState(false);
+  const strange = (of.stands?.strange ?? []).slice(0, MOST_STRANGE);
+  const shown = FACTS.filter(
+    ({ fact, rare }) =>
+      rare !== true ||
+      all ||
+      of.by.has(fact) ||
+      (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0),
+  );
+  return (
+    <>
+      {of.stands?.closed === true && (
+        <p class="small muted" data-closed>
+          {t('card.closed')}
+        </p>
+      )}
+      <ul class="facts">
+        {shown.map((row) => (
+          <CardRow
+            key={row.fact}
+            of={of}
+            row={row}
+            editing={editing?.id === id && editing.fact === row.fact}
+            edit={(on) => edit(on ? { id, fact: row.fact } : null)}
+          />
+        ))}
+        {ui.correcting !== undefined && (
+          <CardMarkers of={of} correcting={ui.correcting} meant={meant} />
+        )}
+      </ul>
+      {ui.asks !== undefined && inTurns(ui) && <CardStates of={of.creature} />}
+      <Rides of={of} />
+      <SizeDoubt of={of} />
+      <Doubts of={[id]} />
+      {strange.length > 0 && (
+        <p class="line small muted" data-strange>
+          {say('card.strange', { items: strange.join(', ') })}
+        </p>
+      )}
+      {!all && shown.length < FACTS.length && (
+        <button type="button" class="btn small" onClick={() => setAll(true)}>
+          {t('card.more')}
+        </button>
+      )}
+      <NoCreature of={of} />
     </>
   );
 }

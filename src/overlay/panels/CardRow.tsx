@@ -8,7 +8,7 @@ import { namesOf } from '../../amendments/corrections.ts';
 import { without, withCorrection } from '../../amendments/edits.ts';
 import { creatureLabel, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useUi, type Correcting } from '../ui.ts';
+import { useUi, type Correcting, type Ui } from '../ui.ts';
 import { Editor, firstDraft } from './CardEditors.tsx';
 import {
   hostsWord,
@@ -26,6 +26,13 @@ const From = ({ source: { icon, text } }: { readonly source: Source }) => (
     <span>{text}</span>
   </p>
 );
+
+/** The token as it is judged now, after a correction. */
+function judgedOf({ store }: Ui, id: string, { scenery: _, ...before }: CardOf): CardOf {
+  const creature = store.board.peek()?.creatures.find((c) => c.id === id) ?? before.creature;
+  const scenery = store.amended.peek()?.creatures?.find((c) => c.id === id)?.scenery;
+  return { ...before, creature, ...(scenery !== undefined && { scenery }) };
+}
 
 export function CardRow({
   of,
@@ -73,15 +80,16 @@ export function CardRow({
 }
 
 /** Scopes of a correction, narrowest first; a color is offered only for the side. */
-function scopesOf(
-  { said, stands, judge }: CardOf,
+export function scopesOf(
+  { said, stands }: CardOf,
   { fact }: CardFact,
+  all: readonly { readonly id: string; readonly name?: string | undefined }[],
 ): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
   const { token, character, kind, colour } = namesOf(said.id, stands, said.name);
   // A name that no other creature shares is not treated as a kind.
   const many =
     stands?.kind !== undefined ||
-    judge.board.creatures.some(
+    all.some(
       (other) => other.id !== said.id && namesOf(other.id, undefined, other.name).kind === kind,
     );
   const one = (scope: Scope, of: string | undefined, label: () => string) =>
@@ -158,12 +166,7 @@ function Editing({
       correcting.change((all) => withCorrection(all, correction, names)),
       () => {
         const value =
-          ui.store.judge.peek() === null
-            ? ''
-            : row.value({
-                ...of,
-                creature: ui.store.board.peek()?.creatures.find((c) => c.id === id) ?? of.creature,
-              }).text;
+          ui.store.judge.peek() === null ? '' : row.value({ ...judgedOf(ui, id, of) }).text;
         return say('log.correction', { who: creatureLabel(id), field, value });
       },
     );
@@ -173,7 +176,7 @@ function Editing({
       correcting.change((all) => without(all, [keyOf(taken)])),
       () => say('card.taken', { field }),
     );
-  const scopes = scopesOf(of, row);
+  const scopes = scopesOf(of, row, ui.store.scene.value?.creatures ?? []);
 
   return (
     <li

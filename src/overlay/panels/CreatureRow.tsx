@@ -9,6 +9,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { MODE_TERM } from '../layers/words.ts';
+import { selectedThing } from '../../state/scenery.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Nobody, turnAway } from './Away.tsx';
@@ -133,11 +134,29 @@ function Meter({ turn }: { readonly turn: TurnLeft }) {
   );
 }
 
+/** The row of a selected token that is a thing: its card can make it a creature. */
+const ThingRow = ({ id }: { readonly id: string }) => (
+  <section class="who" aria-label={creatureName(id)}>
+    <div class="who-row">
+      <Disc id={id} />
+      <div>
+        <p class="line strong" title={creatureName(id)}>
+          {creatureLabel(id)}
+        </p>
+        <p class="line small muted">{t('dock.thing')}</p>
+      </div>
+      <PanelButton id="card" />
+    </div>
+  </section>
+);
+
 export function CreatureRow() {
   const ui = useUi();
   const turn = useTurn(ui).value;
   const c = ui.store.subject.value;
   const judge = ui.store.judge.value;
+  const thing = c === null && judge !== null ? selectedThing(ui.store) : undefined;
+  if (thing !== undefined) return <ThingRow id={thing.id} />;
   if (c === null || judge === null || turn === null) return <Nobody />;
   return (
     <section class="who" aria-label={creatureName(c.id)}>

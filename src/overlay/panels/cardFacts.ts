@@ -7,8 +7,10 @@ import {
   BUILDS,
   CREATURE_TYPES,
   MANEUVERABILITIES,
+  SCENERY,
   SIZES,
   WEIGHTS,
+  type Scenery,
 } from '../../board/vocabulary.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
@@ -35,6 +37,8 @@ export interface CardOf {
   /** The creature as the host reports it. */
   readonly said: SceneCreature;
   readonly stands: Provenance | undefined;
+  /** What kind of thing the token is, with corrections; absent: a creature. */
+  readonly scenery?: Scenery;
   /** Corrections in force for this creature, by fact. */
   readonly by: ReadonlyMap<CorrectedFact, Correction>;
 }
@@ -131,6 +135,18 @@ const landOf = ({ judge, creature }: CardOf): number =>
 
 /** The rows of the card, in the order in which they are shown. */
 export const FACTS: readonly CardFact[] = [
+  {
+    fact: 'scenery',
+    field: 'scenery',
+    rare: true,
+    value: ({ scenery = 'creature' }) => ({ text: say(`card.scenery.${scenery}`) }),
+    edit: {
+      kind: 'choice',
+      ids: () => ['creature', ...SCENERY],
+      name: (id) => say(`card.scenery.${id as Scenery}`),
+      now: ({ scenery = 'creature' }) => scenery,
+    },
+  },
   chosen('size', SIZES, term, (c) => c.size, 'medium'),
   // An unknown type has no effects, like a humanoid's.
   chosen('type', CREATURE_TYPES, term, typeOf, 'humanoid'),
@@ -374,6 +390,11 @@ export function hostsWord(of: CardOf, row: CardFact): string {
     ...(said[row.field] === undefined &&
       EMPTY[row.field] !== undefined && { [row.field]: EMPTY[row.field] }),
   } as Creature;
-  return row.value({ ...of, creature: ownWord }).text;
+  const { scenery: _, ...rest } = of;
+  return row.value({
+    ...rest,
+    creature: ownWord,
+    ...(said.scenery !== undefined && { scenery: said.scenery }),
+  }).text;
 }
 const EMPTY: Partial<Record<Fact, unknown>> = { conditions: [], traits: [], opportunitiesTaken: 0 };

@@ -5,7 +5,9 @@
 import type { MapChoice } from '../../amendments/mapChoices.ts';
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import { correctionsFor } from '../../amendments/corrections.ts';
 import type { Judge } from '../../rules/ruleset.ts';
+import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
@@ -172,6 +174,50 @@ const chosen = ({ glass, lit }: MapChoice, code: string): string =>
 export const marksOff = ({ prefs }: Ui): string =>
   say('dock.marksOff', { key: keyName(prefs.keysInForce.value['mute'] ?? '') || 'none' });
 
+/** One line for each token that is taken for a thing, until the user says what it is. */
+function thingsTaken({ store, correcting }: Ui): NoticeLine[] {
+  const all = correcting?.all.value ?? {};
+  const campaign = correcting?.campaign.value ?? '';
+  return (store.scene.value?.creatures ?? [])
+    .filter(
+      (c) =>
+        c.scenery !== undefined &&
+        !correctionsFor(all, campaign, c, store.provenance.value.get(c.id)).some(
+          ({ fact }) => fact === 'scenery',
+        ),
+    )
+    .map(({ id }) => ({
+      key: `thing:${id}`,
+      kind: 'notice.thing',
+      text: say('notice.thing', { who: { creature: id } }),
+      settled: { by: 'card', of: id },
+    }));
+}
+
+/** One line for each creature that may ride the larger one on whose token it stands. */
+function ridersAsked({ store, correcting, judgement }: Ui, judge: Judge): NoticeLine[] {
+  if (correcting === undefined) return [];
+  const [all, campaign] = [correcting.all.value, correcting.campaign.value];
+  const seen = judgement.visible.value;
+  const told = ({ id }: Creature): boolean => {
+    const said = store.scene.value?.creatures?.find((c) => c.id === id);
+    return (
+      said === undefined ||
+      correctionsFor(all, campaign, said, store.provenance.value.get(id)).some(
+        ({ fact }) => fact === 'mount',
+      )
+    );
+  };
+  return perhapsRiding(judge, told)
+    .filter(({ rider, mount }) => seen.includes(rider) && seen.includes(mount))
+    .map(({ rider, mount }) => ({
+      key: `rides:${rider.id}:${mount.id}`,
+      kind: 'card.ridesAsk',
+      text: say('card.ridesAsk', { who: { creature: rider.id }, mount: { creature: mount.id } }),
+      settled: { by: 'card', of: rider.id },
+    }));
+}
+
 /**
  * Notices of the extension and of the host, the most urgent first: stored data that cannot be read
  * comes before details of the map.
@@ -222,7 +268,9 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
       text: say('error.layer', { item: switchedLayer(layer)?.switch.name() ?? layer }),
     });
   const judge = ui.store.judge.value;
-  if (judge === null || ui.store.subject.value === null) return lines;
+  if (judge === null) return lines;
+  lines.push(...thingsTaken(ui), ...ridersAsked(ui, judge));
+  if (ui.store.subject.value === null) return lines;
   let unsaid = 0;
   const seen = new Set<string>();
   for (const path of missing(ui)) {

@@ -22,7 +22,7 @@ import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
 import { hazardsAlong, rulesOfGround } from './grounds.ts';
 import { MovementGrid } from './movementGrid.ts';
-import { alongPath } from './opportunity.ts';
+import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { stepBit } from './stepBit.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
@@ -171,6 +171,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     j.rules.space(c).unknown,
     walked.eased > 0 ? easesLeft(j, c).unknown : undefined,
     ...side,
+    ...unknownSides(j, c, path),
     ...opportunities.flatMap((o) => o.unknown),
   ].filter((u): u is string => u !== undefined);
   return {

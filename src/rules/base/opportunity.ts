@@ -329,6 +329,24 @@ export function alongPath(
   return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
 }
 
+const NONE: readonly string[] = [];
+
+/**
+ * Facts that are missing because a creature beside the path has no known side: it may be an
+ * opponent. A table hides the side of a creature that is secret.
+ */
+export function unknownSides(
+  j: Judge,
+  mover: Creature,
+  path: readonly (Cell | Place3)[],
+): readonly string[] {
+  if (j.board.creatures.every(({ side }) => side !== undefined)) return NONE;
+  const found = besidePath(j, path, j.rules.space(mover).value).flatMap((other) =>
+    other.id === mover.id ? [] : (j.rules.relation(mover, other).unknown ?? []),
+  );
+  return [...new Set(found)];
+}
+
 /**
  * The mount and riders that the opponent may attack as they leave a cell. It chooses one of them.
  */

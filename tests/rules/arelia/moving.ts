@@ -188,16 +188,6 @@ export default cases('arelia', [
     check: all(amid('5 a half-move to 0,0 (blocked)'), faults('through-enemy')),
   },
 
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 'extra',
-    given: 'from beside the map there is no way',
-    on: [...field, him('a', -1, 1)],
-    uncited: TIMELINE,
-    ask: round([does('a', 3, 'half-move', { move: [19, 0] })]),
-    check: amid('5 a half-move to -1,1 (blocked)'),
-  },
-
   // Which creatures may pass which during the round.
   {
     rule: 'arelia.movement.no-pass-hostile',

@@ -1,6 +1,7 @@
 /** The attacks of opportunity that an action provokes. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
+import { unknownSides } from '../../base/opportunity.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
@@ -117,7 +118,9 @@ export function provoked(
 ): ActionOpportunities {
   const opportunities: ActOpportunity[] = [];
   const barred: ActBarred[] = [];
-  const unknown = new Set<string>();
+  const unknown = new Set(
+    provokes === 'no' ? [] : unknownSides(s.j, s.c, [s.c.at, ...(request.path ?? [])]),
+  );
   const most = timesOf(s, entry, attack);
   const strike = (t: Threatener, cause: 'action' | 'movement'): void => {
     for (const fact of t.watcher.unknown) unknown.add(fact);

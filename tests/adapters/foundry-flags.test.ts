@@ -1,0 +1,156 @@
+/** What the page script tells of tokens and combatants beyond their documents: flags, scenes. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokens } from '../../adapters/foundry/page.ts';
+import { tokens as schema } from '../../adapters/foundry/schema.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Given {
+  readonly id: string;
+  readonly actor?: object | null;
+  readonly flags?: object;
+}
+function table(
+  all: readonly Given[],
+  { combat = null, system = 'D35E' }: { combat?: object | null; system?: string } = {},
+) {
+  vi.stubGlobal('game', {
+    release: { generation: 13 },
+    system: { id: system },
+    user: { id: 'gm', isGM: true, targets: new Set() },
+    users: [],
+    combat,
+    ready: true,
+  });
+  vi.stubGlobal('canvas', {
+    ready: true,
+    scene: { id: 'here' },
+    dimensions: { size: 100 },
+    app: { view: { getBoundingClientRect: () => ({}) }, ticker: { add: () => undefined } },
+    tokens: {
+      controlled: [],
+      placeables: all.map(({ id, actor = { type: 'npc', statuses: [] }, flags = {} }) => ({
+        actor,
+        document: {
+          id,
+          name: id,
+          hidden: false,
+          displayName: 50,
+          disposition: 1,
+          x: 0,
+          y: 0,
+          width: 1,
+          height: 1,
+          elevation: 0,
+          flags,
+        },
+      })),
+    },
+  });
+  const told = schema.parse(JSON.parse(JSON.stringify(tokens(new Map()))));
+  return { ...told, of: (id: string) => told.tokens.find((each) => each.id === id) };
+}
+
+describe('combatants', () => {
+  const fight = (turns: readonly object[]) => ({
+    id: 'f',
+    round: 1,
+    turn: 0,
+    scene: null,
+    turns: turns.map((each) => ({ hidden: false, isDefeated: false, ...each })),
+  });
+  it.each<[what: string, scene: object, known: boolean]>([
+    ['of this scene', { sceneId: 'here' }, true],
+    ['of a copied scene, whose tokens have the same ids', { sceneId: 'there' }, false],
+    ['of a fight that names no scene', { sceneId: null }, true],
+    ['of a version without scenes of combatants', {}, true],
+  ])('%s: known as this scene’s token: %j → %s', (_, scene, known) => {
+    const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
+    expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
+  });
+  it('a combatant whose token id is no text leaves the others in the order', () => {
+    const told = table([{ id: 'a' }], {
+      combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
+    });
+    expect(told.combat?.turns.map(({ token }) => token)).toEqual([null, 'a']);
+    expect(told.broken).toContain('combat');
+  });
+});
+
+describe('statuses', () => {
+  it('one that is no text leaves the others, and is reported', () => {
+    const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
+    expect(told.of('a')?.statuses).toEqual(['prone']);
+    expect(told.broken).toContain('statuses');
+  });
+});
+
+describe('what a token is', () => {
+  it.each<[what: string, given: Omit<Given, 'id'>, system: string, told: object]>([
+    ['its actor’s type', { actor: { type: 'trap' } }, 'D35E', { actor: true, type: 'trap' }],
+    ['no actor', { actor: null }, 'D35E', { actor: false }],
+    [
+      'an item pile, by the token’s flags',
+      { flags: { 'item-piles': { data: { enabled: true, type: 'container' } } } },
+      'D35E',
+      { pile: true },
+    ],
+    [
+      'a merchant, by the actor’s flags',
+      {
+        actor: {
+          type: 'npc',
+          flags: { 'item-piles': { data: { enabled: true, type: 'merchant' } } },
+        },
+      },
+      'pf1',
+      { pile: true },
+    ],
+    [
+      'hit points of an unknown system',
+      { actor: { type: 'thing', system: { stats: { health: { max: 9 } } } } },
+      'someSystem',
+      { hp: true },
+    ],
+    [
+      'no hit points',
+      { actor: { type: 'thing', system: { weight: 3 } } },
+      'someSystem',
+      { hp: false },
+    ],
+    [
+      'the system’s own word',
+      { actor: { type: 'npc', system: { isCreature: false } } },
+      'someSystem',
+      { creature: false },
+    ],
+  ])('is told by %s', (_, given, system, told) => {
+    expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
+  });
+  it('a switched-off item pile is none', () => {
+    const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
+    expect(told.of('a')).not.toHaveProperty('pile');
+  });
+});
+
+describe('riders of the module Rideable', () => {
+  const mount = (riders: unknown): Given => ({
+    id: 'horse',
+    flags: { Rideable: { RidersFlag: riders } },
+  });
+  const rider = (flags: object): Given => ({ id: 'berta', flags: { Rideable: flags } });
+  it('ride the token that lists them', () => {
+    const told = table([mount(['berta', 'gone']), rider({ RidingFlag: true })]);
+    expect(told.of('berta')?.mount).toBe('horse');
+    expect(told.of('horse')?.mount).toBeNull();
+  });
+  it.each<[what: string, riders: unknown, flags: object]>([
+    ['dismounted', ['berta'], { RidingFlag: false }],
+    ['are carried in a grapple', ['berta'], { RidingFlag: true, GrappledFlag: true }],
+    ['are in no list', [], { RidingFlag: true }],
+    ['are in a list that is none', 'berta', { RidingFlag: true }],
+    ['are listed by odd ids', [7, null], { RidingFlag: true }],
+  ])('do not ride if they %s', (_, riders, flags) => {
+    expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
+  });
+});

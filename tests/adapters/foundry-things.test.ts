@@ -1,0 +1,137 @@
+/** Which tokens of a Foundry table are creatures, and which are things. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
+import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
+
+const read = (system: string, token: object) => {
+  const ground = groundSchema.parse({
+    map: 'm',
+    level: '',
+    base: 0,
+    generation: 13,
+    version: '13.346',
+    system,
+    gm: true,
+    grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+    rect: { x: 0, y: 0, width: 1000, height: 800 },
+    walls: [],
+    terrain: [],
+    broken: [],
+  });
+  const table = tokensSchema.parse({
+    map: 'm',
+    tokens: [
+      {
+        id: 'a',
+        name: 'Token',
+        x: 200,
+        y: 300,
+        width: 1,
+        height: 1,
+        elevation: 0,
+        disposition: -1,
+        actor: true,
+        statuses: [],
+        ...token,
+      },
+    ],
+    combat: null,
+    broken: [],
+  });
+  const { scene, provenance, notices } = sceneOf(floorOf(ground), ground, table, new Map());
+  return { creature: scene?.creatures?.[0], from: provenance.get('a')?.from, notices };
+};
+
+describe('a creature', () => {
+  it.each([
+    ['D35E', 'character'],
+    ['D35E', 'npc'],
+    ['pf1', 'npc'],
+    ['dnd5e', 'npc'],
+    ['pf2e', 'familiar'],
+    ['swade', 'npc'],
+    ['someSystem', 'monster'],
+    ['someSystem', 'some-module.npc'],
+  ])('%s: an actor of the type %s', (system, type) => {
+    expect(read(system, { type }).creature?.scenery).toBeUndefined();
+  });
+  it('an actor of an unknown system and type with hit points', () => {
+    expect(read('someSystem', { type: 'kobold', hp: true }).creature?.scenery).toBeUndefined();
+  });
+  it('an actor that its own system calls a creature, of whatever type', () => {
+    expect(read('someSystem', { type: 'swarm', creature: true }).creature?.scenery).toBeUndefined();
+  });
+  it('an actor whose type the page could not read', () => {
+    expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
+  });
+});
+
+describe('a thing', () => {
+  it.each([
+    ['D35E', 'trap'],
+    ['D35E', 'object'],
+    ['pf1', 'trap'],
+    ['pf1', 'haunt'],
+    ['pf1', 'vehicle'],
+    ['pf1', 'basic'],
+    ['dnd5e', 'group'],
+    ['dnd5e', 'vehicle'],
+    ['dnd5e', 'encounter'],
+    ['pf2e', 'loot'],
+    ['pf2e', 'hazard'],
+    ['pf2e', 'party'],
+    ['pf2e', 'army'],
+    ['swade', 'vehicle'],
+    ['swade', 'group'],
+    ['someSystem', 'Vehicle'],
+    ['someSystem', 'some-module.trap'],
+    ['someSystem', 'container'],
+    ['someSystem', 'merchant'],
+  ])('%s: an actor of the type %s, even with hit points', (system, type) => {
+    const { creature, from } = read(system, { type, hp: true });
+    expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
+    expect(from?.scenery).toEqual({ from: 'sheet', field: 'type' });
+  });
+  it('a token without an actor: a torch', () => {
+    const { creature, from } = read('D35E', { actor: false });
+    expect(creature?.scenery).toBe('clear');
+    expect(from?.scenery).toEqual({ from: 'token', field: 'actor' });
+  });
+  it.each(['D35E', 'pf1', 'dnd5e'])(
+    '%s: a chest or merchant of the module Item Piles',
+    (system) => {
+      const { creature, from } = read(system, { type: 'npc', pile: true, hp: true });
+      expect(creature?.scenery).toBe('clear');
+      expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
+    },
+  );
+  it('an actor that its own system calls no creature', () => {
+    expect(read('someSystem', { type: 'npc', creature: false }).creature?.scenery).toBe('clear');
+  });
+  it('in doubt: an actor of an unknown system and type without hit points, as a guess', () => {
+    const { creature, from } = read('someSystem', { type: 'lantern', hp: false });
+    expect(creature?.scenery).toBe('clear');
+    expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
+  });
+  it('gives no notice about its shape', () => {
+    expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
+  });
+});
+
+it('in every system, a token without an actor and an item pile are things, whatever else is said', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.record({
+        type: fc.option(fc.string({ maxLength: 100 })),
+        hp: fc.boolean(),
+        creature: fc.boolean(),
+      }),
+      fc.constantFrom({ actor: false }, { pile: true }),
+      (system, token, thing) => {
+        expect(read(system, { ...token, ...thing }).creature?.scenery).toBe('clear');
+      },
+    ),
+  );
+});
