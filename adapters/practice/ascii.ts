@@ -14,10 +14,10 @@
  *
  * Cells: `.` or space floor, `#` solid rock, `^` difficult ground, `%` fog, `_` low obstacle, `~` a
  * pit (blocks movement only). The legend may change these or add others. Letters and digits are
- * creatures: capitals belong to the side `party`, the rest to `foes`. They are Medium, have speed 6
- * and a sword in hand, unless the legend says otherwise. A repeated letter draws the space of one
- * big creature. A creature that rides another (`mount` in the legend) needs no letter in the
- * picture.
+ * creatures: capitals belong to the side `party`, the rest to `foes`. They are Medium humanoids,
+ * have speed 6 and a sword in hand, unless the legend says otherwise. A repeated letter draws the
+ * space of one big creature. A creature that rides another (`mount` in the legend) needs no letter
+ * in the picture.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
@@ -172,6 +172,7 @@ function creature(
     name: mark,
     side: mark !== mark.toLowerCase() ? 'party' : 'foes',
     size: 'medium',
+    type: 'humanoid',
     speed: { land: 6 },
     attacks: SWORD.map((a) => ({ ...a })),
     ...(side > 1 ? { space: side } : {}),

@@ -130,12 +130,14 @@ export const JAILER: CreatureMark = person('jailer', 'Jailer', 'foes', CHAIN);
 export const ogre = (n?: number): CreatureMark => ({
   ...person(...nth('ogre', 'Ogre', n), 'foes', CLUB),
   ac: ac(16, 8, 16),
+  type: 'giant',
   size: 'large',
   build: 'tall',
   speed: { land: 8 },
 });
 export const GIANT: CreatureMark = {
   ...person('giant', 'Giant', 'foes', CLUB),
+  type: 'giant',
   size: 'huge',
   build: 'tall',
   speed: { land: 8 },
@@ -143,10 +145,12 @@ export const GIANT: CreatureMark = {
 export const SKELETON: CreatureMark = {
   ...person('skeleton', 'Skeleton', 'foes', SWORD),
   traits: ['undead', 'mindless', 'critical-immune'],
+  type: 'undead',
 };
 
 const beast = (id: string, name: string, side: string, attack: Weapon): CreatureMark => ({
   ...person(id, name, side, attack),
+  type: 'animal',
   armour: 'none',
   build: 'long',
   traits: ['more-than-two-legs', 'animal'],
@@ -160,6 +164,7 @@ export const HORSE: CreatureMark = {
 /** A flying creature of average maneuverability. */
 export const GRIFFON: CreatureMark = {
   ...beast('griffon', 'Griffon', 'party', CLAWS),
+  type: 'magical-beast',
   size: 'large',
   speed: { land: 6, fly: 16, manoeuvrability: 'average' },
   heading: 'e',
