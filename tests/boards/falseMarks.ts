@@ -64,8 +64,9 @@ export const FALSE_MARKS: readonly FalseMark[] = [
       ],
       'step',
     ),
+    // The 3.5 SRD says the same outside its two Italian chapters.
     pf1: { legal: false },
-    srd35: { legal: true },
+    srd35: { legal: false },
   },
   {
     given: 'a friend in a grapple with the foe stands opposite',
@@ -112,7 +113,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     on: [hero('a', 0, 0)],
     ask: move('a', bent, 'run'),
     pf1: { legal: false },
-    srd35: { legal: true },
+    srd35: { legal: false },
   },
   {
     given: 'a charge past a sleeping orc',
@@ -186,7 +187,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     on: [hero('a', 0, 0), creature('o', 1, 0, { conditions: ['paralyzed'] })],
     ask: move('a', east(2)),
     pf1: { cost: 3 },
-    srd35: { cost: 2 },
+    srd35: { cost: 3 },
   },
   {
     given: 'a Colossal creature without a space of its own',

@@ -32,6 +32,7 @@ const OGRE = {
   name: 'Ogre',
   side: 'foes',
   at: [5, 5],
+  type: 'giant',
   size: 'medium',
   build: 'tall',
   attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }],

@@ -179,8 +179,8 @@ describe('the token’s card', () => {
         .slice(0, 3),
     ).toEqual([
       'Correct: Size, Large',
+      'Correct: Type, humanoid?',
       'Correct: Space, 2 × 2 (10\u00a0ft.)',
-      'Correct: Reach, 2 squares (10\u00a0ft.)?',
     ]);
   });
   it('shows the selected creature, else the hovered one, or the one picked by its button', async () => {

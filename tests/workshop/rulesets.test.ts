@@ -19,10 +19,12 @@ const linesOf = (id: string, apart: readonly string[]): number =>
 
 describe('the source code of a ruleset', () => {
   it.each([
-    { id: 'sigil', apart: [], below: 350 },
+    // Its parent judges the whole SRD, so Sigil states where its own text says less.
+    { id: 'sigil', apart: [], below: 380 },
     { id: 'pf1', apart: [], below: 450 },
-    // Automatic fire and explosives are a separate chapter, which no parent ruleset has.
-    { id: 'd20modern', apart: ['ordnance.ts'], below: 450 },
+    // Automatic fire and explosives are a separate chapter, which no parent ruleset has. Life and
+    // death have rules of their own (d20modern.damage).
+    { id: 'd20modern', apart: ['ordnance.ts'], below: 520 },
   ])('$id stays below $below lines without its citations', ({ id, apart, below }) => {
     expect(linesOf(id, apart)).toBeGreaterThan(100);
     expect(linesOf(id, apart)).toBeLessThan(below);

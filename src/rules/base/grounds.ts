@@ -12,7 +12,8 @@ import type { PathHazard, RuleId } from '../verdict.ts';
 import { cellsOf, standingAt } from './distance.ts';
 import { isUnhampered } from './speed.ts';
 
-export interface GroundKind {
+/** What a kind of ground costs, hides and holds. */
+export interface GroundFacts {
   /** Cost factor for entering the cell; absent: 1. */
   readonly costFactor?: number;
   readonly concealment?: Concealment;
@@ -22,6 +23,8 @@ export interface GroundKind {
   readonly hazards?: readonly string[];
   /** Does it fill the air too, so that flyers are not spared? */
   readonly airborne?: true;
+}
+export interface GroundKind extends GroundFacts {
   readonly rules: readonly RuleId[];
 }
 export type GroundTable = Readonly<Record<string, GroundKind>>;

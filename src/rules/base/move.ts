@@ -207,7 +207,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
 }
 
 /** The first step of a path that is at least as far from its start as a cell. */
-function stepBeside(path: readonly Cell[], cell: Cell): number {
+export function stepBeside(path: readonly Cell[], cell: Cell): number {
   const [x, y] = path[0]!;
   const far = (at: Cell): number => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
   const step = path.findIndex((at, i) => i > 0 && far(at) >= far(cell));
@@ -332,9 +332,10 @@ function walk(
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
     if (
-      going.roughAt(to[0], to[1], rule.level) ||
-      (rule.unhampered && going.hampered) ||
-      (rule.roomy === true && going.squeezing)
+      going.inside(to[0], to[1]) &&
+      (going.roughAt(to[0], to[1], rule.level) ||
+        (rule.unhampered && going.hampered) ||
+        (rule.roomy === true && going.squeezing))
     )
       note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);

@@ -8,8 +8,9 @@ import type { Creature } from '../../../board/creature.ts';
 import { boxOf, type Cell, type Place3 } from '../../../board/grid.ts';
 import { crossesPlace } from '../../../board/gridLine.ts';
 import { chargeFaults, chargesToPlace } from '../charge.ts';
+import { barsOfBand } from '../chargeBand.ts';
 import { effectOf, isFlying } from '../conditions.ts';
-import { bendOf, rulesBehind } from '../move.ts';
+import { bendOf, rulesBehind, stepBeside } from '../move.ts';
 import { alongPath } from '../opportunity.ts';
 import { mayPlan, onTheWing } from '../speed.ts';
 import { cite, united, type RuleName } from '../../names.ts';
@@ -193,6 +194,19 @@ export function fly(
         (foe) => chargesToPlace(j, flyer, foe, end),
         (code) => faults.add(code, last),
       );
+      // The band of a charge is judged on one height only; a climb or dive is judged by its path.
+      if (rule.band === true && path.every(([, , z]) => z === end[2])) {
+        const flat = path.map(([x, y]): Cell => [x, y]);
+        // A wall beside the path may be lower than the flight.
+        const doubt = end[2] >= 1 ? ['walls'] : undefined;
+        for (const bar of barsOfBand(j, flyer, rule, flat[0]!, flat[last]!))
+          faults.add(
+            bar.code,
+            stepBeside(flat, bar.at),
+            bar.by,
+            bar.code === 'through-wall' ? doubt : undefined,
+          );
+      }
     }
   }
 

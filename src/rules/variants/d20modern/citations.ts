@@ -6,7 +6,7 @@
 import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
 import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/questions.ts';
-import type { ModernHazard } from './hazards.ts';
+import type { ModernHazard } from '../../play/hazards/modern.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 

@@ -11,7 +11,7 @@ import { srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { d20modern, degrees } from './index.ts';
-import { modernHazards } from './hazards.ts';
+import { modernHazards } from '../../play/hazards/modern.ts';
 import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 

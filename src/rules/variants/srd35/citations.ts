@@ -12,6 +12,7 @@ import type { AttackCitation as AttackName } from '../../play/attacks/questions.
 import type { SpecialCitation as SpecialName } from '../../play/specials/questions.ts';
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
 import type { FlightCitation as FlightName } from '../../base/flight/questions.ts';
+import type { GroundId } from '../../base/groundKinds.ts';
 import type { HazardId } from '../../play/hazards/table.ts';
 
 /** Citations for answers about the map. */
@@ -731,4 +732,32 @@ export const hazards: Citations<HazardId> = {
   'wall-of-ice': ['srd35.spell.wall-stone'],
   'wall-of-thorns': ['srd35.spell.wall-thorns'],
   'blade-barrier': ['srd35.cover.blade-barrier'],
+};
+
+/** Kinds of ground, each with the rules that describe it. */
+export const grounds: Citations<GroundId> = {
+  'light-rubble': ['srd35.terrain.dungeon-floors'],
+  'dense-rubble': ['srd35.terrain.dungeon-floors'],
+  'natural-stone': ['srd35.terrain.dungeon-floors'],
+  ice: ['srd35.terrain.ice'],
+  snow: ['srd35.terrain.snow'],
+  'deep-snow': ['srd35.terrain.snow'],
+  'shallow-bog': ['srd35.terrain.bog'],
+  'deep-bog': ['srd35.terrain.bog'],
+  'light-undergrowth': ['srd35.terrain.undergrowth-light'],
+  'heavy-undergrowth': ['srd35.terrain.undergrowth-heavy'],
+  fog: ['srd35.concealment.fog'],
+  smoke: ['srd35.damage.smoke'],
+  lava: ['srd35.damage.lava'],
+  acid: ['srd35.damage.acid'],
+  caltrops: ['srd35.terrain.caltrops'],
+  entangle: ['srd35.spell.entangle'],
+  web: ['srd35.spell.web'],
+  grease: ['srd35.spell.grease'],
+  'sleet-storm': ['srd35.spell.sleet-storm'],
+  'black-tentacles': ['srd35.spell.black-tentacles'],
+  'spike-growth': ['srd35.spell.spike-growth'],
+  'spike-stones': ['srd35.spell.spike-growth'],
+  'stinking-cloud': ['srd35.spell.cloud', 'srd35.concealment.fog'],
+  cloudkill: ['srd35.spell.cloud', 'srd35.concealment.fog'],
 };

@@ -31,11 +31,11 @@ import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
+import { groundTable } from '../../base/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
 import * as citations from './citations.ts';
-import { GROUNDS } from './grounds.ts';
 
 /** Maximum distance in cells at which a low obstacle gives cover. */
 const LOW_WITHIN = 6;
@@ -131,7 +131,7 @@ export const srd35: Ruleset = mounted({
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
-  grounds: GROUNDS,
+  grounds: groundTable(citations.grounds),
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach: withWhips(attackReach),
   speed: speedHere,

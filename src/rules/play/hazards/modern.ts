@@ -1,8 +1,8 @@
 /** The hazards of the d20 Modern SRD. Their numbers are not those of the 3.5 SRD. */
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { hazardAnswer } from '../../play/hazards/hazard.ts';
-import { HAZARDS } from '../../play/hazards/table.ts';
+import { hazardAnswer } from './hazard.ts';
+import { HAZARDS } from './table.ts';
 import type { Citations } from '../../names.ts';
 import type {
   HazardGiven,
@@ -10,7 +10,7 @@ import type {
   HazardRoll,
   HazardRules,
   HazardRuling,
-} from '../../play/hazards/questions.ts';
+} from './questions.ts';
 
 /** Ten feet in meters, as the texts count them. */
 const TEN_FEET = 3;

@@ -1,0 +1,38 @@
+/** Kinds of ground that the 3.5 SRD names, with what each costs, hides and holds. */
+import type { GroundFacts, GroundTable } from './grounds.ts';
+import type { Citations } from '../names.ts';
+
+const KINDS = {
+  'light-rubble': {},
+  'dense-rubble': { costFactor: 2 },
+  'natural-stone': { costFactor: 2 },
+  ice: { costFactor: 2 },
+  snow: { costFactor: 2 },
+  'deep-snow': { costFactor: 4 },
+  'shallow-bog': { costFactor: 2 },
+  'deep-bog': { costFactor: 4 },
+  'light-undergrowth': { costFactor: 2, concealment: 'partial' },
+  'heavy-undergrowth': { costFactor: 4, missChance: 30 },
+  fog: { concealment: 'fog' },
+  smoke: { airborne: true, concealment: 'partial', hazards: ['smoke'] },
+  lava: { hazards: ['lava'] },
+  acid: { hazards: ['acid'] },
+  caltrops: { hazards: ['caltrops'] },
+  entangle: { costFactor: 2, hazards: ['entangle'] },
+  web: { airborne: true, hazards: ['web'] },
+  grease: { costFactor: 2, hazards: ['grease', 'grease-walk'] },
+  'sleet-storm': { airborne: true, costFactor: 2, concealment: 'total', hazards: ['sleet-storm'] },
+  'black-tentacles': { costFactor: 2, hazards: ['black-tentacles'] },
+  'spike-growth': { hazards: ['spike-growth'] },
+  'spike-stones': { costFactor: 2, hazards: ['spike-stones'] },
+  'stinking-cloud': { airborne: true, concealment: 'fog', hazards: ['stinking-cloud'] },
+  cloudkill: { airborne: true, concealment: 'fog', hazards: ['cloudkill'] },
+} as const satisfies Readonly<Record<string, GroundFacts>>;
+
+export type GroundId = keyof typeof KINDS;
+
+/** The kinds of ground, each with the rules of a text. */
+export const groundTable = (cites: Citations<GroundId>): GroundTable =>
+  Object.fromEntries(
+    (Object.keys(KINDS) as GroundId[]).map((id) => [id, { ...KINDS[id], rules: cites[id] }]),
+  );
