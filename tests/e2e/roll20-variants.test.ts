@@ -140,6 +140,6 @@ it('a character with an advanced sheet is a creature once a ruleset is chosen fo
   await rules.dispatchEvent('click');
   await at.page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
   await at.click([3, 3]);
-  // A token without a character is Large by its size.
+  // A token with hit points and without a character is a creature, Large by its size.
   await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(8);
 });

@@ -95,6 +95,8 @@ export function beacon(options: Options, id: string): Made {
           top: 280,
           width: 140,
           height: 140,
+          bar1_value: '30',
+          bar1_max: '30',
         }),
       ],
     },
