@@ -2,6 +2,8 @@
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
 import { FIGURES } from '../../play/states/figures.ts';
+import { ACTIONS } from '../../play/turns/table.ts';
+import { TABLE } from '../../play/states/conditionTable.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
@@ -12,13 +14,13 @@ const { states, turns, attacks, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
 // The target strikes at the attempt and again at the movement (sigil.special-attack.overrun-provokes).
 const { entersOnce: _, ...overrun } = specials.table.overrun;
-const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
+const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = ACTIONS;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   // The text covers massive damage, drowning while swimming, and readied counterspells.
   unspoken: UNTREATED,
   states: {
-    table: extend(states.table, {
+    table: extend(TABLE, {
       blinded: {
         ac: -2,
         losesDexterity: true,

@@ -104,6 +104,9 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
   return { ...verdict, allowed: false, refusals };
 }
 
+/** The text does not start full-round actions in one turn and complete them in the next. */
+const { completing: _completing, ...conditions } = srd35.conditions;
+
 export const sigil: Ruleset = mounted(
   extend(srd35, {
     id: 'sigil',
@@ -114,7 +117,7 @@ export const sigil: Ruleset = mounted(
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
-    conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
+    conditions: { ...conditions, falling: { actions: 'single', immobile: true } },
     // Flat-footed creatures may not make attacks of opportunity
     // (sigil.opportunity.not-when-flat-footed).
     traits: {

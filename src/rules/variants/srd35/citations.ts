@@ -268,7 +268,7 @@ export const turns: Citations<TurnName> = {
   standardForMove: ['srd35.action.double-move'],
   partial: [],
   surprise: [],
-  freeStep: ['srd35.action.full-round-only-step'],
+  freeStep: ['srd35.action.full-round-only-step', 'srd35.action.five-foot-order'],
   ownRound: [],
   standard: [],
   move: [],

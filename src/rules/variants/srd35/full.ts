@@ -48,16 +48,16 @@ import { SPECIAL_TABLE } from '../../play/specials/table.ts';
 import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
 import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
-import { act, actions } from '../../play/turns/act.ts';
+import { act, actions as actionList } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
 import { provokes } from '../../play/turns/provokes.ts';
 import { resolve } from '../../play/turns/resolve.ts';
 import { turn } from '../../play/turns/sequence.ts';
-import { ACTIONS } from '../../play/turns/table.ts';
 import { TROUBLES } from '../../play/turns/troubles.ts';
 import { TRAITS as TURN_TRAITS } from '../../play/turns/traits.ts';
 import type { FullRuleset } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
+import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { srd35 } from './index.ts';
 
@@ -65,6 +65,8 @@ import { srd35 } from './index.ts';
 const figures = { ...stateAnswers.figures, agile: { skill: 'tumble', ranks: 5 } };
 
 const hazards = hazardTable(citations.hazards);
+
+const table = { ...stateAnswers.table, completing: {} };
 
 export const srd35Full: FullRuleset = {
   ...srd35,
@@ -74,7 +76,13 @@ export const srd35Full: FullRuleset = {
     'casting-while-falling',
   ],
   hazards: { table: hazards, hazard: hazardAnswer(hazards) },
-  states: { cites: citations.states, sources: citations.conditions, ...stateAnswers, figures },
+  states: {
+    cites: citations.states,
+    sources: citations.conditions,
+    ...stateAnswers,
+    figures,
+    table,
+  },
   bodies: {
     cites: citations.bodies,
     // One attack of 50 points that does not kill outright (srd35.damage.massive).
@@ -91,13 +99,13 @@ export const srd35Full: FullRuleset = {
   },
   turns: {
     cites: citations.turns,
-    table: ACTIONS,
+    table: actions,
     troubles: TROUBLES,
     traits: TURN_TRAITS,
     readies: ['standard', 'move', 'swift', 'free'],
     act,
     provokes,
-    actions,
+    actions: actionList,
     turn,
     passing,
     resolve,

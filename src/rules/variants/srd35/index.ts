@@ -127,7 +127,12 @@ export const srd35: Ruleset = mounted({
     'paralyzedPassing',
     'rangedFullAttack',
   ),
-  conditions: { ...CONDITIONS, paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true } },
+  conditions: {
+    ...CONDITIONS,
+    paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true },
+    // A creature that has begun a full-round action may only complete it.
+    completing: { completes: true },
+  },
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,

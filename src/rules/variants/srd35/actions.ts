@@ -1,0 +1,24 @@
+/**
+ * Rows of the table of actions that the English SRD adds: a full-round action over two turns
+ * (srd35.action.start-full).
+ */
+import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
+import { ACTIONS } from '../../play/turns/table.ts';
+
+/** These full-round actions may not be started in one turn and completed in the next. */
+const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
+
+const START: ActionEntry = {
+  kind: 'standard',
+  provokes: 'no',
+  depends: 'chosen-action',
+  halves: true,
+  rules: ['srd35.action.start-full'],
+  after: { toggles: 'completing' },
+};
+
+export const actions: ActionTable = {
+  ...ACTIONS,
+  ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
+  'start-or-complete-full-round': START,
+};
