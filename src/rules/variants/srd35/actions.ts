@@ -1,9 +1,9 @@
 /**
- * Rows of the table of actions that the English SRD adds: a full-round action over two turns
- * (srd35.action.start-full).
+ * Rows of the table of actions that the English SRD adds: a full-round action over two turns.
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
+import { startFull } from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -13,7 +13,7 @@ const START: ActionEntry = {
   provokes: 'no',
   depends: 'chosen-action',
   halves: true,
-  rules: ['srd35.action.start-full'],
+  rules: startFull,
   after: { toggles: 'completing' },
 };
 

@@ -761,3 +761,6 @@ export const grounds: Citations<GroundId> = {
   'stinking-cloud': ['srd35.spell.cloud', 'srd35.concealment.fog'],
   cloudkill: ['srd35.spell.cloud', 'srd35.concealment.fog'],
 };
+
+/** A full-round action that begins in one turn and ends in the next. */
+export const startFull: readonly RuleId[] = ['srd35.action.start-full'];
