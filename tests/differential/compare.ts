@@ -50,7 +50,7 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
     }
     case 'narrow': {
       const b = beingIn(scene, ask.of);
-      const room = new Room(scene, text, spaceOf(text, b));
+      const room = new Room(scene, text, b);
       return room.how(ask.at ?? b.at);
     }
     case 'attack':
@@ -98,7 +98,7 @@ function squeezed(
 ): readonly (readonly [on: string, value: number])[] {
   const tight = (id: string): boolean => {
     const b = beingIn(scene, id);
-    return spaceOf(text, b) > 1 && new Room(scene, text, spaceOf(text, b)).how(b.at) === 'squeeze';
+    return spaceOf(text, b) > 1 && new Room(scene, text, b).how(b.at) === 'squeeze';
   };
   if (text.squeezePenalty === 0) return [];
   return [

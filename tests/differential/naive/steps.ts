@@ -32,7 +32,7 @@ import {
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
 import { range } from './sight.ts';
-import { Room, squaresAt, squaresOf, type Body } from './width.ts';
+import { flows, Room, squaresAt, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [
   [-1, -1],
@@ -151,7 +151,7 @@ export class Mover {
     this.text = text;
     this.b = b;
     this.n = spaceOf(text, b);
-    this.room = new Room(scene, text, this.n);
+    this.room = new Room(scene, text, b);
     this.barriers = wallsThatBlock(scene, 'move');
     const solid = wallsOf(scene, 'move', 'effect');
     this.solid = solid
@@ -361,7 +361,7 @@ export class Mover {
     const arrived = this.arrives(from, by, bodies);
     if (arrived === null) return null;
     const narrow = (at: Cell): boolean =>
-      this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
+      this.n > 1 && !flows(this.b) && (!this.room.whole(at) || this.inTheWay(at, this.n));
     const squeezed = narrow(to)
       ? this.text.squeezeFactor
       : narrow(from)

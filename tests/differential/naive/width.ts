@@ -9,6 +9,8 @@ import { meets, shape, UNIT, type Shape } from './lines.ts';
 import {
   cellBlocks,
   cellsFrom,
+  has,
+  isIn,
   sameCell,
   spaceOf,
   wallsThatBlock,
@@ -45,6 +47,15 @@ const shares = (a: Body, b: Body): boolean =>
 const within = (b: Body, [x, y]: Cell, n: number): boolean =>
   b.at[0] >= x && b.at[1] >= y && b.at[0] + b.w <= x + n && b.at[1] + b.h <= y + n;
 
+/** Walls and matter do not stop an incorporeal creature (docs/spec/scene.md, convention 18). */
+const fitsAnywhere = (b: Being): boolean => isIn(b, 'bodiless');
+
+/**
+ * Whether a narrow place does not make the creature squeeze. A swarm still needs room for its
+ * lanes, but flows through gaps (srd35.movement.swarm-gaps).
+ */
+export const flows = (b: Being): boolean => has(b, 'swarm');
+
 export class Room {
   private readonly scene: Scene;
   private readonly text: Text;
@@ -54,10 +65,15 @@ export class Room {
   private readonly known = new Map<number, Body[]>();
   private readonly wholes = new Map<number, boolean>();
 
-  constructor(scene: Scene, text: Text, n: number) {
+  private readonly fits: boolean;
+  private readonly flows: boolean;
+
+  constructor(scene: Scene, text: Text, b: Being) {
     this.scene = scene;
     this.text = text;
-    this.n = n;
+    this.n = spaceOf(text, b);
+    this.fits = fitsAnywhere(b);
+    this.flows = flows(b);
     this.walls = text.wallsNarrow ? wallsThatBlock(scene, 'move') : [];
   }
 
@@ -68,6 +84,7 @@ export class Room {
   private clear(b: Body): boolean {
     const { columns, rows } = this.scene.grid;
     if (b.at[0] < 0 || b.at[1] < 0 || b.at[0] + b.w > columns || b.at[1] + b.h > rows) return false;
+    if (this.fits) return true;
     if (squaresOf(b).some((c) => cellBlocks(this.scene, c, 'move'))) return false;
     if (b.w === 1 && b.h === 1) return true;
     const [left, top] = b.at.map((v) => v * UNIT + UNIT / 2) as [number, number];
@@ -177,7 +194,9 @@ export class Room {
   }
 
   how(at: Cell): 'free' | 'squeeze' | 'no-room' {
-    return this.whole(at) ? 'free' : this.ways(at).length > 0 ? 'squeeze' : 'no-room';
+    if (this.whole(at)) return 'free';
+    if (this.ways(at).length === 0) return 'no-room';
+    return this.flows ? 'free' : 'squeeze';
   }
 
   /**
@@ -222,12 +241,14 @@ export function squaresAt(scene: Scene, text: Text, b: Being, at: Cell = b.at): 
   if (known === undefined) rooms.set(scene, (known = new Map()));
   const key = JSON.stringify([
     n,
+    fitsAnywhere(b),
+    flows(b),
     text.wallsNarrow,
     text.keepsSide,
     text.fillsLane,
     text.leastWidth(n),
   ]);
   let room = known.get(key);
-  if (room === undefined) known.set(key, (room = new Room(scene, text, n)));
+  if (room === undefined) known.set(key, (room = new Room(scene, text, b)));
   return room.filled(at);
 }
