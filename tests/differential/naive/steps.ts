@@ -430,7 +430,9 @@ export class Mover {
         if (!ends.some((e) => sameCell(e, c))) {
           if (cellBlocks(this.scene, c, 'move') || (!unhampered && slow(c))) return false;
           const stands = (o: Mover['others'][number]): boolean =>
-            !isIn(o.being, 'helpless') && shared(o.squares, [c]);
+            !isIn(o.being, 'helpless') &&
+            (this.text.chargeBars !== 'friends' || between(this.b, o.being) !== 'foe') &&
+            shared(o.squares, [c]);
           if (this.others.some(stands)) return false;
         }
         for (const by of [[1, 0] as Cell, [0, 1] as Cell]) {
