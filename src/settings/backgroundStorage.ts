@@ -11,9 +11,10 @@ import { request, type Changed, type Reply } from './storageMessages.ts';
 import { swapper } from './compareAndSet.ts';
 
 /**
- * Stores shared by all tables: corrections by campaign, policies by game, storage size by fight.
+ * Stores shared by all tables: corrections by campaign, policies by game, choices by map, storage
+ * size by fight.
  */
-const BOOKS = ['corrections', 'policies', 'fights'];
+const BOOKS = ['corrections', 'policies', 'maps', 'fights'];
 /** Key prefixes of data stored for one site, such as `paint:HOST/…`. */
 const OF_SITES = ['paint', 'degrees', 'fight', 'fightpage'];
 /** Key prefixes of fights. A tab that needs room may delete the oldest fight of any site. */

@@ -78,14 +78,17 @@ export const ROLL20_PLAYER_UNION = squares({
   11: '6-8 13-15',
   12: '5-7',
   13: '5 7',
+  // The barrier along y = 14 is transparent: it stops movement only (docs/spec/scene.md, convention
+  // 16).
+  14: '5-7',
 });
 
 /**
- * Roll20 has no sides, so a token that no player controls is assumed to be a foe: the merchant and
- * the stranger too, until the game master says otherwise. Their sheets name no weapon, so each may
- * reach one square. The stirge stands on (19,13).
+ * Roll20 has no sides, so a character that no player controls is assumed to be a foe: the merchant
+ * too, until the game master says otherwise. Its sheet names no weapon, so it may reach one square.
+ * The stranger has no character and no hit points, so it is a thing.
  */
-export const GUESSED_FOES = squares({ 11: '19-21', 12: '1-3 19 21', 13: '1 3 20-21', 14: '1-3' });
+export const GUESSED_FOES = squares({ 12: '1-3', 13: '1 3', 14: '1-3' });
 
 /**
  * The same squares for the game master, whose view includes the ambusher and the lurker. Their own

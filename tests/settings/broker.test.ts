@@ -62,6 +62,7 @@ const OWN = [
   'panel:vtt.example:log',
   'kept:corrections',
   'kept:policies',
+  'kept:maps',
   'kept:fights',
   'kept:paint:vtt.example/w/m',
   'kept:degrees:vtt.example/w/m',
