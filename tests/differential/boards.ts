@@ -295,7 +295,8 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
     )
       continue;
     // Some creatures start squeezed into a narrow space.
-    if (n > 1 && r.odds(0.4) && new Room(scene, text, b).how(at) === 'squeeze') return { ...b, at };
+    if (n > 1 && r.odds(0.4) && new Room(scene, text, { ...b, at }).how(at) === 'squeeze')
+      return { ...b, at };
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight')))
       continue;
     const [l, t] = [at[0] * UNIT + 10, at[1] * UNIT + 10];
