@@ -276,7 +276,7 @@ describe('doubts of a scene', () => {
     [
       'a condition of another ruleset gives a doubt',
       { at: [1, 1] },
-      { conditions: ['completing'] },
+      { conditions: ['unaware'] },
       [
         {
           path: 'creatures[1].conditions[0]',
