@@ -57,6 +57,11 @@ export const ROLL20: readonly Declared[] = [
     path: /^Campaign\.characters\.on$/,
     why: 'characters are waited for, five seconds; a drag that was begun before is not seen',
   },
+  {
+    path: /\.get\("bar1_value"\)$/,
+    mutations: ['removed', 'function'],
+    why: 'a token without a character and without hit points is a thing, and the dock says how many are',
+  },
   { path: /\.(doors|windows)$/, mutations: ['removed', 'null'], why: 'older pages have neither' },
   { path: /\.get\("turnorder"\)$/, mutations: ['removed', 'null'], why: 'never set' },
   {
