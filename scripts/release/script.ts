@@ -51,9 +51,10 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   `),
   navigator: words('userAgent languages clipboard'),
   location: words('host href protocol search hash'),
-  // Foundry's globals serve to delete a flag, to test collisions, and to find a status by its id.
+  // Foundry's globals serve to delete a flag, to test collisions, to find a status by its id, and to
+  // read what a movement action means.
   foundry: words('data'),
-  CONFIG: words('Canvas statusEffects'),
+  CONFIG: words('Canvas Token statusEffects'),
 };
 
 /** Elements that may be created by name; none of them can load anything by itself. */

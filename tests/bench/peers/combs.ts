@@ -2,6 +2,7 @@
  * Questions on a board of hexes answered with honeycomb-grid and ngraph.path. A wall is stored as
  * the pairs of hexes that it separates, computed once.
  */
+import { piecesOf } from '../../../src/board/wallPieces.ts';
 import { defineHex, Grid, Orientation, rectangle, ring, type Hex } from 'honeycomb-grid';
 import createGraph from 'ngraph.graph';
 import ngraph from 'ngraph.path';
@@ -42,7 +43,8 @@ export class Combs {
       this.open.set(
         keyOf(hex),
         this.beside(hex).filter(
-          (next) => !near.some((w) => crosses(a, middle(next), w.from, w.to)),
+          (next) =>
+            !near.some((w) => piecesOf(w).some(([from, to]) => crosses(a, middle(next), from, to))),
         ),
       );
     }
