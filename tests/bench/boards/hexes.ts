@@ -1,8 +1,8 @@
 /**
- * A field of 60 × 50 hexes: two sides of twenty in contact, among 400 walls of one cell's length in
- * any direction.
+ * A field of 60 × 50 hexes: two sides of twenty in contact, among 400 walls along sides of hexes.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { hexCorners } from '../../../src/board/hex.ts';
 import { creature, random } from './field.ts';
 
 const [COLUMNS, ROWS] = [60, 50];
@@ -10,21 +10,17 @@ export const LAYOUT = 'odd-r';
 
 type Documents = NonNullable<SceneDocument['creatures']>;
 
-/** Rounds to hundredths of a cell. */
-const rounded = (v: number): number => Math.round(v * 100) / 100;
-
 export function hexes(): SceneDocument {
   const next = random(23);
   const walls: NonNullable<SceneDocument['walls']> = Array.from({ length: 400 }, () => {
-    const [x, y, turn] = [
-      next() * (COLUMNS - 2) + 1,
-      next() * (ROWS - 2) + 1,
-      next() * Math.PI * 2,
-    ];
-    return {
-      from: [rounded(x), rounded(y)] as [number, number],
-      to: [rounded(x + Math.cos(turn)), rounded(y + Math.sin(turn))] as [number, number],
-    };
+    const cell = [
+      Math.floor(next() * (COLUMNS - 2)) + 1,
+      Math.floor(next() * (ROWS - 2)) + 1,
+    ] as const;
+    const corners = hexCorners(LAYOUT, cell);
+    const side = Math.floor(next() * 6);
+    const [[ax, ay], [bx, by]] = [corners[side]!, corners[(side + 1) % 6]!];
+    return { from: [ax, ay] as [number, number], to: [bx, by] as [number, number] };
   });
   const taken = new Set<string>();
   const creatures: Documents = [];
