@@ -14,9 +14,10 @@ const REPLACES = 'tests/rules/names.test.ts';
  * on optimizing functions that are soon no longer called, and on collecting garbage.
  */
 const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000', '--always-sparkplug'];
+const NODE_SETUP = ['tests/support/texts.ts', 'tests/support/repeatable.ts'];
 /** Options of the projects that need only Node and run first. */
 const alone = {
-  setupFiles: 'tests/support/texts.ts',
+  setupFiles: NODE_SETUP,
   // These limits only end tests that hang; they do not measure speed. Some tests start a process or
   // read the whole source tree, and machines differ.
   testTimeout: 60_000,
@@ -76,7 +77,7 @@ export default defineConfig({
           ...shared,
           name,
           include: [`tests/${name}/**/*.test.ts`],
-          setupFiles: ['tests/support/texts.ts'],
+          setupFiles: NODE_SETUP,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           execArgv: V8,

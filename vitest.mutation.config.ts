@@ -52,7 +52,7 @@ export default defineConfig({
       'tests/differential/boards.test.ts',
     ],
     exclude: NEVER,
-    setupFiles: ['tests/support/texts.ts'],
+    setupFiles: ['tests/support/texts.ts', 'tests/support/repeatable.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
