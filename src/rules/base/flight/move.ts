@@ -192,7 +192,7 @@ export function fly(
         flyer,
         course.length,
         (foe) => chargesToPlace(j, flyer, foe, end),
-        (code) => faults.add(code, last),
+        (code, by) => faults.add(code, last, by),
       );
       // The band of a charge is judged on one height only; a climb or dive is judged by its path.
       if (rule.band === true && path.every(([, , z]) => z === end[2])) {
