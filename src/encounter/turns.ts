@@ -229,6 +229,28 @@ function isBack(before: Encounter, order: readonly string[], here: string, of: s
   return now >= 0 && (then < 0 ? hasBegun(before, before.round, of) : now < then);
 }
 
+/** The creatures between two others in the order, which may begin anywhere. */
+function between(order: readonly string[], from: string, to: string): readonly string[] {
+  const turned = [...order.slice(order.indexOf(from) + 1), ...order.slice(0, order.indexOf(from))];
+  return turned.slice(0, Math.max(0, turned.indexOf(to)));
+}
+
+/**
+ * After which beginning of the present round a turn belongs that begins now. On its way there, the
+ * tracker goes over the turns of the creatures between.
+ */
+function besides(now: Encounter, order: readonly string[], active: string, back: boolean): number {
+  const { begun, position } = now;
+  const here = begun[position]!;
+  const over = back ? between(order, active, here.of ?? '') : between(order, here.of ?? '', active);
+  const passes = (each: Beginning | undefined): boolean =>
+    each?.round === here.round && each.of !== null && over.includes(each.of);
+  let at = position;
+  if (back) while (passes(begun[at - 1])) at--;
+  else while (passes(begun[at + 1])) at++;
+  return back ? at - 1 : at;
+}
+
 /**
  * Moves the tracker to a creature's turn in a round; `null`: no creature is on turn. A turn that
  * has begun continues with what it had used.
@@ -260,7 +282,8 @@ export function walked(
       (each) => each.round === round && order.indexOf(each.of ?? '') > order.indexOf(active),
     );
     const placed = order.includes(active) && later >= 0 ? later - 1 : end;
-    const to = here.round !== round ? placed : now.position - (back ? 1 : 0);
+    const to =
+      here.round !== round ? placed : late ? now.position : besides(now, order, active, back);
     const skipped = to < now.begun.length - 1;
     const entry = { round, of: active, ...(skipped && { skipped }), aside: {} };
     return trimmed(begins(inserted(went(now, to), entry), active, to + 1));

@@ -95,6 +95,40 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
     expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
   });
+  it.each<[string, [number, string][], string[]]>([
+    [
+      'forward to a creature after it',
+      [
+        [1, 'b'],
+        [1, 'a'],
+        [1, 'c'],
+      ],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'forward in a later round',
+      [
+        [2, 'b'],
+        [2, 'a'],
+        [2, 'c'],
+      ],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'back to a creature before it',
+      [
+        [2, 'b'],
+        [2, 'c'],
+        [2, 'a'],
+      ],
+      ['a'],
+    ],
+  ])('over a turn that has begun is the same with a look at it: %s', (_, places, acted) => {
+    const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
+    const [[round, looked], [, last]] = [places[0]!, places[2]!];
+    expect(after(...so).acted).toEqual(acted);
+    expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
+  });
   it('over three rounds, or by the buttons of whole rounds, is the same', () => {
     const so = [
       begin(ORDER),
