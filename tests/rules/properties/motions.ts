@@ -52,19 +52,23 @@ export function movedScene(motion: Motion, scene: Scene): Scene {
   };
 }
 
+/** Cells around a scene: more than a squeezing creature overlaps. */
+const RIM = 3;
+
 /**
  * The same scene surrounded by force, which stops even the incorporeal, so that the area beyond its
  * edges makes no difference.
  */
 export function rimmed(scene: Scene): Scene {
   const { columns, rows } = scene.grid;
-  const shift = ([x, y]: readonly [number, number]): At => [x + 1, y + 1];
+  const shift = ([x, y]: readonly [number, number]): At => [x + RIM, y + RIM];
   const rim: At[] = [];
-  for (let x = 0; x < columns + 2; x++) rim.push([x, 0], [x, rows + 1]);
-  for (let y = 1; y <= rows; y++) rim.push([0, y], [columns + 1, y]);
+  for (let y = 0; y < rows + 2 * RIM; y++)
+    for (let x = 0; x < columns + 2 * RIM; x++)
+      if (x < RIM || y < RIM || x >= columns + RIM || y >= rows + RIM) rim.push([x, y]);
   return {
     ...scene,
-    grid: { ...scene.grid, columns: columns + 2, rows: rows + 2 },
+    grid: { ...scene.grid, columns: columns + 2 * RIM, rows: rows + 2 * RIM },
     cells: [
       ...scene.cells.map((c) => ({ ...c, at: shift(c.at) })),
       ...rim.map((at) => ({
