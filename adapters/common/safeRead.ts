@@ -60,3 +60,19 @@ export const isThing = (value: unknown): value is object =>
 export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [
   ...mustBe(value, isThing),
 ];
+
+/**
+ * Reads the entries of a list one at a time. An entry that throws becomes null, so that the
+ * receiver of the list counts it (`dropped` of schema.ts) and keeps the others.
+ */
+export const oneByOne = <T, R>(
+  list: readonly T[],
+  read: (entry: T) => readonly R[],
+): (R | null)[] =>
+  list.flatMap((entry): readonly (R | null)[] => {
+    try {
+      return read(entry);
+    } catch {
+      return [null];
+    }
+  });

@@ -98,8 +98,9 @@ function edgesOf(
   return { ...(bottom !== undefined && { bottom }), ...(top !== undefined && { top }) };
 }
 
-export const groundUnread = (ground: RawGround): boolean =>
-  ground.terrain.some(({ rings }) => rings === null);
+/** The number of regions that could not be read, or have an outline that could not be read. */
+const lostRegions = ({ terrain }: RawGround): number =>
+  terrain.reduce((sum, { rings }) => sum + (rings === null ? 1 : 0), lost(terrain));
 
 /**
  * Maximum number of comparisons between an edge of an outline and the center of a cell. This many
@@ -156,6 +157,7 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
       });
     }
   }
+  const dropped = lostRegions(ground);
   let holes = 0;
   for (const at of ground.floor == null ? [] : cellsIn(ground.floor, true)) {
     holes += 1;
@@ -165,6 +167,7 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
   return {
     cells,
     notices: [
+      ...(dropped > 0 ? [{ code: 'notice.regionsDropped', params: { n: dropped } }] : []),
       ...(left ? [{ code: 'error.reading', params: { field: 'regions' } }] : []),
       ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
     ],

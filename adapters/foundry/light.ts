@@ -1,6 +1,7 @@
 /** The light of a Foundry scene, in cells. Pure. */
 import { memoize } from '../../src/board/memoize.ts';
 import { lightMap, litCells } from '../common/lightMap.ts';
+import { dropped } from '../common/schema.ts';
 import { crossingsAt, inside } from './ground.ts';
 import type { Floor } from './scene.ts';
 import type { RawLight } from './schema.ts';
@@ -16,7 +17,11 @@ export function litFloor(floor: Floor, light: RawLight | null, map: string): Flo
 function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor {
   const { frame } = floor;
   if (frame === null) return floor;
-  const unread = broken.map((field) => ({ code: 'error.reading', params: { field } }));
+  const lost = dropped(sources);
+  const unread = [
+    ...broken.map((field) => ({ code: 'error.reading', params: { field } })),
+    ...(lost > 0 ? [{ code: 'notice.lightsDropped', params: { n: lost } }] : []),
+  ];
   const lamps = sources.map(({ rings, dark, ...source }) => ({
     ...source,
     ...(dark === true && { dark: true }),

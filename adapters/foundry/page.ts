@@ -495,11 +495,13 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
   if (fight === null) return null;
   const turns = mustBe(fight.turns, Array.isArray).map((c) => {
+    // A combatant that is no object keeps its place in the order, which `turn` counts.
+    if (!isThing(c)) return { token: null, defeated: false };
     const id = c.tokenId === null ? null : (each('combat', c.tokenId, isText)[0] ?? null);
     const known =
       id !== null &&
       shown.has(id) &&
-      fightsHere(c) &&
+      safeRead('combat', () => fightsHere(c)) === true &&
       (isMaster() || safeRead('combat', () => mustBe(c.hidden, isFlag)) === false);
     return {
       token: known ? id : null,

@@ -11,6 +11,7 @@ import {
   isThing,
   listOf,
   mustBe,
+  oneByOne,
 } from '../common/safeRead.ts';
 import { floorHeight, isHere } from './levels.ts';
 import type { LightSource, SentLight } from './live.ts';
@@ -74,8 +75,13 @@ function shade(level: number, reaches: Global['reaches']): number[][][] {
   const base = floorHeight();
   const scene = theCanvas()?.scene;
   if (base === null || scene?.regions === undefined) return [];
-  return listOf(scene.regions).flatMap((region) => {
-    if (!isTold(region) || !isHere(region.levels) || !reachesHeight(region, base)) return [];
+  const areas = oneByOne(listOf(scene.regions), (region) => {
+    if (
+      safeRead('lights', () => isTold(region)) !== true ||
+      !isHere(region.levels) ||
+      !reachesHeight(region, base)
+    )
+      return [];
     const changed = listOf(region.behaviors).some(({ type, disabled, system }) => {
       if (mustBe(type, isText) !== 'adjustDarknessLevel' || mustBe(disabled, isFlag)) return false;
       const by = mustBe(system?.modifier, isNumber) as number;
@@ -89,6 +95,8 @@ function shade(level: number, reaches: Global['reaches']): number[][][] {
     });
     return changed ? [outline(region)] : [];
   });
+  // A region that cannot be read is counted by the report of the ground.
+  return areas.filter((area) => area !== null);
 }
 
 /** Is the light on? A light that is out has an empty shape in some versions. */
@@ -97,7 +105,7 @@ const isOn = ({ active, disabled }: LightSource): boolean => active !== false &&
 function sources(): SentLight['sources'] {
   const effects = mustBe(theCanvas()?.effects, isThing);
   const read = (all: Iterable<LightSource> | null | undefined, dark: boolean) =>
-    (all == null ? [] : listOf(all)).flatMap((source) => {
+    oneByOne(all == null ? [] : listOf(all), (source) => {
       const { x, y, bright, dim } = source.data ?? {};
       const points = (source.shape ?? source.los)?.points;
       // The scene's own light is among the sources too; it has no position and no radius.

@@ -11,6 +11,7 @@ import {
   isThing,
   listOf,
   mustBe,
+  oneByOne,
 } from '../common/safeRead.ts';
 import type { Way } from '../../src/board/vocabulary.ts';
 import type { Behavior, Region, SentGround, Wall } from './live.ts';
@@ -99,9 +100,9 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const high = safeRead('walls', hasHeights) === true;
   const known = (point: { x: number; y: number }): boolean =>
     safeRead('fog', () => mustBe(c?.fog?.isPointExplored?.(point), isFlag)) === true;
-  return list.flatMap(({ document: w }) => {
+  return oneByOne(list, ({ document: w }) => {
     if (!isHere(w.levels)) return [];
-    const ends = [...w.c].slice(0, 4);
+    const ends = listOf(w.c).slice(0, 4);
     if (veiled && explored.get(w) !== ends.join()) {
       if (!besides(ends).some(known)) return [];
       explored.set(w, ends.join());
@@ -246,8 +247,9 @@ function regions(): SentGround['terrain'] {
   const list: readonly Region[] =
     scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
   const base = floorHeight();
-  return list.flatMap((region) => {
-    if (!isTold(region) || !isHere(region.levels)) return [];
+  return oneByOne(list, (region) => {
+    // A region whose visibility cannot be read is reported without a count of such regions.
+    if (safeRead('regions', () => isTold(region)) !== true || !isHere(region.levels)) return [];
     const costs: Costs = {};
     for (const behavior of listOf(region.behaviors)) {
       if (mustBe(behavior.disabled, isFlag)) continue;
@@ -278,9 +280,12 @@ function regions(): SentGround['terrain'] {
 function layerTerrain(): SentGround['terrain'] {
   const flags = theCanvas()?.scene?.flags?.['enhanced-terrain-layer'];
   if (flags == null) return [];
-  return Object.entries(mustBe(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(
+  return oneByOne(
+    Object.entries(mustBe(flags, isThing) as Record<string, Record<string, unknown>>),
     ([key, t]) => {
-      if (!key.startsWith('terrain') || (!isMaster() && mustBe(t['hidden'], isFlag))) return [];
+      if (!key.startsWith('terrain')) return [];
+      if (!isMaster() && safeRead('terrain', () => mustBe(t['hidden'], isFlag)) !== false)
+        return [];
       const [x = 0, y = 0] = [t['x'], t['y']].map((n) => mustBe(n, isNumber) as number);
       const { width, height, points, multiple } = t;
       const ring =

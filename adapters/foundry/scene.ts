@@ -11,7 +11,7 @@ import { memoize } from '../../src/board/memoize.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { cellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
-import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
+import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
@@ -56,7 +56,7 @@ export function floorOf(ground: RawGround): Floor {
   });
   if (!TRIED.includes(ground.generation ?? 0))
     notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
-  notices.push(...unread([...ground.broken, ...(groundUnread(ground) ? ['regions'] : [])]));
+  notices.push(...unread(ground.broken));
   if (ground.grid.type === GRIDLESS) return none('error.gridless');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');

@@ -407,7 +407,7 @@ describe('walls and ground', () => {
     const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
     expect([cells, notices]).toEqual([
       [],
-      [{ code: 'error.reading', params: { field: 'regions' } }],
+      [{ code: 'notice.regionsDropped', params: { n: 1 } }],
     ]);
   });
 

@@ -155,6 +155,7 @@ const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
   'notice.gridDoubt': 'check',
   'notice.oneWayWalls': 'paint',
   'notice.wallsDropped': 'paint',
+  'notice.regionsDropped': 'paint',
 };
 /** The control that settles a missing fact of the map, by the id of its sentence. */
 const SETTLED_FACTS: Readonly<Record<string, Settled>> = {
