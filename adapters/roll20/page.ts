@@ -33,7 +33,15 @@ import type {
   SentTokens,
   SentVoices,
 } from './live.ts';
-import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './readToken.ts';
+import {
+  handsOf,
+  inHands,
+  isShared,
+  lightOf,
+  sheetOpen,
+  tokenOf,
+  type Viewer,
+} from './readToken.ts';
 import { comparedMarker, DEFAULT_MARKERS, markerName, namedMarkers } from './tags.ts';
 import { flag, get, listed, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './readModels.ts';
@@ -229,7 +237,8 @@ const characterOf = (token: Model): Character | undefined =>
   safeRead('characters', () => {
     const id = mustBe(textOf(get(token, 'represents')));
     if (id === '') return undefined;
-    // A player's client does not receive all characters.
+    // A player's client may receive characters that nobody shared with the player; only
+    // `sheetOpen` and `isShared` decide what is passed on.
     const found = campaign()?.characters?.get?.(id);
     return found == null
       ? undefined
@@ -345,17 +354,22 @@ export function voices(): SentVoices {
     safeRead('players', () => mustBe(of(), Array.isArray));
   const players = modelsOf(() => campaign()?.players?.models);
   const characters = modelsOf(() => campaign()?.characters?.models);
-  const named = (list: readonly Model[] | undefined, by: string) =>
+  const named = (
+    list: readonly Model[] | undefined,
+    by: string,
+    shared: (each: Model) => boolean = () => true,
+  ) =>
     (list ?? []).flatMap(
       (each) =>
         safeRead('players', () => {
           const [id, name] = [textOf(each.id), text(each, by)];
           return id === null || id === '' || name === null
             ? []
-            : [{ id, name, hands: handsOf(each) }];
+            : [{ id, name, hands: handsOf(each), shared: shared(each) }];
         }) ?? [],
     );
-  const [people, cast] = [named(players, 'displayname'), named(characters, 'name')];
+  const people = named(players, 'displayname');
+  const cast = named(characters, 'name', (each) => isShared(each, { gm, me }));
   const mine = safeRead('player', () => text(player(), 'displayname'))?.trim() ?? '';
   const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
   const known =
@@ -367,7 +381,9 @@ export function voices(): SentVoices {
     me: mine === '' ? null : mine,
     alone: known ? ![MASTERS, ...others].some((other) => takenFor(mine, other)) : null,
     players: people.map(({ id, name }) => ({ id, name })),
-    characters: gm ? cast : cast.filter(({ hands }) => hands.length > 0),
+    characters: cast.flatMap(({ shared, ...each }) =>
+      gm || (shared && each.hands.length > 0) ? [each] : [],
+    ),
   };
 }
 

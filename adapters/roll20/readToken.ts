@@ -48,6 +48,16 @@ export const sheetOpen = (character: Character | undefined, viewer: Viewer): boo
   viewer.gm || inHands(character, viewer);
 
 /**
+ * Does the character stand in this user's journal? Roll20's client holds the other characters too,
+ * and shows them to nobody but game masters and the players who control them.
+ */
+export const isShared = (character: Model, viewer: Viewer): boolean => {
+  if (sheetOpen(character, viewer)) return true;
+  const journals = listed(get(character, 'inplayerjournals'));
+  return journals.includes('all') || (viewer.me !== '' && journals.includes(viewer.me));
+};
+
+/**
  * May the token be named? If its name is neither text nor absent, the character's name must not be
  * used instead.
  */

@@ -163,8 +163,9 @@ export const tokens = z.object({
 });
 
 /**
- * The possible speakers in the chat. A player's client receives only characters that some player
- * controls; only game masters speak for the other characters.
+ * The possible speakers in the chat. Of the characters, a player's page script names only those
+ * that stand in the player's journal and that some player controls: the client holds the others
+ * too, and only game masters speak for them.
  */
 export const voices = z.object({
   /** This user's display name. `alone`: is the name unique in the chat? Null: unknown. */

@@ -343,12 +343,6 @@ describe('the page script reading Roll20 tokens', () => {
     table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
-  it('a player is told nothing of a character that nobody shared, though the page has it', () => {
-    table({ gm: false, tokens: [{ ...ogre, showname: false }] });
-    const told = JSON.stringify([ground(), tokens(), ask.voices()]);
-    expect(told).not.toContain(ogreSheet.attributes.name);
-  });
-
   it.each<[what: string, more: Fields, creature: boolean]>([
     ['a token with a character', {}, true],
     ['a picture of a chest with a name', { represents: '', name: 'Chest' }, false],

@@ -136,17 +136,18 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
 describe('data sent to a player', () => {
   it('contain no object of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
-    const { pages, characters, withheld } = campaign({ user: 'player' });
-    const text = JSON.stringify({ pages, characters });
+    const { pages, withheld } = campaign({ user: 'player' });
+    const text = JSON.stringify(pages);
     expect(text).not.toContain('gmlayer');
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('contain other characters’ sheets only where their journals are open', () => {
+  it('contain all characters, or those that the options leave', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
     expect(names('open')).toContain('Ogre');
+    expect(names('all')).toEqual(campaign().characters.map(({ attributes }) => attributes['name']));
     expect(campaign({ user: 'player' }).me).toBe(PLAYER);
   });
 });

@@ -127,8 +127,8 @@ const ELSEWHERE = '-NpageElsewhereAAAAA';
 const GRIDLESS = '-NpageGridlessAAAAAA';
 
 /**
- * The data that one client is sent: players get nothing from the game master's layer, and only
- * journals that are open to them.
+ * The data that one client is sent: players get nothing from the game master's layer. They get all
+ * characters, shared or not, unless the options say otherwise.
  */
 export function campaignOf(options: Options): CampaignData {
   const named = SCENES.find((name) => name === options.scene);
@@ -180,7 +180,9 @@ export function campaignOf(options: Options): CampaignData {
       ? all
       : all.filter(
           ({ attributes: { controlledby, inplayerjournals } }) =>
-            controlledby === PLAYER || (options.journals === 'open' && inplayerjournals === 'all'),
+            options.journals === 'all' ||
+            controlledby === PLAYER ||
+            (options.journals === 'open' && inplayerjournals === 'all'),
         ),
     pages: isGm
       ? pages

@@ -73,9 +73,10 @@ export interface Options {
   readonly snap: number;
   readonly grid: 'square' | 'hex' | 'hexr' | 'none' | 'isometric';
   /**
-   * Characters that are sent to a player: those in everybody's journal, or only the player's own.
+   * Characters that are sent to a player: all, whose client then hides those that are not shared;
+   * those in everybody's journal; or only the player's own.
    */
-  readonly journals: 'open' | 'closed';
+  readonly journals: 'all' | 'open' | 'closed';
   /** State of the sheets: `full`, or with fields that were never filled in. */
   readonly attribs: 'full' | 'unset';
   /**
@@ -116,7 +117,7 @@ export const DEFAULTS: Options = {
   anchor: 'centre',
   snap: 1,
   grid: 'square',
-  journals: 'open',
+  journals: 'all',
   attribs: 'full',
   shell: 'new',
   d20: 'absent',
