@@ -405,10 +405,7 @@ describe('walls and ground', () => {
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
   ])('an unreadable outline (%s) marks nothing, and the dock says so', (_, rings) => {
     const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
-    expect([cells, notices]).toEqual([
-      [],
-      [{ code: 'notice.regionsDropped', params: { n: 1 } }],
-    ]);
+    expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
   });
 
   it('no creature enters a hole of the level’s floor, and the dock says how many cells that are', () => {
