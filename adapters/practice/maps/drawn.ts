@@ -1,0 +1,33 @@
+/**
+ * Maps whose walls were drawn by hand, as a tabletop stores them: in pixels, with squares of 100
+ * pixels, and beside the grid lines. Tests and lessons share them.
+ */
+import type { SceneInput } from '../../../src/scene/schema.ts';
+
+export type WallInput = NonNullable<SceneInput['walls']>[number];
+type Kind = Omit<WallInput, 'from' | 'to'>;
+export type Pixel = readonly [x: number, y: number];
+
+export interface DrawnMap {
+  readonly columns: number;
+  readonly rows: number;
+  readonly walls: readonly WallInput[];
+}
+
+/** Stops movement; arrows and sight pass. Hosts do not say which of such walls are glass. */
+export const RAILING: Kind = { blocks: ['move'], effectUnknown: true };
+/** A window with a pane: stops movement and effects, not sight. */
+export const WINDOW: Kind = { blocks: ['move', 'effect'] };
+export const CURTAIN: Kind = { blocks: ['sight'] };
+export const LOW: Kind = { low: true };
+
+/** A chain of walls through these points. */
+export const chain = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
+  points.slice(1).map(([x, y], i) => {
+    const [x0, y0] = points[i]!;
+    return { ...kind, from: [x0 / 100, y0 / 100], to: [x / 100, y / 100] };
+  });
+
+/** A closed chain. */
+export const ring = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
+  chain([...points, ...points.slice(0, 1)], kind);

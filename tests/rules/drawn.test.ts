@@ -1,0 +1,105 @@
+/** Hand-drawn maps, judged by hand pair by pair, in all rulesets on squares. */
+import { describe, expect, it } from 'vitest';
+import { CAVE } from '../../adapters/practice/maps/cave.ts';
+import { CRYPT } from '../../adapters/practice/maps/crypt.ts';
+import type { DrawnMap } from '../../adapters/practice/maps/drawn.ts';
+import { INN } from '../../adapters/practice/maps/inn.ts';
+import { answer } from '../../src/judge/answer.ts';
+import { rulesets } from '../../src/rules/index.ts';
+import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
+import type { Answer } from './cases.ts';
+import { cave, caveBursts } from './drawn/cave.ts';
+import { crypt, cryptBursts } from './drawn/crypt.ts';
+import { inn, innBursts } from './drawn/inn.ts';
+import type { At, Burst, By, Pair } from './drawn/pairs.ts';
+
+const MAPS: readonly (readonly [string, DrawnMap, readonly Pair[], readonly Burst[]])[] = [
+  ['the crypt', CRYPT, crypt, cryptBursts],
+  ['the inn', INN, inn, innBursts],
+  ['the cave', CAVE, cave, caveBursts],
+];
+const RULESETS = rulesets.filter(({ grid }) => grid === 'square').map(({ id }) => id);
+
+const ATTACKS = [
+  { id: 'sword', kind: 'melee' },
+  { id: 'bow', kind: 'ranged', rangeIncrement: 12 },
+];
+function sceneOf(map: DrawnMap, ruleset: string, a: At, t?: At): SceneDocument {
+  return sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: map.columns, rows: map.rows },
+    walls: map.walls,
+    creatures: [a, ...(t === undefined ? [] : [t])].map((at, i) => ({
+      id: i === 0 ? 'a' : 't',
+      side: i === 0 ? 'party' : 'foes',
+      at,
+      size: 'medium',
+      type: 'humanoid',
+      speed: { land: 6 },
+      attacks: ATTACKS,
+    })),
+  });
+}
+
+const isTable = <T>(by: By<T>): by is Readonly<Record<string, T>> & { readonly else: T } =>
+  typeof by === 'object' && by !== null && 'else' in by;
+const under = <T>(by: By<T>, ruleset: string): T =>
+  isTable(by) ? (by[ruleset] ?? by.else) : (by as T);
+
+describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
+  describe.each(RULESETS)('under %s', (ruleset) => {
+    it.each(
+      pairs.map((pair) => [`${pair.from.join()} and ${pair.to.join()}`, pair.why, pair] as const),
+    )('%s: %s', (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
+      const scene = sceneOf(map, ruleset, from, to);
+      const back = sceneOf(map, ruleset, to, from);
+      const ask = (question: object, on = scene): Answer => answer(on, question as never) as Answer;
+      for (const [attack, degree] of [
+        ['melee', melee],
+        ['ranged', ranged],
+      ] as const) {
+        if (degree === undefined) continue;
+        const wanted = under(degree, ruleset);
+        const cover = { ask: 'cover', from: 'a', to: 't', attack };
+        expect(ask(cover), attack).toMatchObject({ degree: wanted });
+        // Nothing between two creatures is nothing from either side, and so is a whole wall.
+        if (step !== undefined && (wanted === 'none' || wanted === 'total'))
+          expect(ask(cover, back), `${attack}, back`).toMatchObject({ degree: wanted });
+      }
+      if (step !== undefined)
+        expect(
+          ask(
+            { ask: 'move', of: 'a', mode: 'move', path: [from, to] },
+            sceneOf(map, ruleset, from),
+          ),
+        ).toMatchObject({ legal: step });
+      if (struck !== undefined) {
+        const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
+        expect(ask(shooting)['opportunities']).toMatchObject(
+          under(struck, ruleset) ? [{ by: 'a' }] : [],
+        );
+      }
+      if (unsure !== undefined)
+        expect(
+          (
+            ask({ ask: 'cover', from: 'a', to: 't', attack: 'melee' })['unknown'] as string[]
+          ).filter((fact) => fact.startsWith('walls.')),
+        ).toHaveLength(unsure.length);
+    });
+    it.each(bursts.map((burst) => [burst.why, burst] as const))(
+      'a burst %s',
+      (_why, { corner, by, in: inside, out }) => {
+        const { cells } = answer(sceneOf(map, ruleset, by), {
+          ask: 'area',
+          shape: 'burst',
+          size: 2,
+          from: [...corner],
+          by: 'a',
+        } as never) as { cells: At[] };
+        for (const cell of inside) expect(cells).toContainEqual([...cell]);
+        for (const cell of out) expect(cells).not.toContainEqual([...cell]);
+      },
+    );
+  });
+});
