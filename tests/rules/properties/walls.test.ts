@@ -4,6 +4,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HEX_LAYOUTS, type HexLayout } from '../../../src/board/grid.ts';
+import { hexCorners } from '../../../src/board/hex.ts';
 import { answer } from '../../../src/judge/answer.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import type { Answer } from '../cases.ts';
@@ -25,29 +27,46 @@ const squareWall: fc.Arbitrary<Wall> = fc
     from: [x, y],
     to: kind === 0 ? [x + n, y] : kind === 1 ? [x, y + n] : [x + n, y + ((x + y + n) % 3)],
   }));
-/** Walls between corners of hexes of the layout odd-r. */
-const hexWall: fc.Arbitrary<Wall> = fc
-  .tuple(whole(SIDE - 1), whole(SIDE - 1), whole(5), fc.integer({ min: 1, max: 3 }))
-  .map(([x, y, i, n]) => {
-    const corner = (k: number): At => {
-      const [dx, dy] = [
-        [0, -2 / 3],
-        [1 / 2, -1 / 3],
-        [1 / 2, 1 / 3],
-        [0, 2 / 3],
-        [-1 / 2, 1 / 3],
-        [-1 / 2, -1 / 3],
-      ][k % 6] as At;
-      return [x + 0.5 + (y % 2) / 2 + dx, y + 2 / 3 + dy];
-    };
-    return { from: corner(i), to: corner(i + n) };
-  });
+/** Walls between corners of one hex. */
+const hexWall = (layout: HexLayout): fc.Arbitrary<Wall> =>
+  fc
+    .tuple(whole(SIDE - 1), whole(SIDE - 1), whole(5), fc.integer({ min: 1, max: 3 }))
+    .map(([x, y, i, n]) => {
+      const corners = hexCorners(layout, [x, y]);
+      return { from: [...corners[i]!] as At, to: [...corners[(i + n) % 6]!] as At };
+    });
 
 const jittered = (walls: readonly Wall[], by: readonly (readonly number[])[]): Wall[] =>
   walls.map(({ from, to }, i) => ({
     from: [from[0] + by[i]![0]!, from[1] + by[i]![1]!],
     to: [to[0] + by[i]![2]!, to[1] + by[i]![3]!],
   }));
+
+/** A wall along a grid line, and the points at which it is broken: 0 to 0.35 cells off corners. */
+const pieces = fc
+  .tuple(
+    squareWall.filter(({ from, to }) => from[0] === to[0] || from[1] === to[1]),
+    fc.array(fc.integer({ min: -35, max: 35 }), { minLength: 4, maxLength: 4 }),
+  )
+  .map(([wall, offs]) => ({ wall, offs }));
+type Broken = readonly [
+  { readonly wall: Wall; readonly offs: readonly number[] },
+  readonly number[],
+];
+/** The pieces, each with its own offset across the line and along it. */
+function inPieces([{ wall, offs }, by]: Broken): Wall[] {
+  const { from, to } = wall;
+  const axis = from[0] === to[0] ? 1 : 0;
+  const length = to[axis] - from[axis];
+  const cuts = offs.slice(1, length).map((off, i) => from[axis] + i + 1 + off / 100);
+  const stops = [from[axis], ...cuts, to[axis]];
+  return stops.slice(1).map((stop, i): Wall => {
+    const point = (along: number, across: number): At =>
+      axis === 0 ? [along, from[1] + across] : [from[0] + across, along];
+    const [a, b] = [by[i % 4]!, by[(i + 1) % 4]!];
+    return { from: point(stops[i]! + a, b), to: point(stop + b, a) };
+  });
+}
 
 const PLACES: readonly At[] = [
   [1, 1],
@@ -57,20 +76,25 @@ const PLACES: readonly At[] = [
   [1, 4],
 ];
 
-function sceneOf(ruleset: string, walls: readonly Wall[]): SceneInput {
+function sceneOf(
+  ruleset: string,
+  walls: readonly Wall[],
+  layout: HexLayout = 'odd-r',
+  big = 'large',
+): SceneInput {
   const hex = ruleset === 'arelia';
   return {
     format: 'quadretto/scene@1',
     ruleset,
     grid: hex
-      ? { kind: 'hex', layout: 'odd-r', columns: SIDE, rows: SIDE, metresPerCell: 3 }
+      ? { kind: 'hex', layout, columns: SIDE, rows: SIDE, metresPerCell: 3 }
       : { kind: 'square', columns: SIDE, rows: SIDE, metresPerCell: 1.5 },
     walls: walls.map((w) => ({ ...w })),
     creatures: PLACES.map((at, i) => ({
       id: 'abcde'[i]!,
       side: i % 2 === 0 ? 'party' : 'foes',
       at,
-      size: i === 3 && !hex ? 'large' : 'medium',
+      size: i === 3 && !hex ? big : 'medium',
       speed: { land: 6 },
       attacks: [
         { id: 'sword', kind: 'melee' },
@@ -81,8 +105,13 @@ function sceneOf(ruleset: string, walls: readonly Wall[]): SceneInput {
 }
 
 /** Every answer that depends on walls. */
-function answers(ruleset: string, walls: readonly Wall[]): Answer[] {
-  const scene = sceneSchema.parse(sceneOf(ruleset, walls));
+function answers(
+  ruleset: string,
+  walls: readonly Wall[],
+  layout?: HexLayout,
+  big?: string,
+): Answer[] {
+  const scene = sceneSchema.parse(sceneOf(ruleset, walls, layout, big));
   const ask = (question: object): Answer => answer(scene, question as never) as Answer;
   const ids = [...'abcde'];
   const hex = ruleset === 'arelia';
@@ -97,6 +126,9 @@ function answers(ruleset: string, walls: readonly Wall[]): Answer[] {
           ask({ ask: 'path', of, to: [5, 5], mode: 'move', prefer: 'safe' }),
           ask({ ask: 'area', shape: 'burst', size: 3, from: [3, 3] }),
           ask({ ask: 'area', shape: 'burst', size: 3, from: [2, 4], by: of }),
+          ask({ ask: 'area', shape: 'spread', size: 3, from: [3, 3] }),
+          ask({ ask: 'area', shape: 'cone', size: 4, from: [3, 3], towards: [5, 3] }),
+          ask({ ask: 'area', shape: 'line', size: 6, from: [0, 3], towards: [6, 2] }),
           ...ids
             .filter((to) => to !== of)
             .flatMap((to) => [
@@ -107,6 +139,10 @@ function answers(ruleset: string, walls: readonly Wall[]): Answer[] {
         ]),
   ]);
 }
+
+/** Which of several obstacles is named for a blocked line does not matter. */
+const unnamed = (all: readonly Answer[]): unknown =>
+  JSON.parse(JSON.stringify(all, (key, value: unknown) => (key === 'blockedBy' ? '' : value)));
 
 describe('walls drawn beside the grid', () => {
   it.each(SQUARES)(
@@ -120,13 +156,28 @@ describe('walls drawn beside the grid', () => {
     },
     TIMEOUT,
   );
-  it(
-    'get the same answers on hexes',
-    () => {
-      holds(fc.array(fc.tuple(hexWall, shift), { minLength: 1, maxLength: 6 }), 80, (drawn) => {
+  it.each(SQUARES)(
+    'get the same answers under %s if each wall is drawn in short pieces, beside a Huge creature',
+    (ruleset) => {
+      holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
+        const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
+        expect(unnamed(answers(ruleset, broken, undefined, 'huge'))).toEqual(
+          unnamed(answers(ruleset, walls, undefined, 'huge')),
+        );
+      });
+    },
+    TIMEOUT,
+  );
+  it.each(HEX_LAYOUTS)(
+    'get the same answers on hexes of the layout %s',
+    (layout) => {
+      const drawings = fc.array(fc.tuple(hexWall(layout), shift), { minLength: 1, maxLength: 6 });
+      holds(drawings, 40, (drawn) => {
         const walls = drawn.map(([wall]) => wall);
         const by = drawn.map(([, offsets]) => offsets);
-        expect(answers('arelia', jittered(walls, by))).toEqual(answers('arelia', walls));
+        expect(answers('arelia', jittered(walls, by), layout)).toEqual(
+          answers('arelia', walls, layout),
+        );
       });
     },
     TIMEOUT,
@@ -182,6 +233,58 @@ describe('in a cave of free walls', () => {
             ).toMatchObject({ degree: 'none' });
         },
       );
+    },
+    TIMEOUT,
+  );
+});
+
+/** A point more than a quarter of a cell from every grid corner. */
+const freeEnd: fc.Arbitrary<At> = fc
+  .tuple(whole(SIDE * 20), whole(SIDE * 20))
+  .map(([x, y]): At => [x / 20 + 0.003, y / 20 + 0.007])
+  .filter((end) => end.some((v) => Math.abs(v - Math.round(v)) > 0.25));
+
+/** A wall that has such ends and does not run along a grid line. */
+const freeWall = fc.tuple(freeEnd, freeEnd).filter(([from, to]) =>
+  [0, 1].every((axis) => {
+    const line = Math.round(from[axis]!);
+    return [from, to].some((end) => Math.abs(end[axis]! - line) > 0.25);
+  }),
+);
+
+const crosses = (a: At, b: At, p: At, q: At): boolean => {
+  const side = (u: At, v: At, w: At): number =>
+    Math.sign((v[0] - u[0]) * (w[1] - u[1]) - (v[1] - u[1]) * (w[0] - u[0]));
+  return side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0;
+};
+
+describe('a free wall', () => {
+  it.each(SQUARES)(
+    'bars exactly the steps whose line between the middles it meets, under %s',
+    (ruleset) => {
+      holds(freeWall, 25, ([from, to]) => {
+        const base = sceneOf(ruleset, [{ from, to }]);
+        for (let y = 0; y < SIDE - 1; y++)
+          for (let x = 1; x < SIDE; x++)
+            for (const [dx, dy] of [
+              [-1, 1],
+              [0, 1],
+              [1, 1],
+              [1, 0],
+            ] as const) {
+              if (x + dx >= SIDE) continue;
+              const end: At = [x + dx, y + dy];
+              const scene = sceneSchema.parse({
+                ...base,
+                creatures: [{ ...base.creatures![0]!, at: [x, y] }],
+              });
+              const step = { ask: 'move', of: 'a', mode: 'move', path: [[x, y], end] };
+              const middle = ([i, k]: At): At => [i + 0.5, k + 0.5];
+              expect(answer(scene, step as never), `${x},${y} to ${end.join()}`).toMatchObject({
+                legal: !crosses(middle([x, y]), middle(end), from, to),
+              });
+            }
+      });
     },
     TIMEOUT,
   );
