@@ -46,6 +46,8 @@ const FEATS: Readonly<Record<string, string>> = {
   'power-attack': 'Power Attack|Attacco Poderoso',
   'deadly-aim': 'Deadly Aim|Mira Letale',
   cleave: 'Cleave|Incalzare',
+  'great-cleave': 'Great Cleave|Incalzare Potenziato|Incalzare Superiore',
+  'whirlwind-attack': 'Whirlwind Attack|Attacco Turbinante',
   lunge: 'Lunge|Affondo',
   'stand-still': 'Stand Still|Fermare sul Posto',
   'step-up': 'Step Up|Stare Addosso',

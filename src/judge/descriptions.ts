@@ -252,6 +252,11 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'full-attack': 'The attacks of a full attack, in their order.',
   splash: 'Where does a splash weapon land, and whom does it splash?',
   ammunition: 'Is a spent missile lost?',
+  where:
+    'From which cells can the attacker strike the target, and what does each bring: flanking, an approach that ' +
+    'provokes nobody, no cover?',
+  'further-attacks':
+    'Whom may the attacker strike next by its feats: after a foe drops or is hit, or each foe in reach once?',
   state: 'Every condition of a creature, and what it changes and forbids.',
   afflict: 'What becomes of a creature when a condition falls on it?',
   vitals: 'Which condition do its hit points put it in?',
@@ -353,6 +358,13 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'steps:declared': 'The action was declared: the turn has paid for it.',
   'steps:inReturn': 'It answers another attempt.',
   do: 'The actions of the turn, in order.',
+  'do[].taken':
+    'Ids of the creatures that take their attack of opportunity against the action; absent: all that it provokes.',
+  'where:with': 'Id of one of its attacks; absent: any in hand, the melee ones first.',
+  'where:mode': 'Movement mode of the approach; absent: one move.',
+  'further-attacks:after': 'Id of the foe that dropped or was hit.',
+  'further-attacks:struck': 'Ids of the foes that this action has attacked already.',
+  'further-attacks:used': 'How often a feat was used this round; absent: never.',
   as: 'Taken out of turn: as an attack of opportunity, or as a readied action.',
   die: 'The die as it fell.',
   roll: 'The die as it fell.',

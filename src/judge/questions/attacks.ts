@@ -8,7 +8,7 @@ import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
-import { cell, id, number, word } from './parts.ts';
+import { cell, id, mode, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn } from './question.ts';
 
 const bonus = z.object({
@@ -271,6 +271,48 @@ export const attacks = [
           increments: ask.increments,
         }),
       );
+    },
+  ),
+
+  // Where can the attacker strike the target from, and what does each place bring?
+  question(
+    z.object({
+      ask: z.literal('where'),
+      from: id,
+      to: id,
+      with: id.optional(),
+      mode: mode.optional(),
+    }),
+    (j, ask) => {
+      const [from, to] = pairIn(j, ask.from, ask.to);
+      return j.rules.attacks.where(
+        j,
+        from,
+        to,
+        ask.mode ?? j.rules.modes.one,
+        ask.with === undefined ? undefined : attackIn(from, ask.with, 'with'),
+      );
+    },
+  ),
+
+  // Whom may the attacker strike next, after a foe drops or with one blow on each foe in reach?
+  question(
+    z.object({
+      ask: z.literal('further-attacks'),
+      of: id,
+      with: id,
+      after: id.optional(),
+      struck: z.array(id).max(1000).optional(),
+      used: z.number().int().min(0).max(100).optional(),
+    }),
+    (j, ask) => {
+      const of = creatureIn(j, ask.of, 'of');
+      const after = ask.after === undefined ? undefined : pairIn(j, ask.of, ask.after, 'after')[1];
+      return j.rules.attacks.further(j, of, attackIn(of, ask.with, 'with'), {
+        ...(after === undefined ? {} : { after }),
+        ...(ask.struck === undefined ? {} : { struck: ask.struck }),
+        ...(ask.used === undefined ? {} : { used: ask.used }),
+      });
     },
   ),
 

@@ -124,13 +124,20 @@ export const turns = [
   ),
 
   question(
-    z.object({ ask: z.literal('turn'), of: id, do: z.array(declaration).max(100) }),
+    z.object({
+      ask: z.literal('turn'),
+      of: id,
+      do: z.array(declaration.extend({ taken: z.array(id).max(1000).optional() })).max(100),
+    }),
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
       return j.rules.turns.turn(
         j,
         c,
-        ask.do.map((d, i) => requestIn(j, c, d, `do[${i}].`)),
+        ask.do.map(({ taken, ...d }, i) => {
+          taken?.forEach((by, k) => creatureIn(j, by, `do[${i}].taken[${k}]`));
+          return { ...requestIn(j, c, d, `do[${i}].`), ...(taken === undefined ? {} : { taken }) };
+        }),
       );
     },
   ),

@@ -162,6 +162,8 @@ export const creature = {
   'acrobatic-steps': ['Acrobatic Steps', 'Passi Acrobatici'],
   'mounted-archery': ['Mounted Archery', 'Tirare in Sella'],
   cleave: ['Cleave', 'Incalzare'],
+  'great-cleave': ['Great Cleave', 'Incalzare Potenziato'],
+  'whirlwind-attack': ['Whirlwind Attack', 'Attacco Turbinante'],
   disruptive: ['Disruptive', 'Distruttivo'],
   athletic: ['Athletic', 'Atletico'],
   stealthy: ['Stealthy', 'Furtivo'],

@@ -14,6 +14,7 @@ export interface Doing {
   readonly readies?: string;
   readonly whole?: string;
   readonly cornered?: boolean;
+  readonly taken?: readonly string[];
 }
 
 export const act = (

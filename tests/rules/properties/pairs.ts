@@ -587,6 +587,7 @@ export const PAIRS: readonly Pair[] = [
  * another test compares it.
  */
 export const ALONE: Readonly<Record<string, string>> = {
+  where: 'properties/where.test.ts',
   'ability-check': 'a die against a number',
   ability: 'numbers of one ability',
   'ability-loss': 'damage to one ability',
@@ -614,6 +615,7 @@ export const ALONE: Readonly<Record<string, string>> = {
   flee: 'where to flee',
   'flight-area': 'properties/flights.test.ts',
   fly: 'properties/flights.test.ts',
+  'further-attacks': 'properties/where.test.ts',
   frame: 'the parts of one body',
   grope: 'a search by touch',
   harm: 'one effect on one creature without a body',

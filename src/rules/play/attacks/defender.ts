@@ -81,7 +81,8 @@ export function defenseOf(s: AttackSituation): Defense {
     plan.action === 'opportunity' && plan.forMovement === true
       ? traitOf(traits, to, 'againstOpportunities')
       : undefined;
-  if (wary !== undefined) add('mobility', wary.value, [], 'dodge', wary.trait);
+  if (wary !== undefined)
+    add('mobility', wary.value, featRules(j, wary.trait), 'dodge', wary.trait);
   if (plan.targetEscaping === true)
     add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
   if (plan.targetAided === true) add('aid-another', figures.aid, citing(s, 'aid'));

@@ -6,7 +6,8 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { RuleId, Verdict } from '../../verdict.ts';
+import type { Mode, RuleId, Verdict } from '../../verdict.ts';
+import type { FurtherPlan, FurtherVerdict, WhereVerdict } from './openings.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, Against } from './bonuses.ts';
 import type { DamageBonus } from './feats.ts';
 import type { Figures } from './figures.ts';
@@ -114,6 +115,10 @@ export interface AttackRules {
   /** The rolls of an attack action and their bonuses. */
   fullAttack(j: FullJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
   splash(j: FullJudge, plan: SplashPlan): SplashVerdict;
+  /** The places from which the creature can attack the target, and what each brings. */
+  where(j: FullJudge, c: Creature, target: Creature, mode: Mode, attack?: Attack): WhereVerdict;
+  /** The foes that feats allow the creature to attack next with the same weapon. */
+  further(j: FullJudge, c: Creature, attack: Attack, plan: FurtherPlan): FurtherVerdict;
   /** Can a projectile be recovered after the shot? The die is a percentile roll. */
   ammunition(
     j: FullJudge,

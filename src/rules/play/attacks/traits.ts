@@ -41,7 +41,25 @@ export interface Declared {
   readonly cleaves?: true;
 }
 
+/** The attacks on further foes that a feat allows with the same melee weapon. */
+export interface Further {
+  /**
+   * What allows them: the last foe dropped; the last attack hit; or nothing, because they take the
+   * place of a full attack, one on each foe.
+   */
+  readonly when: 'dropped' | 'hit' | 'sweep';
+  /** How often in a round; absent: no limit. */
+  readonly most?: number;
+  /** The creature to which the next foe must be adjacent; absent: reach alone decides. */
+  readonly beside?: 'attacker' | 'target';
+  /** May the next foe be one that this action has attacked already? */
+  readonly again?: true;
+  /** Feats that have no effect of their own beside this one. */
+  readonly replaces?: readonly string[];
+}
+
 export interface AttackTrait {
+  readonly further?: Further;
   readonly declared?: Declared;
   /** Modifier to others' shots at the creature while it is engaged in melee. */
   readonly elusive?: number;
@@ -140,6 +158,10 @@ export const LUNGING: Declared = {
   exposed: -2,
 };
 
+/** One attack on another foe after a foe drops, once a round or without a limit. */
+export const CLEAVE: Further = { when: 'dropped', most: 1, again: true };
+export const GREAT_CLEAVE: Further = { when: 'dropped', again: true, replaces: ['cleave'] };
+
 const UNLIVING: AttackTrait = { noCriticals: true };
 
 /** The rows of creature types and subtypes. */
@@ -148,6 +170,9 @@ export const vitalTraits = (kinds: KindTable): AttackTraits =>
 
 export const ATTACK_TRAITS: AttackTraits = {
   ...vitalTraits(KINDS),
+  cleave: { further: CLEAVE },
+  'great-cleave': { further: GREAT_CLEAVE },
+  'whirlwind-attack': { further: { when: 'sweep' } },
   'precise-shot': { shootsIntoMelee: true },
   'improved-precise-shot': { shootsIntoMelee: true, piercing: true },
   'point-blank-shot': { pointBlank: { within: 6, attack: 1, damage: 1 } },

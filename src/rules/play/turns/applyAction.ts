@@ -29,7 +29,25 @@ export function applyAction(
     own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
     doer,
   );
-  return { j: { ...j, board }, c: doer };
+  return { j: { ...j, board: withTaken(board, request, verdict) }, c: doer };
+}
+
+/**
+ * Counts the attacks of opportunity that were taken against the action: those of the creatures that
+ * the request names, or else all that it provoked.
+ */
+function withTaken(board: Board, { taken }: ActRequest, { opportunities }: ActVerdict): Board {
+  const counts = new Map<string, number>();
+  for (const { by, times = 1 } of opportunities)
+    if (taken?.includes(by) ?? true) counts.set(by, (counts.get(by) ?? 0) + times);
+  if (counts.size === 0) return board;
+  return {
+    ...board,
+    creatures: board.creatures.map((foe) => {
+      const more = counts.get(foe.id) ?? 0;
+      return more === 0 ? foe : { ...foe, opportunitiesTaken: foe.opportunitiesTaken + more };
+    }),
+  };
 }
 
 const withSpent = (board: Board, c: Creature, spent: Spent): Board => ({

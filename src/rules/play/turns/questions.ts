@@ -147,6 +147,11 @@ export interface ActRequest {
   /** Is there no place to which the creature can flee? */
   readonly cornered?: boolean;
   /**
+   * Ids of the creatures that take their attack of opportunity against this action, in a turn of
+   * several actions; absent: all that it provokes.
+   */
+  readonly taken?: readonly string[];
+  /**
    * The action is an attack of opportunity or a readied action, so it uses none of the turn's
    * actions.
    */

@@ -547,4 +547,7 @@ export const feats: Citations<string> = {
   'double-tap': ['d20modern.attack.one-fire-mode'],
   'elusive-target': ['d20modern.attack.elusive-target'],
   'defensive-martial-arts': ['d20modern.attack.defensive-martial-arts'],
+  cleave: ['d20modern.damage.cleave'],
+  'great-cleave': ['d20modern.damage.cleave'],
+  'whirlwind-attack': ['d20modern.damage.whirlwind'],
 };

@@ -6,6 +6,7 @@ import { splash } from '../../play/ordnance/splash.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
+import { CLEAVE, GREAT_CLEAVE } from '../../play/attacks/traits.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
@@ -145,6 +146,10 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       // Raises the massive damage threshold (`bodies.massive`).
       'improved-damage-threshold': {},
       'elusive-target': { elusive: -4 },
+      // The next opponent is adjacent, whatever the weapon's reach.
+      cleave: { further: { ...CLEAVE, beside: 'attacker' } },
+      'great-cleave': { further: { ...GREAT_CLEAVE, beside: 'attacker' } },
+      'whirlwind-attack': { further: { when: 'sweep', beside: 'attacker' } },
       'defensive-martial-arts': { againstMelee: 1 },
     }),
     splash,

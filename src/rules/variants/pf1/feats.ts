@@ -33,7 +33,10 @@ export const attackTraits = ({
   'far-shot': { rangePenalty: -1 },
   manyshot: { declared: TWO_ARROWS },
   pounce: { pounces: true },
-  cleave: { declared: CLEAVING },
+  cleave: { declared: CLEAVING, further: { when: 'hit', most: 1, beside: 'target' } },
+  // The ledger does not judge these two feats.
+  'great-cleave': {},
+  'whirlwind-attack': {},
   'mounted-archery': { mountedShots: 0.5 },
   lunge: { declared: LUNGING },
 });

@@ -764,3 +764,11 @@ export const grounds: Citations<GroundId> = {
 
 /** A full-round action that begins in one turn and ends in the next. */
 export const startFull: readonly RuleId[] = ['srd35.action.start-full'];
+
+/** Feats, each with its rule. */
+export const feats: Citations<string> = {
+  cleave: ['srd35.feat.cleave'],
+  'great-cleave': ['srd35.feat.cleave'],
+  'whirlwind-attack': ['srd35.feat.whirlwind'],
+  mobility: ['srd35.opportunity.mobility'],
+};

@@ -7,6 +7,8 @@ import { defence, stack } from '../../play/attacks/bonuses.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
 import { fullAttackAnswer } from '../../play/attacks/full.ts';
 import { ammunitionAnswer, rollAnswer } from '../../play/attacks/rolls.ts';
+import { furtherAnswer } from '../../play/attacks/further.ts';
+import { whereAnswer } from '../../play/attacks/where.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
 import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { weaponAnswer } from '../../play/attacks/weapon.ts';
@@ -126,6 +128,7 @@ export const srd35Full: FullRuleset = {
     waiters,
     duration,
   },
+  featRules: citations.feats,
   attacks: {
     cites: citations.attacks,
     figures: FIGURES,
@@ -138,6 +141,8 @@ export const srd35Full: FullRuleset = {
     fullAttack: fullAttackAnswer,
     splash: splashAnswer('thrower'),
     ammunition: ammunitionAnswer,
+    where: whereAnswer,
+    further: furtherAnswer,
   },
   specials: {
     cites: citations.specials,

@@ -1,0 +1,233 @@
+/** 3.5 SRD: attacks on further foes, and opportunities over several actions of one turn. */
+import { expect } from 'vitest';
+import {
+  cases,
+  creature,
+  hero,
+  move,
+  ogre,
+  wall,
+  type Answer,
+  type At,
+  type CreatureMore,
+} from '../cases.ts';
+import { attack } from '../asks/attacks.ts';
+import { further, next } from '../asks/further.ts';
+import { turnOf } from '../asks/turns.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('srd35');
+const CLEAVE: CreatureMore = { traits: ['cleave'] };
+const GREAT: CreatureMore = { traits: ['cleave', 'great-cleave'] };
+const SWEEP: CreatureMore = { traits: ['whirlwind-attack'] };
+const around = [creature('f', 6, 5), creature('g', 4, 4), creature('h', 7, 5)];
+const line = [creature('f', 6, 5), creature('g', 7, 5), creature('h', 8, 5)];
+const REFLEXES = {
+  traits: ['combat-reflexes'],
+  abilities: { dex: 16 },
+} as const satisfies CreatureMore;
+const PRONE: CreatureMore = { conditions: ['prone'] };
+const away: readonly At[] = [
+  [0, 0],
+  [-1, 0],
+];
+/** The creatures that may strike at each step, and those that may not because they have struck. */
+const struckAt =
+  (...wanted: readonly (readonly [strikes: string, done: string])[]) =>
+  (answer: Answer): void =>
+    expect(
+      (answer['steps'] as Answer[]).map((step) => [
+        (step['opportunities'] as { by: string }[]).map(({ by }) => by).join(),
+        (step['barred'] as { by: string; why: string }[])
+          .filter(({ why }) => why === 'taken')
+          .map(({ by }) => by)
+          .join(),
+      ]),
+    ).toEqual(wanted);
+const rising = (more?: { readonly taken: readonly string[] }) =>
+  turnOf('p', ['stand-up', more ?? {}], ['move', { path: away }]);
+const mobile = (value: number) => (answer: Answer) =>
+  expect(
+    (answer['modifiers'] as { why: string; value: number }[])
+      .filter(({ why }) => why === 'mobility')
+      .reduce((sum, m) => sum + m.value, 0),
+  ).toBe(value);
+const TABLE = 'the table of actions of the parent cites nothing';
+const NOTHING = 'a control: the answer cites nothing about it';
+
+export default cases('srd35', [
+  row(
+    'feat.cleave',
+    0,
+    'a foe beside drops, one more stands beside, one beyond',
+    [hero('p', 5, 5, CLEAVE), ...around],
+    further('p', 'sword', { after: 'f' }),
+    next(['cleave', 'g']),
+  ),
+  row(
+    'feat.cleave',
+    1,
+    'a reach weapon: the foe beside the attacker is too near',
+    [
+      hero('p', 5, 5, { ...CLEAVE, attacks: 'longspear' }),
+      creature('f', 7, 5),
+      creature('g', 4, 4),
+    ],
+    further('p', 'longspear', { after: 'f' }),
+    next(['cleave']),
+  ),
+  row(
+    'feat.cleave',
+    2,
+    'the second drop in a round',
+    [hero('p', 5, 5, CLEAVE), ...around],
+    further('p', 'sword', { after: 'f', used: 1 }),
+    next(['cleave']),
+  ),
+  row(
+    'feat.cleave',
+    3,
+    'the same with Great Cleave',
+    [hero('p', 5, 5, GREAT), ...around],
+    further('p', 'sword', { after: 'f', used: 1 }),
+    next(['great-cleave', 'g']),
+  ),
+  row(
+    'feat.cleave',
+    'extra',
+    'an invisible foe, an ally and a dead foe beside the attacker',
+    [
+      hero('p', 5, 5, CLEAVE),
+      creature('f', 6, 5),
+      creature('u', 4, 5, { conditions: ['invisible'] }),
+      hero('y', 5, 4),
+      creature('d', 5, 6, { conditions: ['dead'] }),
+    ],
+    further('p', 'sword', { after: 'f' }),
+    next(['cleave']),
+  ),
+  row(
+    'feat.cleave',
+    'extra',
+    'a wall between the attacker and the next foe',
+    [hero('p', 5, 5, CLEAVE), creature('f', 6, 5), creature('g', 4, 5), wall(5, 4, 5, 7)],
+    further('p', 'sword', { after: 'f' }),
+    next(['cleave']),
+  ),
+  row(
+    'feat.whirlwind',
+    0,
+    'a weapon that reaches one and two squares, three foes in a line',
+    [hero('p', 5, 5, { ...SWEEP, attacks: 'chain' }), ...line],
+    further('p', 'chain'),
+    next(['whirlwind-attack', 'f', 'g']),
+  ),
+  row(
+    'feat.whirlwind',
+    1,
+    'an ally in reach',
+    [hero('p', 5, 5, SWEEP), creature('f', 6, 5), hero('y', 4, 5)],
+    further('p', 'sword'),
+    next(['whirlwind-attack', 'f']),
+  ),
+  row(
+    'feat.whirlwind',
+    2,
+    'one of two foes is struck already',
+    [hero('p', 5, 5, SWEEP), creature('f', 6, 5), creature('g', 4, 5)],
+    further('p', 'sword', { struck: ['f'] }),
+    next(['whirlwind-attack', 'g']),
+  ),
+  row(
+    'opportunity.moving-one',
+    0,
+    'three squares that one foe threatens',
+    [creature('f', 1, 1), hero('p', 0, 0)],
+    move('p', [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]),
+    { opportunities: [{ by: 'f', again: [1, 2] }] },
+    TABLE,
+  ),
+  row(
+    'opportunity.moving-one',
+    1,
+    'stands up and moves away from a foe with Combat Reflexes',
+    [creature('f', 1, 0, REFLEXES), hero('p', 0, 0, PRONE)],
+    rising(),
+    struckAt(['f', ''], ['f', '']),
+    TABLE,
+  ),
+  row(
+    'opportunity.moving-one',
+    2,
+    'the same with a foe that has one opportunity',
+    [creature('f', 1, 0), hero('p', 0, 0, PRONE)],
+    rising(),
+    struckAt(['f', ''], ['', 'f']),
+    TABLE,
+  ),
+  row(
+    'opportunity.moving-one',
+    2,
+    'the foe lets the first opportunity pass',
+    [creature('f', 1, 0), hero('p', 0, 0, PRONE)],
+    rising({ taken: [] }),
+    struckAt(['f', ''], ['f', '']),
+    TABLE,
+  ),
+  row(
+    'opportunity.mobility',
+    0,
+    'the opportunity is for leaving a square',
+    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] })],
+    attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }),
+    mobile(4),
+  ),
+  row(
+    'opportunity.mobility',
+    1,
+    'the opportunity is for a spell',
+    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] })],
+    attack('f', 'p', 'sword', { action: 'opportunity' }),
+    mobile(0),
+    NOTHING,
+  ),
+  row(
+    'opportunity.mobility',
+    2,
+    'the mover is blinded',
+    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'], conditions: ['blinded'] })],
+    attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }),
+    mobile(0),
+    NOTHING,
+  ),
+  row(
+    'opportunity.five-foot-none',
+    0,
+    'a step away from an ogre',
+    [ogre('f', 1, 0), hero('p', 0, 0)],
+    move('p', [...away], 'step'),
+    { legal: true, opportunities: [] },
+    ['srd35.opportunity.step-into-reach-exempt'],
+  ),
+  row(
+    'opportunity.five-foot-none',
+    1,
+    'a step within the reach of an ogre',
+    [ogre('f', 2, 0), hero('p', 0, 0)],
+    move(
+      'p',
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      'step',
+    ),
+    { legal: true, opportunities: [] },
+    ['srd35.opportunity.step-into-reach-exempt'],
+  ),
+]);
