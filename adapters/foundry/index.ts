@@ -161,6 +161,9 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       moved(raw) {
         const move = inCells(raw);
         if (move !== null) listener.moved?.(move);
+        // Without a path on the map, it is still known who moved the token.
+        else if (raw.by !== undefined && raw.map === ground?.map)
+          listener.moved?.({ id: raw.id, of: raw.of, path: [], whole: false, by: raw.by });
       },
       intends({ ask, ...raw }) {
         const move = inCells(raw);

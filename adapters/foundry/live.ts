@@ -373,6 +373,9 @@ export interface Movement {
 }
 export interface Waypoint extends Point {
   readonly action?: string;
+  /** The token's size at the waypoint, in cells (Foundry 13 and later). */
+  readonly width?: number;
+  readonly height?: number;
   /**
    * Foundry 14 and later: the level of the waypoint, and whether the token reaches the waypoint
    * without a path.

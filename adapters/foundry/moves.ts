@@ -183,13 +183,19 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const ends: Ends = {
     moved: (move) => {
       if (table.watched(move.of, move.path as Pair[]))
-        tell('moved', { map: table.mapId(), ...move });
+        tell('moved', { map: table.mapId(), ...move, path: finite(move.path) });
     },
     passes: (move) =>
       allowed(window, (id) => tell('intends', { ask: id, map: table.mapId(), ...move })),
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
+  // A token made again has a new id. Who made it is told in a move without a path.
+  on('createToken', (doc: TokenDoc, _options: Options, userId: string) => {
+    if (!here(doc)) return;
+    const at = placeOf(doc);
+    ends.moved({ id: places.newId(doc), of: doc.id, path: [at, at], ...byOf(table.whoIs(userId)) });
+  });
   if (table.generation() >= 14)
     on('planToken', (doc: TokenDoc) => {
       planned = doc;
@@ -198,19 +204,30 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   else followUpdates(on, ends, places, signal);
 }
 
+/**
+ * A path as it can be sent: of a path with places that are not finite, only its last cell, because
+ * then only the mover is known.
+ */
+const finite = (path: Told['path']): Told['path'] => {
+  if (!path.some((at) => at.some((n) => isNumber(n) && !Number.isFinite(n)))) return path;
+  const end = path.findLast((at) => at.every(Number.isFinite)) ?? [0, 0];
+  return [end, end];
+};
+
 interface Ends {
   moved(move: Told): void;
   /** May this move happen? */
   passes(move: Told): boolean;
   asks(doc: TokenDoc): boolean;
 }
-type Change = Readonly<Partial<Point>>;
+type Change = Readonly<Partial<Point & Pick<TokenDoc, 'width' | 'height'>>>;
 type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
   /**
    * The positions before and after an update; undefined if the token did not move, or if the
-   * position before is unknown.
+   * position before is unknown. A token that grows or shrinks in place has not moved. If it moves
+   * too, it moves from where its new space fits in place.
    */
   shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
   at(doc: TokenDoc): void;
@@ -222,34 +239,71 @@ interface Places {
  * animation, and its movement data may be false.
  */
 function followPlaces(on: On): Places {
-  const places = new Map<string, Pair>();
+  const places = new Map<string, Box>();
   let count = 0;
   // Remembers every token. A token whose position cannot be read is skipped; only that token's
   // starting position stays unknown.
   const all = (): void => {
     for (const { document: doc } of table.tokensHere())
-      safeRead('tokens', () => places.set(doc.id, placeOf(doc)));
+      safeRead('tokens', () => places.set(doc.id, boxOf(doc)));
   };
   all();
   on('canvasReady', all);
   on('createToken', (doc: TokenDoc) => {
-    if (here(doc)) places.set(doc.id, placeOf(doc));
+    if (here(doc)) places.set(doc.id, boxOf(doc));
   });
   return {
     shift(doc, changed) {
-      if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
-      const from = places.get(doc.id);
-      const now = from ?? placeOf(doc);
-      const to: Pair = [changed.x ?? now[0], changed.y ?? now[1]];
-      places.set(doc.id, to);
-      return from === undefined || same(from, to) ? undefined : [from, to];
+      const { x, y, width, height } = changed;
+      if ([x, y, width, height].every((each) => each === undefined) || !here(doc)) return undefined;
+      const was = places.get(doc.id);
+      const now = changedBox(was ?? boxOf(doc), changed);
+      places.set(doc.id, now);
+      if (was === undefined) return undefined;
+      const from = fitting(was, now);
+      return same(from, now.at) ? undefined : [from, now.at];
     },
     at(doc) {
-      places.set(doc.id, placeOf(doc));
+      places.set(doc.id, boxOf(doc));
     },
     newId: (doc) => `${doc.id}.${Date.now().toString(36)}.${++count}`,
   };
 }
+
+/** The largest size of a token, in cells, that is a size. */
+const LARGEST = 20;
+/** A token's corner and the sides of its space, in pixels; sides are NaN if they are unknown. */
+interface Box {
+  readonly at: Pair;
+  readonly sides: Pair;
+}
+const sideOf = (cells: unknown): number =>
+  isNumber(cells) && cells > 0 && cells <= LARGEST ? cells * table.gridSize() : NaN;
+const boxOf = (doc: TokenDoc): Box => {
+  const { width, height } = doc._source ?? doc;
+  return { at: placeOf(doc), sides: [sideOf(width), sideOf(height)] };
+};
+const changedBox = ({ at, sides }: Box, { x, y, width, height }: Change): Box => ({
+  at: [x ?? at[0], y ?? at[1]],
+  sides: [
+    width === undefined ? sides[0] : sideOf(width),
+    height === undefined ? sides[1] : sideOf(height),
+  ],
+});
+
+/**
+ * The corner from which a token moves: its old one, or, if its space changes, the corner nearest to
+ * the new one where the new space covers the old space or lies within it.
+ */
+const fitting = (was: Box, now: Box): Pair => {
+  const along = (axis: 0 | 1): number => {
+    const less = was.sides[axis] - now.sides[axis];
+    if (!Number.isFinite(less) || less === 0) return was.at[axis];
+    const ends = [was.at[axis], was.at[axis] + less];
+    return Math.min(Math.max(now.at[axis], Math.min(...ends)), Math.max(...ends));
+  };
+  return [along(0), along(1)];
+};
 
 /** Foundry 13 and later: follows the hooks `preMoveToken` and `moveToken`. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
@@ -300,7 +354,8 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     ];
     if (points.length === 0) return undefined;
     const last = mustBe(points.at(-1));
-    const from = placeOf(doc);
+    const was = boxOf(doc);
+    const from = fitting(was, changedBox(was, last));
     if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points))
       return undefined;
     if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
@@ -461,8 +516,9 @@ function followUpdates(
 
   on('preUpdateToken', (doc: TokenDoc, changed: Change, options: Options) => {
     if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
-    const from = placeOf(doc);
-    const to: Pair = [changed.x ?? from[0], changed.y ?? from[1]];
+    const was = boxOf(doc);
+    const now = changedBox(was, changed);
+    const [from, to] = [fitting(was, now), now.at];
     if (same(from, to)) return undefined;
     follow('veto', () => undefined);
     const own = ownIn(options);

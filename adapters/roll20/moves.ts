@@ -47,7 +47,11 @@ export function mover(): (
   let nth = 0;
   return (now, tokens) => {
     const moves = before === null || now === null ? [] : movesBetween(before, now, tokens);
-    before = now;
+    // A token that is absent keeps its last known cell.
+    before =
+      before === null || now === null || before.map !== now.map || before.grid !== now.grid
+        ? now
+        : { ...now, at: new Map([...before.at, ...now.at]) };
     return moves.map((move) => ({ ...move, id: `roll20-${sitting}-${++nth}` }));
   };
 }

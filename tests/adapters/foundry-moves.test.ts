@@ -58,6 +58,61 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
+  it.each<[what: string, name: string, change: Record<string, unknown>]>([
+    ['a turn on the spot', 'Aldo', { rotation: 90 }],
+    ['a mirrored picture', 'Aldo', { texture: { scaleX: -1, scaleY: 1 } }],
+    ['a larger picture', 'Aldo', { texture: { scaleX: 2, scaleY: 2 } }],
+    ['a change of height alone', 'Aldo', { elevation: 20 }],
+    ['a token that is hidden', 'Aldo', { hidden: true }],
+    ['a token that is locked', 'Aldo', { locked: true }],
+    ['growth to the right and down', 'Aldo', { width: 2, height: 2 }],
+    ['growth to the left and up', 'Aldo', { width: 2, height: 2, ...PX(7, 4) }],
+    ['growth around its middle', 'Aldo', { width: 3, height: 3, ...PX(7, 4) }],
+    ['shrinking into the lower right corner', 'Ogre', { width: 1, height: 1, ...PX(10, 5) }],
+    ['shrinking into the lower left corner', 'Ogre', { width: 1, height: 1, ...PX(9, 5) }],
+    ['shrinking to a half cell inside', 'Ogre', { width: 0.5, height: 0.5, ...PX(9.5, 4.5) }],
+  ])('neither asks about nor reports %s', async (_, name, change) => {
+    const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
+    guard('on');
+    no.add(doc(name).id);
+    expect(await doc(name).update(change)).toBeDefined();
+    tellMoves();
+    expect(said).toEqual([]);
+  });
+
+  it.each<[what: string, change: Record<string, unknown>, from: ReturnType<typeof PX>]>([
+    ['grows', { width: 2, height: 2, ...PX(4, 5) }, PX(7, 5)],
+    ['grows and leaves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
+    ['shrinks', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
+  ])(
+    'asks about a token that %s and moves, from where it fits in place',
+    async (_, change, from) => {
+      const { doc, said, no } = client(generation, 'player');
+      guard('on');
+      await doc('Aldo').update(change);
+      const path = [
+        [from.x, from.y],
+        [change['x'], change['y']],
+      ];
+      for (const type of ['intends', 'moved'])
+        expect(said.find((each) => each.type === type)?.data.path).toEqual(path);
+      no.add(doc('Aldo').id);
+      expect(await doc('Aldo').update(PX(2, 2))).toBeUndefined();
+    },
+  );
+
+  it('of a token that grew, the next move starts from its new corner', async () => {
+    const { doc, said } = client(generation, 'player');
+    await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
+    await doc('Aldo').update(PX(5, 4));
+    tellMoves();
+    const path = said.at(-1)?.data.path;
+    expect([path?.[0], path?.at(-1)]).toEqual([
+      [1300, 800],
+      [1100, 800],
+    ]);
+  });
+
   it.each<[what: string, seat: Seat, on: boolean]>([
     ['while nobody wishes it', 'player', false],
     ['of a master', 'gm', true],

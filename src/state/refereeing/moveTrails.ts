@@ -34,6 +34,11 @@ export interface MoveTrails {
    * used.
    */
   legs(of: string, from: Cell, to: Cell): readonly TrailLeg[];
+  /**
+   * The leg of a creature that was absent, from its last known cell to where it is again. Its way is
+   * unknown; if a game master brought it back, it was set down. Removes the reports of the creature.
+   */
+  returned(of: string, from: Cell, to: Cell): TrailLeg;
   forget(): void;
 }
 
@@ -141,6 +146,8 @@ function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg
 export function createMoveTrails(now: () => number): MoveTrails {
   const known = new Set<string>();
   let pending = new Map<string, Told[]>();
+  /** For each creature, who moved it last, even if its path could not be used. */
+  let movers = new Map<string, { readonly hand: MovedBy; readonly until: number }>();
   let trail: { readonly drag: Drag; readonly mode: Mode } | null = null;
 
   /** The longest chain of reports from `from` that ends at `to`. */
@@ -179,6 +186,10 @@ export function createMoveTrails(now: () => number): MoveTrails {
       if (known.has(move.id)) return;
       known.add(move.id);
       if (known.size > MANY) known.delete(known.values().next().value!);
+      if (move.by !== undefined) {
+        movers.set(move.of, { hand: move.by, until: now() + LIFE });
+        if (movers.size > MANY) movers.delete(movers.keys().next().value!);
+      }
       const path = soundPath(move);
       if (path === null) return;
       const { points } = path;
@@ -251,8 +262,16 @@ export function createMoveTrails(now: () => number): MoveTrails {
           : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) },
       ];
     },
+    returned(of, from, to) {
+      const mover = movers.get(of);
+      pending.delete(of);
+      movers.delete(of);
+      const hand = mover !== undefined && mover.until > now() ? mover.hand : undefined;
+      return { points: [from, to], whole: false, seen: null, ...(hand !== undefined && { hand }) };
+    },
     forget() {
       pending = new Map();
+      movers = new Map();
       trail = null;
     },
   };

@@ -21,6 +21,7 @@ export interface Observed {
   }[];
 }
 
+const PARTY = 'party';
 const NOTHING: Observed = { shifts: [], conditions: [] };
 
 /**
@@ -38,28 +39,47 @@ function startOf(was: SceneCreature, now: SceneCreature): Cell {
 }
 
 /**
+ * The absent creature that a new token shows again: the only one with its name in the party. Foes
+ * often share a name, so a foe with a new id is a new creature.
+ */
+function againOf(
+  { name, side }: SceneCreature,
+  absent: ReadonlyMap<string, SceneCreature>,
+): SceneCreature | undefined {
+  if (name === undefined || side !== PARTY) return undefined;
+  const [one, ...others] = [...absent.values()].filter(
+    (gone) => gone.name === name && gone.side === side,
+  );
+  return others.length === 0 ? one : undefined;
+}
+
+/**
  * @param absent creatures that have left the scene, as they last stood; brought up to date here
+ * @param follows whether this user knows each way of the creature. A creature that others move out
+ *   of this user's sight has not moved for this user when it comes back.
  */
 export function observed(
   before: SceneDocument,
   now: SceneDocument,
   absent: Map<string, SceneCreature> = new Map(),
+  follows: (id: string) => boolean = () => true,
 ): Observed {
   if (before.creatures === now.creatures) return NOTHING;
   const were = new Map((before.creatures ?? []).map((c) => [c.id, c]));
+  const present = now.creatures ?? [];
+  const here = new Set(present.map(({ id }) => id));
+  for (const [id, gone] of were) if (!here.has(id)) absent.set(id, gone);
   const shifts: Shift[] = [];
   const conditions: { of: string; condition: string; on: boolean }[] = [];
-  for (const c of now.creatures ?? []) {
+  for (const c of present) {
     const was = were.get(c.id);
-    were.delete(c.id);
-    const last = was ?? absent.get(c.id);
-    absent.delete(c.id);
-    if (last === undefined || last === c) continue;
+    const last = was ?? absent.get(c.id) ?? (absent.size > 0 ? againOf(c, absent) : undefined);
+    if (was === undefined && last !== undefined) absent.delete(last.id);
+    if (last === undefined || last === c || (was === undefined && !follows(c.id))) continue;
     const from = startOf(last, c);
     if (!sameCell(from, c.at)) shifts.push({ of: c.id, from, to: c.at });
     if (was !== undefined && was.conditions !== c.conditions) conditions.push(...changed(was, c));
   }
-  for (const [id, gone] of were) absent.set(id, gone);
   if (shifts.length === 0 && conditions.length === 0) return NOTHING;
   return { shifts, conditions };
 }

@@ -151,7 +151,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
 }
 
 /** The kind of mover as recorded in the log: any game master is `master`. */
-const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
+export const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
 /** The mode that this user chose for the move, during the drag or before. */

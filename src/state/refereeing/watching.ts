@@ -6,7 +6,9 @@ import { standsIn } from '../../board/mounts.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
+import { isOwn } from '../store.ts';
 import {
+  handOf,
   lastMove,
   MOST_JUDGED,
   interpretLeg,
@@ -73,7 +75,8 @@ export function watch(
     context.absent.clear();
   } else if (last.scene !== scene) {
     if (!log.journal.state.on) context.absent.clear();
-    const news = observed(last.scene, scene, context.absent);
+    const follows = (id: string): boolean => isOwn(context.store, id);
+    const news = observed(last.scene, scene, context.absent, follows);
     happened(context, expecting, last.board, news, scene);
   }
   turned(context, scene, fight);
@@ -115,10 +118,13 @@ function happened(
     }
     const c = mover(context, board, shift);
     if (c === undefined) return;
-    if (creatureOf(board, shift.of) === undefined)
-      board = { ...board, creatures: [...board.creatures, c] };
-    else if (c.space !== creatureOf(board, shift.of)?.space) board = withCreature(board, c);
-    const legs = context.trails.legs(shift.of, shift.from, shift.to);
+    const was = creatureOf(board, shift.of);
+    if (was === undefined) board = { ...board, creatures: [...board.creatures, c] };
+    else if (c.space !== was.space) board = withCreature(board, c);
+    const legs =
+      was === undefined
+        ? [returned(context, shift)]
+        : context.trails.legs(shift.of, shift.from, shift.to);
     if (log.journal.state.on && !log.knows(shift.of, shift.to) && !expecting.placed(shift))
       for (const leg of legs)
         take(context, expecting, there(board, c, leg.points[0]!), leg, shift.of);
@@ -132,6 +138,12 @@ function happened(
   if (!shifts.some(later)) return;
   turned(context, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
+}
+
+/** The leg of a creature that was absent. A game master may bring it back anywhere. */
+function returned(context: RefereeContext, { of, from, to }: Shift): TrailLeg {
+  const leg = context.trails.returned(of, from, to);
+  return handOf(context, leg) === 'master' ? { ...leg, cause: 'placed' } : leg;
 }
 
 /**

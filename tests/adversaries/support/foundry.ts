@@ -20,6 +20,8 @@ interface Doc {
   readonly id: string;
   readonly name: string;
   readonly _source: { x: number; y: number };
+  readonly parent: unknown;
+  readonly actor: unknown;
   commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void;
   movementOf(changed: Tree, options?: Tree): Tree | undefined;
   getCompleteMovementPath?(points: readonly { readonly x: number; readonly y: number }[]): unknown;
@@ -48,6 +50,10 @@ export interface FoundrySeat extends Refereed {
    * this movement.
    */
   sends(name: string, to: Cell, more?: Sending): Promise<void>;
+  /** Another user's client changes these fields of a token. */
+  changes(name: string, changed: Tree, by?: string): Promise<void>;
+  /** Another user's client deletes a token, and makes it again there, under a new id. */
+  remakes(name: string, to: Cell, by?: string): Promise<void>;
   /** Canvas position, in pixels, of a cell's corner. */
   px(cell: Cell): { x: number; y: number };
   /**
@@ -55,15 +61,21 @@ export interface FoundrySeat extends Refereed {
    * of waypoints or of squares, whichever is larger.
    */
   filled(): readonly number[];
-  /** Begins this creature's turn. */
+  /** A game master begins this creature's turn. */
   turn(name: string, round?: number): Promise<void>;
   /** Writes the product's flags on the fight. */
   notes(notes: Record<string, string>, by: string): Promise<void>;
   flags(): Record<string, string>;
 }
 
-export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat> {
-  const host = foundryHost({ generation, system: 'D35E', user: 'gm', scene: 'skirmish' });
+export const sitAsMaster = (generation: 11 | 12 | 13 | 14): Promise<FoundrySeat> =>
+  sitAs(generation, 'gm');
+
+export async function sitAs(
+  generation: 11 | 12 | 13 | 14,
+  user: 'gm' | 'player',
+): Promise<FoundrySeat> {
+  const host = foundryHost({ generation, system: 'D35E', user, scene: 'skirmish' });
   const seat = await refereed(host, 'foundry', run as never, acts, (listener, life, target) =>
     start(listener, life, target as never),
   );
@@ -121,6 +133,43 @@ export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat
         Object.assign(document, changed);
       });
       if (unread !== true) await seat.shown();
+    },
+    async changes(name, changed, by = PLAYER.id) {
+      byHost(() => {
+        const document = doc(name);
+        document.commit(changed, {}, by, document.movementOf(changed));
+        Object.assign(document, changed);
+      });
+      await seat.shown();
+    },
+    async remakes(name, to, by = PLAYER.id) {
+      const { Hooks } = globalThis as unknown as {
+        Hooks: { callAll(name: string, ...args: unknown[]): void };
+      };
+      const old = byHost(() => doc(name));
+      byHost(() => {
+        const { placeables } = canvas.tokens;
+        placeables.splice(
+          placeables.findIndex(({ document }) => document === old),
+          1,
+        );
+        Hooks.callAll('deleteToken', old, {}, by);
+      });
+      await seat.shown();
+      byHost(() => {
+        const Made = old.constructor as new (data: Tree, scene: unknown) => Doc;
+        const data = { ...old._source, _id: `remade${old.id}`.slice(0, 16), ...px(to) };
+        const document = new Made(data, old.parent);
+        canvas.tokens.placeables.push({
+          id: document.id,
+          document,
+          isPreview: false,
+          isVisible: true,
+          actor: document.actor,
+        } as never);
+        Hooks.callAll('createToken', document, {}, by);
+      });
+      await seat.shown();
     },
     async turn(name, round) {
       byHost(() => {

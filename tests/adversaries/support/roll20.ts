@@ -22,7 +22,7 @@ interface Model {
   set(changes: Record<string, unknown>): void;
 }
 interface CampaignModel extends Model {
-  activePage(): { thegraphics: { models: readonly Model[]; trigger(event: string): void } };
+  activePage(): { thegraphics: { models: Model[]; trigger(event: string): void } };
 }
 
 export interface Roll20Seat extends Refereed {
@@ -30,13 +30,31 @@ export interface Roll20Seat extends Refereed {
   idOf(name: string): string;
   /** Another user moves a token that covers one square: its model changes. */
   goes(name: string, to: Cell): Promise<void>;
+  /** Another user changes these fields of a token. */
+  changes(name: string, changed: Record<string, unknown>): Promise<void>;
+  /** Another user deletes a token, and makes it again there, under a new id. */
+  remakes(name: string, to: Cell): Promise<void>;
   turn(name: string): Promise<void>;
   /** This user presses a key. */
   presses(key: string, ctrlKey?: boolean): void;
 }
 
-export async function sitAsMaster(engine: 'jumpgate' | 'legacy'): Promise<Roll20Seat> {
-  const host = roll20Host({ ...DEFAULTS, engine, user: 'gm', sheet: 'dnd35', scene: 'skirmish' });
+export const sitAsMaster = (engine: 'jumpgate' | 'legacy'): Promise<Roll20Seat> =>
+  sitAs(engine, 'gm');
+
+export async function sitAs(
+  engine: 'jumpgate' | 'legacy',
+  user: 'gm' | 'player',
+  cast?: readonly string[],
+): Promise<Roll20Seat> {
+  const host = roll20Host({
+    ...DEFAULTS,
+    engine,
+    user,
+    sheet: 'dnd35',
+    scene: 'skirmish',
+    ...(cast && { cast }),
+  });
   const seat = await refereed(host, 'roll20', watch as never, acts, (listener, life, target) =>
     start(listener, life, target as never),
   );
@@ -61,6 +79,36 @@ export async function sitAsMaster(engine: 'jumpgate' | 'legacy'): Promise<Roll20
         campaign().activePage().thegraphics.trigger('change:left');
       });
       await seat.shown();
+    },
+    async changes(name, changed) {
+      byHost(() => {
+        model(name).set(changed);
+        for (const field of Object.keys(changed))
+          campaign().activePage().thegraphics.trigger(`change:${field}`);
+      });
+      await seat.shown();
+    },
+    async remakes(name, [column, row]) {
+      const graphics = byHost(() => campaign().activePage().thegraphics);
+      const old = model(name);
+      byHost(() => {
+        graphics.models.splice(graphics.models.indexOf(old), 1);
+        graphics.trigger('remove');
+      });
+      await seat.later(500);
+      byHost(() => {
+        const Made = old.constructor as new (fields: object) => Model;
+        graphics.models.push(
+          new Made({
+            ...(old as unknown as { attributes: object }).attributes,
+            id: `remade-${old.id}`,
+            left: (column + 0.5) * UNIT,
+            top: (row + 0.5) * UNIT,
+          }),
+        );
+        graphics.trigger('add');
+      });
+      await seat.later(500);
     },
     async turn(name) {
       byHost(() => {

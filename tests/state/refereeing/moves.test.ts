@@ -428,6 +428,86 @@ describe('a creature', () => {
       back(t, [5, 5]);
       expect(t.all('move')).toEqual([]);
     });
+    it('and is set down by a game master has not moved', () => {
+      const t = table(field());
+      t.turn('a');
+      gone(t, 'a');
+      t.hint('a', [], { by: 'master', whole: false });
+      back(t, [25, 15]);
+      expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
+    });
+    it('and is brought back by a player, out of its turn, has moved out of turn', () => {
+      const t = table(field());
+      t.turn('b');
+      gone(t, 'a');
+      t.hint('a', [], { by: 'other', whole: false });
+      back(t, [1, 1]);
+      expect(codes(t.last('move'))).toEqual(['not-your-turn']);
+    });
+    it('for a player who does not move it, has not moved: it may have walked out of sight', () => {
+      const t = table(field(), { gm: false });
+      t.turn('a');
+      gone(t, 'a');
+      back(t, [25, 15]);
+      expect(t.all('move')).toEqual([]);
+    });
+    it('and was this player’s has moved', () => {
+      const t = table(field(), { gm: false });
+      t.store.owned.value = ['a'];
+      t.turn('a');
+      gone(t, 'a');
+      back(t, [25, 15]);
+      expect(codes(t.last('move'))).toContain('over-speed');
+    });
+    describe('and comes back under a new id', () => {
+      const named = (id: string, side: string, at: [number, number], name = 'Ada') =>
+        someone(id, side, at, { name });
+      const fighters = (side: string) => [
+        named('a', side, [6, 5]),
+        someone('b', side === 'party' ? 'foes' : 'party', [7, 5]),
+      ];
+      const remade = (t: ReturnType<typeof table>, side: string, name = 'Ada') =>
+        t.reading({
+          creatures: (now) => [
+            ...now.filter(({ id }) => id !== 'a'),
+            named('new', side, [20, 15], name),
+          ],
+        });
+      it('has moved, and provoked the foe beside it', () => {
+        const t = table(fighters('party'));
+        t.turn('b');
+        t.turn('a', 2);
+        t.hint('new', [], { by: 'other', whole: false });
+        remade(t, 'party');
+        expect(t.last('move')).toMatchObject({ of: 'new', seen: 'assumed', hand: 'other' });
+        expect(t.last('move').path[0]).toEqual([6, 5]);
+        expect(codes(t.last('move'))).toContain('over-speed');
+        expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
+      });
+      it('made by a game master, it is set down', () => {
+        const t = table(fighters('party'));
+        t.turn('a', 2);
+        t.hint('new', [], { by: 'master', whole: false });
+        remade(t, 'party');
+        expect(t.last('move')).toMatchObject({ of: 'new', seen: 'placed', hand: 'master' });
+      });
+      it.each<[what: string, side: string, name: string]>([
+        ['of the foes is a new one', 'foes', 'Ada'],
+        ['with another name is a new one', 'party', 'Bea'],
+      ])('a creature %s', (_, side, name) => {
+        const t = table(fighters(side));
+        t.turn('a', 2);
+        remade(t, side, name);
+        expect(t.all('move')).toEqual([]);
+      });
+      it('one of two absent creatures with its name is not known, so it is a new one', () => {
+        const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
+        t.turn('a', 2);
+        gone(t, 'c');
+        remade(t, 'party');
+        expect(t.all('move')).toEqual([]);
+      });
+    });
     it('before the fight has not moved', () => {
       const t = table(field(), { fight: null });
       gone(t, 'a');

@@ -1,0 +1,143 @@
+/**
+ * Attack: a player takes a creature off the table for a moment, and brings it back anywhere. The way
+ * from its last known cell is judged, as assumed. A game master may do the same freely.
+ */
+import { afterEach, describe, expect, it } from 'vitest';
+import { MASTER, PLAYER, sitAsMaster, type Cell, type FoundrySeat } from './support/foundry.ts';
+import { sitAsMaster as sitAtRoll20, type Roll20Seat } from './support/roll20.ts';
+
+/** Aldo's cell, beside the ogre, and a cell that he cannot reach in a turn. */
+const HOME: Cell = [8, 5];
+const FAR: Cell = [20, 14];
+
+let seat: FoundrySeat | Roll20Seat | undefined;
+afterEach(() => {
+  expect(seat?.errors).toEqual([]);
+  expect(seat?.target.errors).toEqual([]);
+  seat?.leave();
+});
+
+/** Expects one judged move from Aldo's home: too far, and out of the ogre's reach. */
+function judged(t: FoundrySeat | Roll20Seat): void {
+  const move = t.last();
+  expect([move.path[0], move.path.at(-1)]).toEqual([HOME, FAR]);
+  expect(move.ruling.faults.map(({ code }) => code)).toContain('over-speed');
+  expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
+  expect(t.entry(move)?.verdict).not.toBe('info');
+}
+
+type Leave = (t: FoundrySeat, by: string) => Promise<void>;
+const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string, unknown>])[] = [
+  ['beside the map', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
+  ['far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
+  ['a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
+  ['to no number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
+  [
+    'with a size of 0',
+    (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
+    { width: 1, height: 1 },
+  ],
+  [
+    'with a size of 1000',
+    (t, by) => t.changes('Aldo', { width: 1e3, height: 1e3 }, by),
+    { width: 1, height: 1 },
+  ],
+  ['with a size of −1', (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by), { width: 1 }],
+];
+
+describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
+  /** A table where everybody has acted and it is Aldo's turn. */
+  async function sit(): Promise<FoundrySeat> {
+    const t = await sitAsMaster(generation);
+    seat = t;
+    for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
+    await t.turn('Aldo', 3);
+    return t;
+  }
+
+  it.each(LEAVE)(
+    'by a player, %s and back: judged from the last known cell',
+    async (_, leave, back) => {
+      const t = await sit();
+      await leave(t, PLAYER.id);
+      await t.changes('Aldo', { ...back, ...t.px(FAR) });
+      judged(t);
+    },
+  );
+
+  it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
+    'by a game master, %s and back: set down',
+    async (_, leave, back) => {
+      const t = await sit();
+      await leave(t, MASTER.id);
+      await t.changes('Aldo', { ...back, ...t.px(FAR) }, MASTER.id);
+      expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
+      expect(t.last().ruling.faults).toEqual([]);
+    },
+  );
+
+  it('out of turn, a player’s way through nowhere is out of turn', async () => {
+    const t = await sit();
+    await t.turn('Ogre', 3);
+    await t.sends('Aldo', [1e6, 5]);
+    await t.sends('Aldo', FAR);
+    expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
+  });
+
+  it('deleted and made again under a new id by a player: it has moved out of turn', async () => {
+    const t = await sit();
+    // The combatant goes with its token, and the next one is on turn.
+    await t.turn('Ogre', 3);
+    await t.remakes('Aldo', FAR);
+    const move = t.last();
+    expect(move).toMatchObject({ hand: 'other', seen: 'assumed' });
+    expect([move.path[0], move.path.at(-1)]).toEqual([HOME, FAR]);
+    expect(move.ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
+    expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
+  });
+  it('deleted and made again by a game master: set down', async () => {
+    const t = await sit();
+    await t.remakes('Aldo', FAR, MASTER.id);
+    expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
+  });
+});
+
+it('Foundry 14: to another level and back, by a player: judged', async () => {
+  const t = await sitAsMaster(14);
+  seat = t;
+  await t.turn('Aldo', 3);
+  await t.changes('Aldo', { level: 'cellar0000000000' });
+  expect(t.store.scene.value?.creatures?.some(({ name }) => name === 'Aldo')).toBe(false);
+  await t.changes('Aldo', { level: 'defaultLevel0000', ...t.px(FAR) });
+  judged(t);
+});
+
+describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
+  async function sit(): Promise<Roll20Seat> {
+    const t = await sitAtRoll20(engine);
+    seat = t;
+    for (const name of ['Ogre', 'Wolf', 'Aldo']) await t.turn(name);
+    return t;
+  }
+  const AWAY: readonly (readonly [how: string, away: Record<string, unknown>, back: object])[] = [
+    ['beside the page', { left: -2100 }, {}],
+    ['a million pixels away', { left: 1e6 }, {}],
+    ['far beyond numbers of pixels', { left: 1e12 }, {}],
+    ['to no number', { left: NaN }, {}],
+    ['to a place of text', { left: 'far' }, {}],
+    ['with a size of 0', { width: 0, height: 0 }, { width: 70, height: 70 }],
+    ['with an endless size', { width: Infinity }, { width: 70 }],
+    ['on the layer of the map', { layer: 'map' }, { layer: 'objects' }],
+  ];
+  it.each(AWAY)('%s and back: judged from the last known cell', async (_, away, back) => {
+    const t = await sit();
+    await t.changes('Aldo', away);
+    await t.changes('Aldo', { left: (FAR[0] + 0.5) * 70, top: (FAR[1] + 0.5) * 70, ...back });
+    judged(t);
+  });
+  it('deleted and made again under a new id: the log says from where to where', async () => {
+    const t = await sit();
+    await t.remakes('Aldo', FAR);
+    expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
+  });
+});
