@@ -18,6 +18,7 @@ export const FAMILIES = {
   reference: { en: '1e Reference Document', it: '1e Reference Document (regole)' },
   modern: { en: 'd20 Modern', it: 'd20 Modern (regole)' },
   hexes: { en: 'Hexes (Arelia)', it: 'Esagoni (Arelia)' },
+  maps: { en: 'Maps drawn by hand', it: 'Mappe disegnate a mano' },
   battle: { en: 'All together', it: 'Tutto insieme' },
 } as const satisfies Readonly<Record<string, Both>>;
 export type FamilyId = keyof typeof FAMILIES;

@@ -6,6 +6,7 @@ import { between } from './between.ts';
 import { blows } from './blows.ts';
 import { conditions } from './conditions.ts';
 import { cover } from './cover.ts';
+import { drawn } from './drawn.ts';
 import { ends } from './ends.ts';
 import { FAMILY_IDS } from './families.ts';
 import { flanking } from './flanking.ts';
@@ -53,6 +54,7 @@ const ALL: readonly Scenario[] = [
   ...referenceFights,
   ...modern,
   ...hexes,
+  ...drawn,
   ...battle,
 ];
 
