@@ -59,15 +59,7 @@ export function meets(
         minY <= (y + 1) * UNIT
       )
         return true;
-      for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
-        const w = index.items[k]!;
-        if (
-          index.wallLevel[w]! >= level &&
-          (counts === undefined || counts(true, w)) &&
-          meetsWall(index.walls, w * 4, ax, ay, bx, by)
-        )
-          return true;
-      }
+      if (wallWithin(index, i, ax, ay, bx, by, level, counts)) return true;
     }
   }
   return false;
@@ -210,7 +202,7 @@ export function freeBetween(
   return false;
 }
 
-/** Does a wall meet a segment that stays in the cell with index `i` (in units)? */
+/** Does a wall that touches the cell with index `i` meet the closed segment (in units)? */
 export function wallWithin(
   index: ObstacleIndex,
   i: number,

@@ -5,8 +5,9 @@
  * 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth once, when
  * its index is built.
  */
-import { perObject } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import type { Ground, Wall } from './board.ts';
+import type { Grid } from './grid.ts';
 import { Lattice } from './lattice.ts';
 import { summedAreaOf, touchesBox } from './summedArea.ts';
 import { piecesOf } from './wallPieces.ts';
@@ -32,7 +33,7 @@ export type Counts = (wall: boolean, i: number) => boolean;
 
 const units = (cells: number): number => Math.round(cells * UNIT);
 
-/** Geometry of all walls of a ground, shared by all its indexes. */
+/** Geometry of all walls of a ground, shared by all indexes of grounds with the same walls. */
 interface Course {
   /** Ends of the walls whose length is not zero: x0, y0, x1, y1 in units. */
   readonly walls: Int32Array;
@@ -45,13 +46,14 @@ interface Course {
   readonly inside: Uint8Array;
 }
 
-const courseOf = perObject(courseFrom);
+const courses = memoize<Course>();
+const courseOf = ({ grid, walls }: Ground): Course =>
+  courses(walls, [grid], () => courseFrom(grid, walls));
 
-function courseFrom(ground: Ground): Course {
-  const { columns, rows } = ground.grid;
+function courseFrom({ columns, rows }: Grid, list: readonly Wall[]): Course {
   const coords: number[] = [];
   const origin: number[] = [];
-  ground.walls.forEach((wall, i) => {
+  list.forEach((wall, i) => {
     for (const [from, to] of piecesOf(wall)) {
       const [x0, y0, x1, y1] = [units(from[0]), units(from[1]), units(to[0]), units(to[1])];
       if (x0 === x1 && y0 === y1) continue;

@@ -170,6 +170,8 @@ const obstaclesOf = (documents: readonly SceneCreature[], grid: Grid): SceneCell
 type Documents = NonNullable<SceneDocument['creatures']>;
 const NOBODY: Documents = [];
 const grounds = memoize<Board['ground']>();
+/** Walls keep their places, and the index of them, while cells or their light change. */
+const wallsInPlace = memoize<readonly Wall[]>();
 const creatureOf = perObject(creatureFrom);
 const lists = memoize<readonly Creature[]>();
 const listOf = (documents: Documents, grid: Grid): readonly Creature[] =>
@@ -198,7 +200,7 @@ function groundOf({
     present<Board['ground']>({
       grid,
       cells: cellsOf([...(cells ?? []), ...things.cells]),
-      walls: aligned(grid, (walls ?? []).map(wallOf)),
+      walls: wallsInPlace(grid, [walls], () => aligned(grid, (walls ?? []).map(wallOf))),
       light,
     }),
   );

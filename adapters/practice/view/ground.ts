@@ -8,6 +8,7 @@ import { forest } from './forest.ts';
 import { parchment } from './parchment.ts';
 import { random } from './random.ts';
 import { raised, shade, water } from './shade.ts';
+import { slender, slenderOf } from './slender.ts';
 import { stone } from './stone.ts';
 
 /** Opacity of the darkness that is painted over cells in each light. */
@@ -81,8 +82,12 @@ export function paintGround(
     c,
     cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')),
   );
-  for (const wall of walls)
-    look.wall(c, tiling.plane(wall.from), tiling.plane(wall.to), wall.low === true);
+  for (const wall of walls) {
+    const [from, to] = [tiling.plane(wall.from), tiling.plane(wall.to)];
+    const kind = slenderOf(wall);
+    if (kind === null) look.wall(c, from, to, wall.low === true);
+    else slender(c, kind, from, to);
+  }
   look.fog(
     c,
     cells((cell) => cell.concealment !== undefined),

@@ -4,6 +4,7 @@ import { dungeon } from '../boards/dungeon.ts';
 import { hexes } from '../boards/hexes.ts';
 import { siege } from '../boards/siege.ts';
 import { onItsOwn, type Job } from '../job.ts';
+import { drawnMaps } from './drawn.ts';
 import { hexQuestions } from './hexes.ts';
 import { judgements, type Field } from './judgement.ts';
 import { questions } from './questions.ts';
@@ -33,4 +34,5 @@ export const JOBS: readonly Job[] = [
   ...judgements(PF1),
   ...hexQuestions(HEXES),
   ...judgements(HEXES),
+  ...drawnMaps,
 ];

@@ -3,7 +3,7 @@
  * 100 pixels, so 0.02 is two pixels.
  */
 import { expect as expected } from 'vitest';
-import { archer, cover, creature, flanking, hero, wall, type Thing } from '../cases.ts';
+import { archer, cover, creature, flanking, hero, ogre, wall, type Thing } from '../cases.ts';
 import type { Worked } from './worked.ts';
 
 const none = { degree: 'none', ac: 0, reflex: 0 };
@@ -98,7 +98,64 @@ const pillar = (
 const small = (off: number): Thing[] =>
   ring([3 + off, 3 + off], [4 - off, 3 + off], [4 - off, 4 - off], [3 + off, 4 - off]);
 
+/** Has an ogre at (2,3) room between walls? */
+const room = (given: string, walls: Walls, how: string): Worked => ({
+  convention: 19,
+  given: `an ogre ${given}`,
+  on: [ogre('o', 2, 3), ...drawn(walls)],
+  ask: { ask: 'narrow', of: 'o' },
+  expect: { how },
+});
+/** A slanting wall with an opening of 90 % of a square between (2,3) and (3,3). */
+const slanting: Walls = [
+  [1, 0, 2.55, 3.1],
+  [2.95, 3.9, 5, 8],
+];
+
 export const walls: readonly Worked[] = [
+  blow('through an open door in a slanting wall', slanting),
+  blow('through a closed door in a slanting wall', [...slanting, [2.55, 3.1, 2.95, 3.9]], total),
+  flight('an open door in a slanting wall between them', slanting),
+  room(
+    'in a corridor of two squares, drawn 20 % inside on both sides',
+    [
+      [0, 3.2, 9, 3.2],
+      [0, 4.8, 9, 4.8],
+    ],
+    'free',
+  ),
+  room(
+    'in a corridor of two squares, drawn in crooked pieces',
+    [
+      [0, 2.9, 2.2, 3.12],
+      [2.2, 3.12, 3.4, 2.95],
+      [3.4, 2.95, 9, 3.1],
+      [0, 5.1, 2.9, 4.88],
+      [2.9, 4.88, 9, 5],
+    ],
+    'free',
+  ),
+  room(
+    'in a corridor of one square, drawn 15 % inside',
+    [
+      [0, 3.15, 9, 3.15],
+      [0, 3.85, 9, 3.85],
+    ],
+    'squeeze',
+  ),
+  {
+    convention: 19,
+    given: 'an ogre through a doorway of two squares whose jambs stand 20 % inside',
+    on: [
+      ogre('o', 1, 3),
+      ...drawn([
+        [3, 0, 3, 3.2],
+        [3, 4.8, 3, 9],
+      ]),
+    ],
+    ask: { ask: 'move', of: 'o', mode: 'move', path: [1, 2, 3].map((x) => [x, 3]) },
+    expect: { legal: true, cost: 2 },
+  },
   blow('a wall drawn 2 % inside along the row behind', [[0, 3.98, 8, 3.98]]),
   blow('a wall drawn 2 % inside the target’s back', [[3.98, 0, 3.98, 8]]),
   blow('walls drawn 20 % inside on both sides', [
