@@ -5,7 +5,7 @@
 import type { SceneCell, SceneDocument, SceneTurn, SceneWall } from '../scene/schema.ts';
 import type { Creature } from './creature.ts';
 import type { Grid, Point } from './grid.ts';
-import { ridersOf, together } from './mounts.ts';
+import { carrierOf, ridersOf, together } from './mounts.ts';
 import type { OnBoard } from './onBoard.ts';
 import type { CoverDegree, Light, MissChance } from './vocabulary.ts';
 
@@ -45,11 +45,16 @@ export interface Ground {
   readonly light?: Light;
 }
 
+type Counted = 'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals';
+type Beside = NonNullable<NonNullable<SceneTurn['spent']>['beside']>[string];
+
 /** The parts of its turn that the active creature has used. */
-export type Spent = OnBoard<
-  NonNullable<SceneTurn['spent']>,
-  'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals'
->;
+export interface Spent extends OnBoard<Omit<NonNullable<SceneTurn['spent']>, 'beside'>, Counted> {
+  readonly beside?: Readonly<Record<string, OnBoard<Beside, Counted>>>;
+}
+
+/** What one creature has used in a turn. */
+export type Used = Omit<Spent, 'beside'>;
 
 export interface Turn extends OnBoard<Omit<SceneTurn, 'spent'>, 'surprise' | 'order'> {
   readonly spent: Spent;
@@ -112,15 +117,26 @@ const isCharge = (action: string): boolean => action.split('-').includes('charge
 
 /**
  * Actions that the creature has used in the current turn. A rider's charge is its mount's movement,
- * so afterward the mount has used its whole turn too. No rules text says whether other movements
- * use the mount's action or the rider's.
+ * so afterward the mount has used its whole turn too.
  */
 export function spentOf(board: Board, c: Creature): Spent {
   const { active, spent = NOTHING_SPENT } = board.turn ?? {};
   if (active === c.id) return spent;
-  return spent.moved > 0 && spent.actions?.some(isCharge) === true && carriesActive(board, c)
-    ? { ...NOTHING_SPENT, fullRound: true, moved: spent.moved, actions: spent.actions }
-    : NOTHING_SPENT;
+  if (!carriesActive(board, c)) return NOTHING_SPENT;
+  const own = spent.beside?.[c.id] ?? NOTHING_SPENT;
+  return spent.moved > 0 && spent.actions?.some(isCharge) === true
+    ? { ...own, fullRound: true, moved: spent.moved + own.moved, actions: spent.actions }
+    : own;
+}
+
+/**
+ * Cells that the active creature has moved this turn, in the saddle with its mount; a scene may
+ * count the mount's movement as the rider's. `step`: only as a 5-foot step.
+ */
+export function riddenBy(board: Board, rider: Creature): { moved: number; step: boolean } {
+  const { spent = NOTHING_SPENT } = board.turn ?? {};
+  const mount = spentOf(board, carrierOf(rider));
+  return { moved: Math.max(spent.moved, mount.moved), step: spent.step || mount.step };
 }
 
 /** Cells moved in a charge that was recorded as an action; undefined if there was no charge. */

@@ -2,7 +2,7 @@
  * Adds the state of a fight to the scene that the host reports. Pure; a creature without changes
  * stays the same object.
  */
-import type { Turn } from '../board/board.ts';
+import type { Turn, Used } from '../board/board.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
 import { turnOf, type Encounter } from './fold.ts';
 import { own } from './tables.ts';
@@ -68,6 +68,13 @@ function changed(
 /** Maximum number of move actions that a scene document may state for a turn. */
 const MOST_MOVES = 2;
 
+/** What is used of a turn, as the scene document states it. */
+const usedSaid = ({ actions, ...used }: Used) => ({
+  ...used,
+  move: Math.min(used.move, MOST_MOVES),
+  actions: [...(actions ?? [])],
+});
+
 /** A turn as the scene document states it; the initiative counts come from the host alone. */
 const turnSaid = (
   { order, acted, spent, ...turn }: Turn,
@@ -77,7 +84,14 @@ const turnSaid = (
   order: [...order],
   ...(acted && { acted: [...acted] }),
   ...(counts && { counts }),
-  spent: { ...spent, move: Math.min(spent.move, MOST_MOVES), actions: [...(spent.actions ?? [])] },
+  spent: {
+    ...usedSaid(spent),
+    ...(spent.beside && {
+      beside: Object.fromEntries(
+        Object.entries(spent.beside).map(([id, used]) => [id, usedSaid(used)]),
+      ),
+    }),
+  },
 });
 
 const creatures = new WeakMap<

@@ -1,7 +1,7 @@
 /** Computes the state of a fight after one more event. Pure: the old state is never changed. */
-import { NOTHING_SPENT, type Turn } from '../board/board.ts';
+import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
-import type { EncounterEvent, EventOf, EventKind } from './event.ts';
+import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
 import { phased, PHASED } from './phases.ts';
 import { easing, spend } from './spend.ts';
 import type { Change } from '../rules/change.ts';
@@ -34,6 +34,19 @@ export const BEFORE: Encounter = {
 
 /** Maximum number of actions that are counted in a turn, so that an invalid log stays small. */
 const MOST_ACTIONS = 100;
+
+/** What a creature uses in the turn of another one, as a mount does in its rider's. */
+function besides(
+  now: Encounter,
+  who: string,
+  uses: readonly Use[],
+  then: (used: Used) => Used = (used) => used,
+): Encounter {
+  if (now.active === null || uses.length === 0) return now;
+  const { beside = {} } = now.spent;
+  const used = then(spend(own(beside, who) ?? NOTHING_SPENT, uses));
+  return { ...now, spent: { ...now.spent, beside: put(beside, who, used) } };
+}
 
 function conditioned(
   now: Encounter,
@@ -135,7 +148,13 @@ const steps: Steps = {
   },
 
   move(now, { of: who, mode, cost, diagonals, eased = 0, uses, seen }) {
-    if (!now.on || who !== now.active || seen === 'placed') return now;
+    if (!now.on || seen === 'placed') return now;
+    if (who !== now.active)
+      return besides(now, who, uses, (spent) =>
+        mode === 'step'
+          ? spent
+          : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals },
+      );
     const spent = easing(spend(now.spent, uses), eased);
     const brings = own(BRINGS, mode);
     return conditioned(
@@ -169,7 +188,9 @@ const steps: Steps = {
     // An immediate action during another creature's turn uses up the swift action of the creature's
     // next turn.
     if (who !== so.active)
-      return uses.includes('immediate') ? { ...so, immediate: added(so.immediate, who) } : so;
+      return uses.includes('immediate')
+        ? { ...so, immediate: added(so.immediate, who) }
+        : besides(so, who, uses);
     const spent = spend(
       so.spent,
       uses.map((use) => (use === 'immediate' ? 'swift' : use)),

@@ -182,7 +182,7 @@ const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
 /** Id of an opportunity: `event#nth`. */
 const answer = z.string().check(z.maxLength(LONGEST + 20));
-const spent = z.object({
+const used = z.object({
   standard: z.boolean(),
   move: count,
   fullRound: z.boolean(),
@@ -193,6 +193,7 @@ const spent = z.object({
   eased: may(count),
   actions: order,
 });
+const spent = z.extend(used, { beside: may(by(used)) });
 const waits = z.enum(['delay', 'ready']);
 const beginning = z.object({
   round: whole,

@@ -138,9 +138,18 @@ export function creatureFrom(c: SceneCreature): Creature {
   return creature;
 }
 
+const usedOf = (used: object): Spent => completed<Spent>(used, NOTHING_SPENT);
+
+const besideOf = (beside: NonNullable<SceneTurn['spent']>['beside']): Pick<Spent, 'beside'> =>
+  beside === undefined
+    ? {}
+    : {
+        beside: Object.fromEntries(Object.entries(beside).map(([id, used]) => [id, usedOf(used)])),
+      };
+
 const turnOf = (t: SceneTurn): Turn =>
   completed<Turn>(
-    { ...t, spent: completed<Spent>(t.spent ?? {}, NOTHING_SPENT) },
+    { ...t, spent: { ...usedOf(t.spent ?? {}), ...besideOf(t.spent?.beside) } },
     { surprise: false, order: [] },
   );
 

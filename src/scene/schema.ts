@@ -286,7 +286,7 @@ const creature = z.object({
   pins: text.optional(),
 });
 
-const spent = z.object({
+const used = z.object({
   standard: z.boolean().optional(),
   /** Number of move actions used this turn. */
   move: z.union([whole.min(0).max(2), z.boolean().transform((b) => (b ? 1 : 0))]).optional(),
@@ -305,6 +305,11 @@ const spent = z.object({
   eased: whole.min(0).max(10_000).optional(),
   /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(text).max(100).optional(),
+});
+
+const spent = used.extend({
+  /** What other creatures have used in this turn, by creature id: the mount of the active one. */
+  beside: z.record(text, used).optional(),
 });
 
 const turn = z.object({

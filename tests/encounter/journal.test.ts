@@ -69,16 +69,16 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ move: 0, moved: 0, diagonals: 0 });
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('does not count actions of other creatures, or setting a creature down', () => {
-    expect(
-      after(
-        begin(['a', 'b']),
-        turn(1, 'a'),
-        move('b', 3, 0),
-        move('a', 9, 0, [], 'placed'),
-        act('b', 'shout', 'free'),
-      ).spent,
-    ).toEqual(BEFORE.spent);
+  it('counts actions of other creatures, such as the mount, apart, and no setting down', () => {
+    const { beside, ...own } = after(
+      begin(['a', 'b']),
+      turn(1, 'a'),
+      move('b', 3, 0),
+      move('a', 9, 0, [], 'placed'),
+      move('c', 9, 0, []),
+    ).spent;
+    expect(own).toEqual(BEFORE.spent);
+    expect(beside).toEqual({ b: { ...BEFORE.spent, move: 1, moved: 3 } });
   });
   it('gives nothing back for a turn that the host reports twice', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({

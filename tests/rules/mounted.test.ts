@@ -452,7 +452,7 @@ describe('a mount too small for its rider', () => {
   });
 });
 
-describe.each(SQUARES.filter((id) => id !== 'pf1'))('open points of the text, %s', (ruleset) => {
+describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) => {
   it('the answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([
@@ -476,6 +476,9 @@ describe.each(SQUARES.filter((id) => id !== 'pf1'))('open points of the text, %s
       'higher-ground',
     );
   });
+});
+it('the 3.5 SRD leaves open how large a mount must be, and how many opportunities a pair has', () => {
+  expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
 });
 it('pf1 leaves open how large a mount must be, how many opportunities a pair has, and spells from the saddle', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
@@ -593,6 +596,48 @@ describe('hostile scenes', () => {
       'answer.mount',
       'ghost',
     );
+  });
+});
+
+describe('one turn of rider and mount', () => {
+  const deeds = fc.array(
+    fc.tuple(
+      fc.constantFrom('r', 'h'),
+      fc.constantFrom('draw-weapon', 'total-defence', 'stand-up', 'move', 'double-move', 'run'),
+    ),
+    { maxLength: 5 },
+  );
+  const left = (v: Answer, of: string): unknown =>
+    of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
+  it('what each of them has left depends on its own actions alone', () => {
+    fc.assert(
+      fc.property(deeds, (list) => {
+        const ask = (some: typeof list) =>
+          answer([pair(), turn({ active: 'r' })], {
+            ask: 'turn',
+            of: 'r',
+            do: some.map(([by, action]) => ({ by, action })),
+          });
+        const both = ask(list);
+        for (const of of ['r', 'h'])
+          expect(left(both, of)).toEqual(left(ask(list.filter(([by]) => by === of)), of));
+      }),
+      { numRuns: 60 },
+    );
+  });
+  it('a creature that shares no saddle cannot act in the turn', () => {
+    expect(() =>
+      answer([pair(), creature('f', 6, 0)], {
+        ask: 'turn',
+        of: 'r',
+        do: [{ by: 'f', action: 'move' }],
+      }),
+    ).toThrow(/mount or rider/);
+  });
+  it('in a ruleset whose text does not say whose action the mount’s movement takes, nothing more is shown', () => {
+    expect(
+      answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
+    ).not.toHaveProperty('beside');
   });
 });
 

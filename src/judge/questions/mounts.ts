@@ -6,13 +6,14 @@ import * as z from 'zod';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import { tooSmallFor } from '../../rules/base/mounted.ts';
-import { id } from './parts.ts';
+import { id, number } from './parts.ts';
 import { creatureIn, mapQuestion } from './question.ts';
 
 const schema = z.object({
   ask: z.literal('mounted'),
   of: id,
   dropped: z.object({ roll: z.number().int().min(1).max(100).optional() }).optional(),
+  falls: z.object({ ride: number.optional() }).optional(),
   saddle: z.enum(['riding', 'military']).default('riding'),
 });
 
@@ -23,6 +24,8 @@ export const mounts = [
     const { larger, dismounting, open, fall } = j.rules.mounts;
     const roll = ask.dropped?.roll;
     const stays = fall?.stays[ask.saddle];
+    const ride = ask.falls?.ride;
+    const hurt = fall !== undefined && ride !== undefined && ride < fall.dc;
     const small = tooSmallFor(j, carrier);
     return {
       mount: c.seat?.id ?? null,
@@ -41,14 +44,24 @@ export const mounts = [
               ? { damage: fall.damage, gains: ['prone'] }
               : {}),
           }),
+      ...(fall === undefined || ask.falls === undefined
+        ? {}
+        : {
+            check: { skill: 'ride', dc: fall.dc },
+            ...(ride === undefined ? {} : { soft: !hurt }),
+            ...(hurt ? { damage: fall.damage } : {}),
+          }),
       rules: [
         ...new Set([
           ...(larger?.rules ?? []),
           ...dismounting.rules,
-          ...(ask.dropped === undefined ? [] : (fall?.rules ?? [])),
+          ...(ask.dropped === undefined && ask.falls === undefined ? [] : (fall?.rules ?? [])),
         ]),
       ],
-      unknown: ask.dropped !== undefined && roll === undefined ? ['ask.dropped.roll'] : [],
+      unknown: [
+        ...(ask.dropped !== undefined && roll === undefined ? ['ask.dropped.roll'] : []),
+        ...(ask.falls !== undefined && ride === undefined ? ['ask.falls.ride'] : []),
+      ],
     };
   }),
 ] as const;

@@ -8,7 +8,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
-import { carrierOf } from '../../board/mounts.ts';
+import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
@@ -60,6 +60,14 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
     ...(d.whole === undefined ? {} : { whole: d.whole }),
     ...(d.cornered === undefined ? {} : { cornered: d.cornered }),
   };
+}
+
+/** The creature itself, its mount or its rider: those that share its turn. */
+function partnerOf(j: FullJudge, c: Creature, id: string, field: string): Creature {
+  const other = creatureIn(j, id, field);
+  if (other.id !== c.id && !rideTogether(c, other))
+    throw new Misasked({ path: `ask.${field}`, message: `expected the mount or rider of ${c.id}` });
+  return other;
 }
 
 /** Changes that an action makes to the acting creature: conditions, and the weapon in hand. */
@@ -127,7 +135,9 @@ export const turns = [
     z.object({
       ask: z.literal('turn'),
       of: id,
-      do: z.array(declaration.extend({ taken: z.array(id).max(1000).optional() })).max(100),
+      do: z
+        .array(declaration.extend({ by: id.optional(), taken: z.array(id).max(1000).optional() }))
+        .max(100),
     }),
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
@@ -136,7 +146,12 @@ export const turns = [
         c,
         ask.do.map(({ taken, ...d }, i) => {
           taken?.forEach((by, k) => creatureIn(j, by, `do[${i}].taken[${k}]`));
-          return { ...requestIn(j, c, d, `do[${i}].`), ...(taken === undefined ? {} : { taken }) };
+          const by = d.by === undefined ? c : partnerOf(j, c, d.by, `do[${i}].by`);
+          return {
+            ...requestIn(j, by, d, `do[${i}].`),
+            ...(taken === undefined ? {} : { taken }),
+            ...(by.id === c.id ? {} : { by }),
+          };
         }),
       );
     },

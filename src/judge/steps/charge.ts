@@ -58,7 +58,7 @@ const together = ({ j, of }: Situation): readonly Creature[] => {
 interface Saddle {
   readonly steps: readonly Step[];
   readonly plan: AttackPlan;
-  readonly times?: number | 'open';
+  readonly times?: number;
   readonly told: readonly Label[];
   readonly rules: readonly RuleId[];
 }
@@ -66,65 +66,38 @@ interface Saddle {
 /** Points of a mounted charge that the rules text leaves open. */
 const OF_CHARGES: readonly MountTopic[] = ['charge', 'lance', 'higher-ground'];
 
-/**
- * The effects of the mount. If the rules text does not cover them, the user chooses, and the usual
- * numbers are the default.
- */
+/** The effects of the mount, and the points about them that the rules text leaves open. */
 function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
   const { j, of } = s;
-  const { open, usual, together: fights, charge: both } = j.rules.mounts;
+  const { open, together: fights, charge: both } = j.rules.mounts;
   const applies = (topic: MountTopic): boolean =>
     topic === 'lance'
       ? hasTag(weapon, 'lance')
       : topic !== 'higher-ground' || isBelowSaddle(of, target);
   const silent = OF_CHARGES.filter((topic) => open.includes(topic) && applies(topic));
-  const ground =
-    usual !== undefined && silent.includes('higher-ground')
-      ? { ...yesNo(s, 'ground'), chosen: s.chosen['ground'] === 'no' ? 'no' : 'yes' }
-      : undefined;
-  const plan: AttackPlan =
-    ground?.chosen === 'yes' && usual !== undefined
-      ? { action: 'charge', more: [{ on: 'attack', type: 'untyped', value: usual.higherGround }] }
-      : { action: 'charge' };
+  const plan: AttackPlan = { action: 'charge' };
   const stated = j.rules.attacks.attack(j, of, target, weapon, plan).multiplied;
-  const lance =
-    stated === undefined && usual !== undefined && silent.includes('lance')
-      ? choice(
-          s,
-          'times',
-          [1, 2, 3].map((n) => ({
-            id: String(n),
-            label: { message: 'steps.times', params: { n } },
-          })),
-          String(usual.lance),
-        )
-      : undefined;
   const fighting = fights === undefined ? undefined : yesNo(s, 'together');
   const ride =
     fights === undefined || fighting?.chosen !== 'yes'
       ? undefined
       : against({ message: 'steps.check' }, checkDie(s, 'ride', of, 'ride'), 'dc', fights.dc);
-  const asks = ground !== undefined || lance !== undefined;
   const words: Label[] =
     silent.length === 0
       ? []
       : [
           { message: 'mounted.silent' },
           ...silent.map((topic): Label => ({ message: `mounted.silent.${topic}` })),
-          ...(asks ? [{ message: 'steps.usual' }] : []),
         ];
   const pair = { who: { creature: of.id }, target: { creature: carrierOf(of).id } };
-  const times = stated?.times ?? (lance === undefined ? undefined : Number(lance.chosen));
   return {
     steps: [
       ...(words.length === 0 ? [] : [{ kind: 'told' as const, told: words }]),
-      ...(ground === undefined ? [] : [ground]),
-      ...(lance === undefined ? [] : [lance]),
       ...(fighting === undefined ? [] : [fighting]),
       ...(ride === undefined ? [] : [ride]),
     ],
     plan,
-    ...(times === undefined ? {} : { times }),
+    ...(stated === undefined ? {} : { times: stated.times }),
     told: [
       ...(ride?.result === 'failure' ? [{ message: 'steps.notTogether', params: pair }] : []),
       ...(both === undefined ? [] : [{ message: 'steps.bothCharged', params: pair }]),

@@ -4,7 +4,6 @@
  */
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
-import type { EventOf } from '../../encounter/event.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
@@ -16,7 +15,8 @@ import { Nobody, turnAway } from './Away.tsx';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
-import { kindsOf, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
+import { kindsOf, turnLeft, type TurnLeft } from './turnLeft.ts';
+import { MountLeft, TurnKinds, walkedBy } from './TurnKinds.tsx';
 
 /** Facts in one line: "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
@@ -55,51 +55,6 @@ export function useTurn(ui: Ui) {
       walkedBy(ui, c.id),
     );
   });
-}
-
-/**
- * The creature's last movement of this round, as followed by the referee, with its movement mode.
- */
-export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
-  const round = referee?.encounter.value.round;
-  return referee?.entries.value.findLast(
-    ({ event: e, round: then, undone }) =>
-      e.kind === 'move' &&
-      e.of === of &&
-      e.seen !== 'placed' &&
-      then === round &&
-      undone === undefined,
-  )?.event as EventOf<'move'> | undefined;
-}
-
-const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>> = {
-  standard: (spent) => <circle cx="6" cy="6" r="5" {...inked(spent)} />,
-  move: (spent) => <path d="M6 1 11.4 11H.6z" {...inked(spent)} />,
-  swift: (spent) => <path d="M6 .6 11.4 6 6 11.4.6 6z" {...inked(spent)} />,
-  step: (spent) => <rect x="1" y="1" width="10" height="10" rx="1.5" {...inked(spent)} />,
-};
-const inked = (spent: boolean) =>
-  spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' };
-
-export function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
-  const item = say(`turn.${kind}`);
-  return (
-    <li data-spent={spent}>
-      <svg
-        class="shape"
-        width="12"
-        height="12"
-        viewBox="0 0 12 12"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {SHAPES[kind](spent)}
-        {spent && <path d="M2 10 10 2" stroke="currentColor" stroke-width="1.4" />}
-      </svg>
-      <span aria-hidden="true">{item}</span>
-      <span class="unseen">{say(spent ? 'turn.used' : 'turn.left', { item })}</span>
-    </li>
-  );
 }
 
 function moveName(move: TurnLeft['move']): string {
@@ -182,14 +137,9 @@ export function CreatureRow() {
             })}
         </p>
       ) : (
-        kindsOf(judge).length > 0 && (
-          <ul class="turn">
-            {kindsOf(judge).map((k) => (
-              <Left key={k} kind={k} spent={turn.spent[k]} />
-            ))}
-          </ul>
-        )
+        kindsOf(judge).length > 0 && <TurnKinds judge={judge} turn={turn} />
       )}
+      {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
       <Meter turn={turn} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
     </section>

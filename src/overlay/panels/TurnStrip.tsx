@@ -10,11 +10,10 @@ import { creatureLabel, creatureName, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import { whereIs } from './Away.tsx';
-import { Left, walkedBy } from './CreatureRow.tsx';
+import { LeftOf, MountLeft } from './TurnKinds.tsx';
 import { Disc } from './Disc.tsx';
 import { inTurns } from './panel.ts';
 import { panelInFront } from './Panel.tsx';
-import { kindsOf, turnLeft } from './turnLeft.ts';
 import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
 
 /** Key under which the strip's fold is stored with the panels' state. */
@@ -87,18 +86,14 @@ function Chip({
   );
 }
 
-/** The rest of the current turn, in words. */
-function LeftOf({ of }: { readonly of: Creature }) {
-  const ui = useUi();
-  const judge = ui.store.judge.value;
-  if (judge === null) return null;
-  const turn = turnLeft(judge, of, 'move', null, walkedBy(ui, of.id));
-  return (
-    <ul class="turn" aria-label={t('turns.left', { who: { creature: of.id } })}>
-      {kindsOf(judge).map((kind) => (
-        <Left key={kind} kind={kind} spent={turn.spent[kind]} />
-      ))}
-    </ul>
+/** The rest of the current turn, in words; for a rider also that of its mount. */
+function Rest({ of }: { readonly of: Creature }) {
+  const judge = useUi().store.judge.value;
+  return judge === null ? null : (
+    <>
+      <LeftOf of={of} judge={judge} />
+      <MountLeft of={of} judge={judge} />
+    </>
   );
 }
 
@@ -174,7 +169,7 @@ export function TurnStrip() {
       </div>
       {!folded && (
         <>
-          {now !== undefined && now.id !== subject?.id && <LeftOf of={now} />}
+          {now !== undefined && now.id !== subject?.id && <Rest of={now} />}
           {rows.length > 0 && (
             <ol class="turn-chips">
               {shown.map((row, i) => (

@@ -47,6 +47,24 @@ export interface MountRules {
   readonly lance?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** After a mounted charge both rider and mount have a penalty to Armor Class. */
   readonly charge?: { readonly rules: readonly RuleId[] };
+  /**
+   * A mount moves by its own action, and the rider keeps its own actions. `attack`: cells that the
+   * mount may move in a turn in which the rider still makes a full melee attack.
+   */
+  readonly own?: {
+    readonly attack: number;
+    readonly rules: readonly RuleId[];
+    readonly attackRules: readonly RuleId[];
+  };
+  /**
+   * What disturbs a spell that the rider casts between two movements of the mount, and one cast
+   * while the mount runs: keys of the ruleset's table of troubles.
+   */
+  readonly casting?: {
+    readonly between: string;
+    readonly running: string;
+    readonly rules: readonly RuleId[];
+  };
   /** Penalties of a rider's ranged attacks while the mount moves twice its speed, or runs. */
   readonly shooting?: {
     readonly double: number;
@@ -64,16 +82,13 @@ export interface MountRules {
     readonly damage: string;
     readonly rules: readonly RuleId[];
   };
+  /** In a mounted overrun the mount makes the check, with its size. */
+  readonly overrun?: { readonly rules: readonly RuleId[] };
   /**
    * DC of the Ride check that a rider needs to attack in the same round in which its battle-trained
    * mount attacks.
    */
   readonly together?: { readonly dc: number; readonly rules: readonly RuleId[] };
-  /**
-   * Usual numbers for topics that the rules text leaves open. The steps of a mounted charge propose
-   * them, and the user accepts or changes them.
-   */
-  readonly usual?: { readonly higherGround: number; readonly lance: number };
 }
 
 /** The usual fall from a mount. */

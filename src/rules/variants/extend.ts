@@ -51,8 +51,8 @@ export function extendTurn(
     ...differences[name],
     cites: citations[name],
   });
-  // The parent's hazards, and the missing chapters of its text, belong to its own text.
-  const { hazards: _hazards, partial: _partial, ...inherited } = parent;
+  // The parent's hazards and feats, and the missing chapters of its text, belong to its own text.
+  const { hazards: _hazards, partial: _partial, featRules: _feats, ...inherited } = parent;
   return {
     ...inherited,
     ...map,

@@ -682,27 +682,17 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('in 3.5 the user chooses the effects of lance and saddle; the usual ones are preselected', async () => {
+  it('in 3.5 the text says what lance and saddle do, and nothing is asked about them', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
-    attempts.say('roll', { total: 12, from: 'typed' });
-    const usual = await t.steps();
-    expect(told(usual)).toEqual([
-      'steps.chargesMounted',
-      'mounted.silent',
-      'mounted.silent.charge',
-      'mounted.silent.lance',
-      'mounted.silent.higher-ground',
-      'steps.usual',
-    ]);
-    expect(usual.outcome).toMatchObject({
+    attempts.say('roll', { total: 15, from: 'typed' });
+    const stated = await t.steps();
+    expect(told(stated)).toEqual(['steps.chargesMounted']);
+    expect(stated.outcome).toMatchObject({
       result: 'success',
+      told: [{ message: 'steps.bothCharged' }],
       changes: [{ of: 'h' }, { of: 'r' }, { note: 'damage', value: 18 }],
     });
-    attempts.choose('times', '3');
-    expect((await t.steps()).outcome?.changes.at(-1)).toMatchObject({ value: 27 });
-    attempts.choose('ground', 'no');
-    expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
   });
 
   it('in Sigil, whose text does not cover it, the damage is not doubled', async () => {

@@ -265,9 +265,13 @@ function multipliedBy({
   if (plan.action !== 'charge' || from.seat === undefined || mode !== 'melee') return undefined;
   const isLance = hasTag(attack, 'lance');
   const { lance } = j.rules.mounts;
-  const feat = traitOf(j.rules.attacks.traits, from, 'saddleCharge')?.value;
-  const times = isLance ? (feat?.lance ?? lance?.times) : feat?.other;
-  return times === undefined ? undefined : { times, rules: isLance ? (lance?.rules ?? []) : [] };
+  const feat = traitOf(j.rules.attacks.traits, from, 'saddleCharge');
+  const times = isLance ? (feat?.value.lance ?? lance?.times) : feat?.value.other;
+  const rules = [
+    ...(isLance ? (lance?.rules ?? []) : []),
+    ...(feat === undefined ? [] : featRules(j, feat.trait)),
+  ];
+  return times === undefined ? undefined : { times, rules };
 }
 
 /**

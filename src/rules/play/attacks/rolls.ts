@@ -2,7 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
@@ -70,7 +70,8 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
   const total = r.die + r.bonus;
   const struckAs = reaches(r.die, r.bonus, r.ac);
-  const ridden = struckAs && r.ride !== undefined && r.ride > total && hasGuardian(j, r.target);
+  const guardian = r.ride === undefined ? undefined : guardianOf(j, r.target);
+  const ridden = struckAs && guardian !== undefined && r.ride !== undefined && r.ride > total;
   const hits = struckAs && !ridden;
   const chance = r.missChance ?? 0;
   if (chance > 0) names.push(chance >= figures.missChance.total ? 'totalMissChance' : 'missChance');
@@ -130,18 +131,20 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
             r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) },
         }
       : {}),
-    rules: [...cite(cites, ...names), ...cite(j.rules.cites, ...degreeOf(chance))],
+    rules: [
+      ...cite(cites, ...names),
+      ...(guardian === undefined ? [] : featRules(j, guardian)),
+      ...cite(j.rules.cites, ...degreeOf(chance)),
+    ],
     unknown: [],
   };
 }
 
-/** Does the target have a rider that may negate a hit on its mount? */
-const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
-  target !== undefined &&
-  j.board.creatures.some(
-    (c) =>
-      c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined,
-  );
+/** The trait by which a rider of the target may negate a hit on its mount. */
+const guardianOf = (j: FullJudge, target: Creature | undefined): string | undefined =>
+  j.board.creatures
+    .filter((c) => target !== undefined && c.seat?.id === target.id)
+    .flatMap((c) => traitOf(j.rules.attacks.traits, c, 'guardsMount')?.trait ?? [])[0];
 
 /** Whether ammunition can be used again after the attack. */
 export interface AmmunitionVerdict extends Verdict {

@@ -209,6 +209,7 @@ export const ATTACK_TRAITS: AttackTraits = {
     },
   },
   'mounted-combat': { guardsMount: true },
+  'mounted-archery': { mountedShots: 0.5 },
   'spirited-charge': { saddleCharge: { lance: 3, other: 2 } },
   'improved-two-weapon-fighting': { offHandAttacks: 2 },
   'greater-two-weapon-fighting': { offHandAttacks: 3 },

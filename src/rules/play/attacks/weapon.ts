@@ -55,7 +55,8 @@ export function weaponAnswer(
   const projectile = a.kind === 'ranged' && plan.improvised !== true;
   const effort = a.natural ? 'natural' : effortOf(c, a);
   const off = plan.offHand ?? a.offHand === true;
-  const oneHanded = hasTag(a, 'one-hand', 'double');
+  const saddled = c.seat !== undefined && j.rules.mounts.lance !== undefined;
+  const oneHanded = hasTag(a, 'one-hand', 'double') || (saddled && hasTag(a, 'lance'));
   const why: string[] = [];
   if (effort === undefined) why.push('wrong-size-weapon');
   if (effort === 'two-handed' && plan.hands === 1 && !oneHanded && !projectile)

@@ -1,5 +1,6 @@
 /** Judges a special attack: permission, attacks of opportunity, opposed checks and effects. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { carrierOf } from '../../../board/mounts.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
@@ -60,7 +61,7 @@ export function special(
       ? againstNumber(s)
       : handler.struckAt?.(s) === true
         ? undefined
-        : sidesOf(j, from, to, attack, rule, ask, missing);
+        : sidesOf(j, tramples(s) ? carrierOf(from) : from, to, attack, rule, ask, missing);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
   const times =
@@ -85,12 +86,17 @@ export function special(
         ...ruling(j, ...s.names),
         ...(sides === undefined || rule.against === undefined ? [] : rulesOf(sides)),
         ...acted.rules,
+        ...(tramples(s) ? (j.rules.mounts.overrun?.rules ?? []) : []),
         ...(more.rules ?? []),
       ]),
     ],
     unknown: [...new Set([...missing.paths, ...acted.unknown, ...(more.unknown ?? [])])],
   };
 }
+
+/** Is this a mounted overrun, for which the mount makes the check? */
+const tramples = ({ j, from, attack }: SpecialSituation): boolean =>
+  attack === 'overrun' && from.seat !== undefined && j.rules.mounts.overrun !== undefined;
 
 /** The rules that the modifiers of both sides are based on. */
 const rulesOf = (sides: NonNullable<ReturnType<typeof sidesOf>>): readonly RuleId[] =>

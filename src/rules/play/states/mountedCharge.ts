@@ -7,7 +7,12 @@ import type { ActiveState, StateRules } from './questions.ts';
 const CHARGING = 'charging';
 
 /** A charge counts for the mount and all its riders, whichever of them made it. */
-export function charged(j: FullJudge, parent: StateRules, c: Creature): readonly ActiveState[] {
+export function charged(
+  j: FullJudge,
+  parent: Pick<StateRules, 'of'>,
+  c: Creature,
+): readonly ActiveState[] {
+  if (j.rules.mounts.charge === undefined) return [];
   const mount = carrierOf(c);
   const riders = ridersOf(j.board.creatures, mount);
   if (riders.length === 0 || c.conditions.includes(CHARGING)) return [];

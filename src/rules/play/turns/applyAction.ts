@@ -1,5 +1,11 @@
 /** The board after an action: actions spent, the new position, and changed conditions and items. */
-import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
+import {
+  carriesActive,
+  NOTHING_SPENT,
+  withCreature,
+  type Board,
+  type Spent,
+} from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
@@ -25,8 +31,16 @@ export function applyAction(
   const changed = changedBy(c, entry, request);
   // An immediate action outside the creature's turn uses the swift action of its next turn.
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
+  const { turn } = j.board;
+  const spent = turn?.spent ?? NOTHING_SPENT;
+  const after = (before: Spent): Spent => spentAfter(j, c, before, entry, request, verdict);
+  const carries = !own && verdict.kind !== 'immediate' && carriesActive(j.board, c);
   const board = withCreature(
-    own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
+    own
+      ? withSpent(j.board, c.id, after(spent))
+      : carries
+        ? withSpent(j.board, turn!.active!, withBeside(spent, c.id, after))
+        : j.board,
     doer,
   );
   return { j: { ...j, board: withTaken(board, request, verdict) }, c: doer };
@@ -50,19 +64,25 @@ function withTaken(board: Board, { taken }: ActRequest, { opportunities }: ActVe
   };
 }
 
-const withSpent = (board: Board, c: Creature, spent: Spent): Board => ({
+const withSpent = (board: Board, active: string, spent: Spent): Board => ({
   ...board,
-  turn: { surprise: false, order: [], ...board.turn, active: c.id, spent },
+  turn: { surprise: false, order: [], ...board.turn, active, spent },
+});
+
+/** What is spent of a turn in which another creature, such as the mount, has acted too. */
+const withBeside = (spent: Spent, id: string, after: (before: Spent) => Spent): Spent => ({
+  ...spent,
+  beside: { ...spent.beside, [id]: after(spent.beside?.[id] ?? NOTHING_SPENT) },
 });
 
 function spentAfter(
   j: FullJudge,
   c: Creature,
+  before: Spent,
   entry: ActionEntry,
   request: ActRequest,
   verdict: ActVerdict,
 ): Spent {
-  const before = j.board.turn?.spent ?? NOTHING_SPENT;
   const s = spend(before, verdict.kind, entry.twice === true);
   const actions = [...(before.actions ?? []), request.action];
   if (entry.mode === undefined) return { ...s, actions };

@@ -2,7 +2,7 @@
  * Reasons that forbid an action now, each with the fact that causes it. `act.ts` calls these checks
  * in order.
  */
-import { creatureOf } from '../../../board/board.ts';
+import { creatureOf, riddenBy } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
 import { mayCarry } from '../../base/mounted.ts';
 import { hasTag } from '../../tags.ts';
@@ -121,6 +121,10 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
  */
 function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
+  // Mounting in a hurry needs a move action, which a failed check uses.
+  const { standard, move } = s.purse.left;
+  if (kind === 'free' && entry.biggest !== undefined && !standard && move === 0)
+    found.push(reason('no-action-left', entry.rules ?? s.cite(nameOfKind(kind))));
   if (c.seat !== undefined) return;
   if (entry.saddle === 'only') {
     found.push(reason('not-mounted', s.cite(nameOfKind(kind))));
@@ -144,8 +148,10 @@ function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
   if (turn?.active !== c.id) return false;
   const shoots = attack !== undefined && attack.kind !== 'melee';
   if (c.seat !== undefined && j.rules.mounts.shooting !== undefined && shoots) return false;
-  const { move, moved, step } = turn.spent;
-  return move > 0 || moved - (step ? 1 : 0) > 0;
+  const { own } = j.rules.mounts;
+  if (c.seat !== undefined && own !== undefined) return riddenBy(j.board, c).moved > own.attack;
+  const { moved, step } = riddenBy(j.board, c);
+  return turn.spent.move > 0 || moved - (step ? 1 : 0) > 0;
 }
 
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
@@ -173,7 +179,13 @@ export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
     hasMoved(s, weapon) &&
     !found.some(({ why }) => why === 'no-action-left')
   )
-    found.push(reason('no-action-left', s.cite(name), c.seat?.id));
+    found.push(
+      reason(
+        'no-action-left',
+        [...s.cite(name), ...(c.seat === undefined ? [] : (j.rules.mounts.own?.attackRules ?? []))],
+        c.seat?.id,
+      ),
+    );
   if (entry.grapple === 'only' && s.held) {
     const held = j.rules.specials.heldWeapon(j, c, {
       action: asked.action,

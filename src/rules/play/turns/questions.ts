@@ -187,10 +187,17 @@ export interface ActionsVerdict extends Verdict {
   readonly readies: readonly ActionKind[];
 }
 
+/** An action of a turn. `by`: the actor's mount or rider acts instead of the actor. */
+export interface TurnRequest extends ActRequest {
+  readonly by?: Creature;
+}
+
 export interface TurnVerdict extends Verdict {
   readonly legal: boolean;
-  readonly steps: readonly ActVerdict[];
+  readonly steps: readonly (ActVerdict & { readonly by?: string })[];
   readonly left: Left;
+  /** What is left to the mount and the riders that share the turn. */
+  readonly beside?: Readonly<Record<string, Left>>;
 }
 
 /**
@@ -248,7 +255,7 @@ export interface TurnRules {
    * Judges several actions in one turn. Each is judged with the actions that the earlier ones
    * leave.
    */
-  turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
+  turn(j: FullJudge, c: Creature, requests: readonly TurnRequest[]): TurnVerdict;
   /**
    * Judges an attack in the middle of a movement, from the cell `path[at]`. The path includes the
    * starting cell.

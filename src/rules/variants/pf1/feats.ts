@@ -37,6 +37,5 @@ export const attackTraits = ({
   // The ledger does not judge these two feats.
   'great-cleave': {},
   'whirlwind-attack': {},
-  'mounted-archery': { mountedShots: 0.5 },
   lunge: { declared: LUNGING },
 });

@@ -1,6 +1,5 @@
 /** Conditions in a turn, where they differ from D&D 3.5. */
 import { BY_PERCEPTION } from '../../play/states/hiding.ts';
-import { charged } from '../../play/states/mountedCharge.ts';
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
@@ -27,7 +26,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     noticing: BY_PERCEPTION,
   }),
   of: (j, c) =>
-    [...parent.of(j, c), ...charged(j, parent, c)].map((state) => {
+    parent.of(j, c).map((state) => {
       const { effect } = state;
       // A creature that pins another loses its own Dexterity bonus to armor class.
       if (c.pins !== undefined && state.limits.hold === 'loose')

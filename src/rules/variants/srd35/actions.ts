@@ -3,7 +3,7 @@
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
-import { startFull } from './citations.ts';
+import { mounts, startFull } from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -17,8 +17,21 @@ const START: ActionEntry = {
   after: { toggles: 'completing' },
 };
 
+const ridden = (...ids: readonly string[]): ActionTable =>
+  Object.fromEntries(ids.map((id) => [id, { ...ACTIONS[id]!, rules: mounts.checks }]));
+
 export const actions: ActionTable = {
   ...ACTIONS,
   ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
   'start-or-complete-full-round': START,
+  // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
+  ...ridden('ride-with-knees', 'stay-in-saddle'),
+  'fast-mount': { ...ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },
+  'control-frightened-mount': {
+    kind: 'move',
+    provokes: 'no',
+    saddle: 'only',
+    check: { skill: 'ride', dc: 20 },
+    rules: mounts.checks,
+  },
 };

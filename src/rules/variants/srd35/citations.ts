@@ -765,8 +765,27 @@ export const grounds: Citations<GroundId> = {
 /** A full-round action that begins in one turn and ends in the next. */
 export const startFull: readonly RuleId[] = ['srd35.action.start-full'];
 
+/** Riding and fighting from the saddle. */
+export const mounts = {
+  higherGround: ['srd35.mounted.higher-ground'],
+  lance: ['srd35.reach.lance', 'srd35.mounted.charge'],
+  charge: ['srd35.mounted.charge'],
+  own: ['srd35.movement.mount-speed', 'srd35.mounted.space'],
+  oneAttack: ['srd35.mounted.one-attack'],
+  shooting: ['srd35.mounted.shooting'],
+  casting: ['srd35.mounted.casting'],
+  fall: ['srd35.mounted.fall'],
+  overrun: ['srd35.mounted.trample-feat'],
+  checks: ['srd35.mounted.knees'],
+};
+
 /** Feats, each with its rule. */
 export const feats: Citations<string> = {
+  'mounted-combat': ['srd35.mounted.combat-feat'],
+  'mounted-archery': ['srd35.mounted.shooting'],
+  'spirited-charge': ['srd35.mounted.charge'],
+  'ride-by-attack': ['srd35.mounted.ride-by'],
+  trample: ['srd35.mounted.trample-feat'],
   cleave: ['srd35.feat.cleave'],
   'great-cleave': ['srd35.feat.cleave'],
   'whirlwind-attack': ['srd35.feat.whirlwind'],

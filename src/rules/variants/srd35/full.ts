@@ -49,6 +49,7 @@ import { special } from '../../play/specials/special.ts';
 import { SPECIAL_TABLE } from '../../play/specials/table.ts';
 import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
 import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
+import { charged } from '../../play/states/mountedCharge.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
 import { act, actions as actionList } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
@@ -77,6 +78,7 @@ export const srd35Full: FullRuleset = {
     ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
     'casting-while-falling',
   ],
+  featRules: citations.feats,
   hazards: { table: hazards, hazard: hazardAnswer(hazards) },
   states: {
     cites: citations.states,
@@ -84,6 +86,8 @@ export const srd35Full: FullRuleset = {
     ...stateAnswers,
     figures,
     table,
+    // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
+    of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
   },
   bodies: {
     cites: citations.bodies,

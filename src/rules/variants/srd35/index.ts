@@ -15,7 +15,7 @@ import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { distance } from '../../base/distance.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { flanking } from '../../base/flanking.ts';
-import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';
+import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { move } from '../../base/move.ts';
 import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
 import { path } from '../../base/path.ts';
@@ -62,11 +62,23 @@ export const coverPolicy: CoverPolicy = {
   bigTarget: 'square',
 };
 
-/** The only thing that the text says is that mounting and dismounting are actions. */
+/** The text does not say how large a mount must be, or whom of a pair an opportunity strikes. */
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
-  open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
-  usual: { higherGround: 1, lance: 2 },
+  open: ['size', 'opportunity'],
+  higherGround: { value: 1, rules: citations.mounts.higherGround },
+  lance: { times: 2, rules: citations.mounts.lance },
+  charge: { rules: citations.mounts.charge },
+  own: { attack: 1, rules: citations.mounts.own, attackRules: citations.mounts.oneAttack },
+  shooting: { double: -4, run: -8, rules: citations.mounts.shooting },
+  casting: {
+    between: 'vigorous-motion',
+    running: 'violent-motion',
+    rules: citations.mounts.casting,
+  },
+  fall: { ...UNSEATED, rules: citations.mounts.fall },
+  overrun: { rules: citations.mounts.overrun },
+  together: { dc: 10, rules: citations.mounts.checks },
 };
 
 const CLEAR = { level: 'clear' } as const;
