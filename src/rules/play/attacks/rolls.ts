@@ -2,7 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
-import { featRules, type FullJudge } from '../../fullRuleset.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
@@ -133,7 +133,7 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
       : {}),
     rules: [
       ...cite(cites, ...names),
-      ...(guardian === undefined ? [] : featRules(j, guardian)),
+      ...(guardian === undefined ? [] : (j.rules.featRules?.[guardian] ?? [])),
       ...cite(j.rules.cites, ...degreeOf(chance)),
     ],
     unknown: [],
