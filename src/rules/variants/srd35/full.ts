@@ -78,7 +78,6 @@ export const srd35Full: FullRuleset = {
     ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
     'casting-while-falling',
   ],
-  featRules: citations.feats,
   hazards: { table: hazards, hazard: hazardAnswer(hazards) },
   states: {
     cites: citations.states,
