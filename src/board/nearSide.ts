@@ -25,8 +25,14 @@ export function insetOf(
   const ky = y > cellY ? 1 : -1;
   const cut = (m: number): boolean =>
     wallWithin(index, i, cx, cy, cx + m * kx, cy + m * ky, level, counts);
+  /** Does a wall pass between the last whole unit and the corner, without touching the corner? */
+  const isPassed = (): boolean => {
+    const [px, py] = [cx + HALF * kx, cy + HALF * ky];
+    return cut(HALF) && !wallWithin(index, i, px, py, px, py, level, counts);
+  };
   // A wall through the center has no near side.
-  if (!cut(HALF - 1) || cut(0)) return 0;
+  if (cut(0)) return 0;
+  if (!cut(HALF - 1)) return isPassed() ? 1 : 0;
   let near = 0;
   let far = HALF - 1;
   while (far - near > 1) {

@@ -153,7 +153,8 @@ function nearSide({ at, into }: Corner, obstacles: readonly Shape[]): Corner {
   const point = (m: number): Spot => [middle[0] - into[0] * m, middle[1] - into[1] * m];
   const isFree = (m: number): boolean =>
     !obstacles.some((s) => isWall(s) && meets(middle, point(m), s));
-  if (isFree(half - 1) || !isFree(0)) return { at, into };
+  const onCorner = obstacles.some((s) => isWall(s) && meets(at, at, s));
+  if (isFree(half) || !isFree(0) || (onCorner && isFree(half - 1))) return { at, into };
   let m = half - 1;
   while (!isFree(m)) m -= 1;
   return { at: point(m), into };

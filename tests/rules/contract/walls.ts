@@ -303,6 +303,13 @@ export const walls: readonly Worked[] = [
   },
   {
     convention: 20,
+    given: 'a target whose corner lies less than a thousandth of a square behind a free wall',
+    on: [archer('a', 13, 3), creature('t', 13, 5), wall(12.1857, 5.5714, 15.2143, 6.2857)],
+    ask: cover('a', 't', 'ranged'),
+    expect: none,
+  },
+  {
+    convention: 20,
     given: 'a wall 35 % inside a square, between neighbors',
     on: [hero('a', 2, 3), creature('t', 3, 3), wall(3.35, 0, 3.35, 8)],
     ask: cover('a', 't', 'melee'),
