@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { CAVE } from '../adapters/practice/maps/cave.ts';
 import { CRYPT } from '../adapters/practice/maps/crypt.ts';
+import { standingWalls } from '../adapters/practice/maps/drawn.ts';
 import { INN } from '../adapters/practice/maps/inn.ts';
 import type { Cell, Point } from '../src/board/grid.ts';
 import { judgeOf, rulesets } from '../src/rules/index.ts';
@@ -100,7 +101,7 @@ const maps: readonly (readonly [string, Map])[] =
     ? files.map((file) => [file, read(file)])
     : Object.entries({ crypt: CRYPT, inn: INN, cave: CAVE }).map(([name, map]) => [
         name,
-        { ...map, walls: tall([...map.walls]) },
+        { ...map, walls: tall(standingWalls(map)) },
       ]);
 for (const [name, map] of maps)
   for (const rules of rulesets.filter(({ grid }) => grid === 'square')) {

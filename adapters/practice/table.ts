@@ -67,6 +67,8 @@ export interface Layout {
    */
   readonly hexes?: HexLayout;
   readonly rest?: Partial<SceneInput>;
+  /** Doors that the picture does not draw; the closed ones are the last of `rest.walls`. */
+  readonly doors?: readonly Door[];
   readonly select: string;
   readonly targets?: readonly string[];
 }
@@ -114,7 +116,7 @@ export function layTable(layout: Layout): PracticeTable {
   return {
     id: layout.id,
     scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, rest)),
-    doors,
+    doors: [...doors, ...(layout.doors ?? [])],
     selection: [layout.select],
     targets: layout.targets ?? [],
     past: [],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CAVE } from '../../adapters/practice/maps/cave.ts';
 import { CRYPT } from '../../adapters/practice/maps/crypt.ts';
-import type { DrawnMap } from '../../adapters/practice/maps/drawn.ts';
+import { standingWalls, type DrawnMap } from '../../adapters/practice/maps/drawn.ts';
 import { INN } from '../../adapters/practice/maps/inn.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { rulesets } from '../../src/rules/index.ts';
@@ -29,7 +29,7 @@ function sceneOf(map: DrawnMap, ruleset: string, a: At, t?: At): SceneDocument {
     format: 'quadretto/scene@1',
     ruleset,
     grid: { kind: 'square', columns: map.columns, rows: map.rows },
-    walls: map.walls,
+    walls: standingWalls(map),
     creatures: [a, ...(t === undefined ? [] : [t])].map((at, i) => ({
       id: i === 0 ? 'a' : 't',
       side: i === 0 ? 'party' : 'foes',
@@ -101,5 +101,32 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
         for (const cell of out) expect(cells).not.toContainEqual([...cell]);
       },
     );
+  });
+});
+
+describe.each(RULESETS)('a door drawn narrower than its square, under %s', (ruleset) => {
+  const through = (map: DrawnMap, a: At, t: At, question: object): Answer =>
+    answer(sceneOf(map, ruleset, a, t), question as never) as Answer;
+  const blow = { ask: 'cover', from: 'a', to: 't', attack: 'melee' };
+  it.each([
+    ['of the crypt', CRYPT, [9, 3], [10, 3]],
+    ['of the inn', INN, [4, 3], [5, 3]],
+  ] as const)(
+    'leaves its whole side open when it is opened: the closed door %s',
+    (_, map, a, t) => {
+      expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
+      const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
+      expect(through(opened, a, t, blow)).toMatchObject({ degree: 'none' });
+      const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
+      expect(through(opened, a, t, shooting)).toMatchObject({ opportunities: [{ by: 'a' }] });
+    },
+  );
+  it.each([
+    ['of the crypt', CRYPT, [6, 3], [7, 3]],
+    ['of the inn', INN, [9, 7], [9, 8]],
+  ] as const)('closes its whole side when it is closed: the open door %s', (_, map, a, t) => {
+    expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
+    const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };
+    expect(through(closed, a, t, blow)).toMatchObject({ degree: 'total' });
   });
 });

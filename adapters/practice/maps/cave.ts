@@ -4,6 +4,7 @@ import { ring, type DrawnMap } from './drawn.ts';
 export const CAVE: DrawnMap = {
   columns: 18,
   rows: 12,
+  doors: [],
   walls: [
     ...ring([
       [130, 330],

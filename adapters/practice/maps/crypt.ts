@@ -2,13 +2,15 @@
  * A crypt: two halls and a chapel, joined by corridors one square wide. Its walls lie 1 to 20 %
  * beside the grid, and its doors are narrower than their squares.
  */
-import { chain, ring, type DrawnMap } from './drawn.ts';
+import { chain, door, ring, type DrawnMap } from './drawn.ts';
 
 export const CRYPT: DrawnMap = {
   columns: 16,
   rows: 14,
+  // An open door of two thirds, and a closed one of 42 % between its jambs.
+  doors: [door([694, 318], [703, 384], true), door([996, 330], [998, 372], false)],
   walls: [
-    // The west hall, squares (1,1) to (6,5), with a doorway of two thirds at (7,3).
+    // The west hall, squares (1,1) to (6,5).
     ...chain([
       [694, 318],
       [708, 112],
@@ -35,11 +37,13 @@ export const CRYPT: DrawnMap = {
       [580, 481],
       [519, 483],
     ]),
-    // The corridor to the east, and a closed door of 42 % between its jambs at x = 10.
+    // The corridor to the east, and the jambs of the door at its end.
     ...chain([
       [706, 309],
       [992, 315],
       [996, 330],
+    ]),
+    ...chain([
       [998, 372],
       [1004, 385],
       [715, 389],

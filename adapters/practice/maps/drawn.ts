@@ -3,6 +3,7 @@
  * pixels, and beside the grid lines. Tests and lessons share them.
  */
 import type { SceneInput } from '../../../src/scene/schema.ts';
+import type { Door } from '../ascii.ts';
 
 export type WallInput = NonNullable<SceneInput['walls']>[number];
 type Kind = Omit<WallInput, 'from' | 'to'>;
@@ -11,8 +12,16 @@ export type Pixel = readonly [x: number, y: number];
 export interface DrawnMap {
   readonly columns: number;
   readonly rows: number;
+  /** Without its doors. */
   readonly walls: readonly WallInput[];
+  readonly doors: readonly Door[];
 }
+
+/** The walls that stand: closed doors are the last. */
+export const standingWalls = ({ walls, doors }: DrawnMap): WallInput[] => [
+  ...walls,
+  ...doors.filter(({ open }) => !open).map(({ wall }) => wall),
+];
 
 /** Stops movement; arrows and sight pass. Hosts do not say which of such walls are glass. */
 export const RAILING: Kind = { blocks: ['move'], effectUnknown: true };
@@ -27,6 +36,11 @@ export const chain = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
     const [x0, y0] = points[i]!;
     return { ...kind, from: [x0 / 100, y0 / 100], to: [x / 100, y / 100] };
   });
+
+export const door = (from: Pixel, to: Pixel, open: boolean): Door => ({
+  wall: chain([from, to])[0]!,
+  open,
+});
 
 /** A closed chain. */
 export const ring = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>

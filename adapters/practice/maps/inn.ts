@@ -2,14 +2,15 @@
  * An inn with its yard: outer walls with windows, inner walls, a counter, a curtain, posts, a porch
  * with a railing, and the low wall of a garden. All of it is drawn 1 to 20 % beside the grid.
  */
-import { chain, CURTAIN, LOW, RAILING, ring, WINDOW, type DrawnMap } from './drawn.ts';
+import { chain, CURTAIN, door, LOW, RAILING, ring, WINDOW, type DrawnMap } from './drawn.ts';
 
 export const INN: DrawnMap = {
   columns: 16,
   rows: 12,
+  // The front door, of 44 %, and the back door.
+  doors: [door([928, 803], [972, 795], true), door([496, 308], [505, 395], false)],
   walls: [
-    // The house, squares (5,2) to (12,7). A front door of 44 % at (9,8), and a closed back door at
-    // (5,3).
+    // The house, squares (5,2) to (12,7).
     ...chain([
       [972, 795],
       [1006, 790],
@@ -22,6 +23,8 @@ export const INN: DrawnMap = {
       [907, 211],
       [508, 192],
       [496, 308],
+    ]),
+    ...chain([
       [505, 395],
       [499, 505],
       [491, 788],

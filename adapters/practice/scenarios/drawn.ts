@@ -1,12 +1,12 @@
 /** Lessons on maps that somebody drew by hand, with walls beside the grid. */
 import { CAVE } from '../maps/cave.ts';
 import { CRYPT } from '../maps/crypt.ts';
-import type { DrawnMap } from '../maps/drawn.ts';
+import { standingWalls, type DrawnMap } from '../maps/drawn.ts';
 import { INN } from '../maps/inn.ts';
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
-const rest = ({ walls }: DrawnMap) => ({ walls: [...walls] });
+const lay = (map: DrawnMap) => ({ rest: { walls: standingWalls(map) }, doors: map.doors });
 const along = (y: number, ...columns: readonly number[]) => columns.map((x) => [x, y]);
 
 export const drawn: readonly Scenario[] = [
@@ -33,7 +33,7 @@ export const drawn: readonly Scenario[] = [
     ground: 'parchment',
     select: 'ada',
     targets: ['goblin'],
-    rest: rest(CRYPT),
+    ...lay(CRYPT),
     board: `
       ................
       ................
@@ -120,7 +120,7 @@ export const drawn: readonly Scenario[] = [
     ground: 'forest',
     select: 'cleo',
     targets: ['goblin-1'],
-    rest: rest(INN),
+    ...lay(INN),
     board: `
       ................
       ................
@@ -214,7 +214,7 @@ export const drawn: readonly Scenario[] = [
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
-    rest: rest(CAVE),
+    ...lay(CAVE),
     board: `
       ..................
       ..................
