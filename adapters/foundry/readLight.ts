@@ -76,12 +76,7 @@ function shade(level: number, reaches: Global['reaches']): number[][][] {
   const scene = theCanvas()?.scene;
   if (base === null || scene?.regions === undefined) return [];
   const areas = oneByOne(listOf(scene.regions), (region) => {
-    if (
-      safeRead('lights', () => isTold(region)) !== true ||
-      !isHere(region.levels) ||
-      !reachesHeight(region, base)
-    )
-      return [];
+    if (!isTold(region) || !isHere(region.levels) || !reachesHeight(region, base)) return [];
     const changed = listOf(region.behaviors).some(({ type, disabled, system }) => {
       if (mustBe(type, isText) !== 'adjustDarknessLevel' || mustBe(disabled, isFlag)) return false;
       const by = mustBe(system?.modifier, isNumber) as number;

@@ -31,6 +31,7 @@ const wall = (column: number): object => ({
     dir: 0,
     door: 0,
     ds: 0,
+    levels: [],
   },
 });
 const region = (column: number, more: object = {}): object => ({
