@@ -6,6 +6,7 @@ import {
   CONCEALMENTS,
   type Concealment,
   COVER_MARKS,
+  graverOf,
   type CoverDegree,
   type CoverMark,
   LIGHTS,
@@ -173,18 +174,13 @@ export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): L
   return walls;
 }
 
-/** Of two values of one fact, the one that hinders more, which is the later one in `order`. */
-const graver = <T>(order: readonly T[], a: T | undefined, b: T | undefined): T | undefined => {
-  const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
-  return at(a) > at(b) ? a : b;
-};
 export const graverCover = (
   a: CoverMark | undefined,
   b: CoverMark | undefined,
-): CoverMark | undefined => graver(COVER_MARKS, a, b);
+): CoverMark | undefined => graverOf(COVER_MARKS, a, b);
 export const graverConcealment = (
   a: Concealment | undefined,
   b: Concealment | undefined,
-): Concealment | undefined => graver(CONCEALMENTS, a, b);
+): Concealment | undefined => graverOf(CONCEALMENTS, a, b);
 export const graverLight = (a: Light | undefined, b: Light | undefined): Light | undefined =>
-  graver(LIGHTS, a, b);
+  graverOf(LIGHTS, a, b);

@@ -21,6 +21,19 @@ export interface CellFacts extends OnBoard<
   'costFactor' | 'blocks' | 'low' | 'elevation'
 > {
   readonly difficult: boolean;
+  /** A speed that the cell's kind of ground leaves; set by the rules, never by a scene. */
+  readonly pace?: Pace;
+  /** The cost factor for creatures that such ground does not hinder; set by the rules. */
+  readonly freeCost?: number;
+}
+
+/** The speed of creatures in a kind of ground, in cells; `large`: of Large and larger ones. */
+export interface Pace {
+  readonly small: number;
+  readonly large: number;
+  /** Does it slow flyers too? */
+  readonly aloft?: true;
+  readonly rules: readonly string[];
 }
 
 /** A skill check that an obstacle or a surface requires. */

@@ -20,6 +20,7 @@ export class GroundIndex {
   private readonly tables = new Map<string, Uint8Array>();
   private surfaces: boolean | undefined;
   private ways: boolean | undefined;
+  private slows: boolean | undefined;
   private factsByCell: Map<number, CellFacts> | undefined;
 
   constructor(ground: Ground) {
@@ -87,6 +88,11 @@ export class GroundIndex {
   /** Whether any cell has a surface other than floor. */
   get surfaced(): boolean {
     return (this.surfaces ??= this.ground.cells.some((f) => f.surface !== undefined));
+  }
+
+  /** Whether any kind of ground leaves creatures a speed of its own. */
+  get paced(): boolean {
+    return (this.slows ??= this.ground.cells.some((f) => f.pace !== undefined));
   }
 
   /** Whether the ground of any cell hampers single ways of moving. */

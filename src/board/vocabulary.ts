@@ -154,3 +154,13 @@ export type Surface = (typeof SURFACES)[number];
  */
 export const SCENERY = ['clear', 'low', 'blocks'] as const;
 export type Scenery = (typeof SCENERY)[number];
+
+/** Of two values of one fact, the one that hinders more, which is the later one in `order`. */
+export const graverOf = <T>(
+  order: readonly T[],
+  a: T | undefined,
+  b: T | undefined,
+): T | undefined => {
+  const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
+  return at(a) > at(b) ? a : b;
+};

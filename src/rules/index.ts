@@ -13,6 +13,7 @@
  * This file lists the rulesets.
  */
 import type { Board } from '../board/board.ts';
+import { creaturesFreed } from './base/freed.ts';
 import { groundWithKinds } from './base/grounds.ts';
 import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
@@ -65,5 +66,7 @@ export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   let chosen = known.get(rules);
   if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
   const ground = groundWithKinds(board.ground, rules.grounds);
-  return { board: ground === board.ground ? board : { ...board, ground }, rules, options: chosen };
+  const creatures = creaturesFreed(rules.conditions, board.creatures);
+  const same = ground === board.ground && creatures === board.creatures;
+  return { board: same ? board : { ...board, ground, creatures }, rules, options: chosen };
 }

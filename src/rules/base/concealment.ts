@@ -28,7 +28,7 @@ import {
   standOf,
   type Stand,
 } from './distance.ts';
-import { rulesOfGround } from './grounds.ts';
+import { groundKindAt, rulesOfGround } from './grounds.ts';
 import { memoizeByRegion } from './memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
@@ -185,7 +185,7 @@ function concealmentOf(
           unseen(j, from, to, a, b),
           sightless(j, policy, a, b),
           dark(j, from, to, a, b),
-          magic(j, to),
+          magic(j, from, to, cellsBetween(j, a, b)),
           obscured(j, policy, attack, adjacent, a, b),
         ].filter((f): f is Found => f !== null);
   // Concealments never stack: the greatest applies (srd35.concealment.no-stacking).
@@ -312,7 +312,8 @@ const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
  */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(j, a, b)) &&
-  [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));
+  [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y))) &&
+  ![...squares(b)].every((s) => groundKindAt(j, [s.x, s.y])?.veiled === true);
 
 function dark(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';
@@ -321,20 +322,36 @@ function dark(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found
     if (isBright(light)) return null;
     if (light === 'dim') lightest = 'dim';
   }
-  if (seesInDark(j, from, cellsBetween(j, a, b))) return null;
+  const veiled = [...squares(b)].every((s) => groundKindAt(j, [s.x, s.y])?.veiled === true);
+  if (!veiled && seesInDark(j, from, cellsBetween(j, a, b))) return null;
   // Blindsight needs no light, and does not detect incorporeal creatures.
   if (senses(from, cellsBetween(j, a, b), 'blindsight') && !isUnder(j, to, 'incorporeal'))
     return null;
   return lightest === 'dim'
-    ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
+    ? {
+        degree: 'partial',
+        miss: MISS.partial,
+        why: 'dim',
+        names: veiled ? [] : ['lightDim'],
+        ids: veiled ? [...squares(b)].flatMap((s) => rulesOfGround(j, [s.x, s.y])) : [],
+      }
     : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };
 }
 
-function magic(j: Judge, to: Creature): Found | null {
+/** Concealment by a spell on the target, less what the attacker's senses see through. */
+function magic(j: Judge, from: Creature, to: Creature, cells: number): Found | null {
   const veil = effectOf(j, to, 'concealed');
-  return veil
-    ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] }
-    : null;
+  if (veil === undefined) return null;
+  const left = j.rules.conditions[veil.condition]?.concealedFrom;
+  const miss = Math.min(
+    veil.value,
+    ...(['see-invisible', 'true-seeing'] as const).map((sense) =>
+      senses(from, cells, sense) ? (left?.[sense] ?? veil.value) : veil.value,
+    ),
+  );
+  return miss === 0
+    ? null
+    : { degree: 'partial', miss, why: veil.condition, names: ['concealmentMagic'] };
 }
 
 function obstacles(

@@ -64,17 +64,30 @@ export interface ConditionEffect extends ConditionLimits {
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   readonly halfSpeed?: true;
+  /** The part of its speed that the creature keeps. */
+  readonly speedPart?: number;
+  /**
+   * Enhancement bonus to speed in cells; `doubles`: at most as much as the speed itself; `land`:
+   * only to the land speed.
+   */
+  readonly faster?: { readonly cells: number; readonly only: 'doubles' | 'land' };
   /** The creature loses one level for each instance of the condition. */
   readonly drains?: true;
   /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
   /** Miss chance in percent against every attack, regardless of position. */
   readonly concealed?: 20 | 50;
+  /** The miss chance that is left for attackers with these senses. */
+  readonly concealedFrom?: Readonly<Partial<Record<'see-invisible' | 'true-seeing', 0 | 20>>>;
   /** Ignores difficult ground, passes through solid matter, and gives no soft cover. */
   readonly incorporeal?: true;
   /** On another plane: solid matter of any thickness is no obstacle. */
   readonly apart?: true;
   readonly flying?: true;
+  /** Moves and attacks normally where magic or water would hinder it. */
+  readonly unhindered?: true;
+  /** Conditions that have no effect while this one lasts. */
+  readonly frees?: readonly string[];
 }
 
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;

@@ -2,13 +2,20 @@
  * Kinds of ground with a name of their own in the rules text: what each costs and hides. A scene
  * names the kind, and its facts are added to the cell before anything is judged.
  */
-import type { CellFacts, Ground } from '../../board/board.ts';
+import type { CellFacts, Ground, Pace } from '../../board/board.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
-import { CONCEALMENTS, type Concealment, type MissChance } from '../../board/vocabulary.ts';
+import {
+  CONCEALMENTS,
+  graverOf,
+  type Concealment,
+  type Light,
+  type MissChance,
+} from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
 import type { PathHazard, RuleId } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
 import { cellsOf, standingAt } from './distance.ts';
 import { isUnhampered } from './speed.ts';
 
@@ -23,17 +30,27 @@ export interface GroundFacts {
   readonly hazards?: readonly string[];
   /** Does it fill the air too, so that flyers are not spared? */
   readonly airborne?: true;
+  /** The speed of creatures in it, in cells; `large`: of Large and larger ones. */
+  readonly pace?: { readonly small: number; readonly large: number };
+  /** Does a spell or trait that lets a creature move unhindered spare it this ground? */
+  readonly frees?: true;
+  /** Modifier to melee attack and damage rolls of a creature in it. */
+  readonly strikes?: number;
+  /** Does it prevent shots of creatures in it and at them, but for rays? */
+  readonly noShots?: true;
+  /** The light of the cell, whatever lights shine on it. */
+  readonly light?: Light;
+  /** Do darkvision and the like fail in its light? */
+  readonly veiled?: true;
+  /** A tree or the like: a creature in its square is a little harder to strike. */
+  readonly shelters?: true;
+  /** Water in which a creature stands or swims up to its chest. */
+  readonly water?: true;
 }
 export interface GroundKind extends GroundFacts {
   readonly rules: readonly RuleId[];
 }
 export type GroundTable = Readonly<Record<string, GroundKind>>;
-
-/** Of two kinds of concealment the one that hides more. */
-function moreHidden(a?: Concealment, b?: Concealment): Concealment | undefined {
-  const rank = (c?: Concealment): number => (c === undefined ? -1 : CONCEALMENTS.indexOf(c));
-  return rank(a) > rank(b) ? a : b;
-}
 
 const moreMissed = (a?: MissChance, b?: MissChance): MissChance | undefined =>
   (a ?? -1) > (b ?? -1) ? a : b;
@@ -45,7 +62,7 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
       : undefined;
   if (kind === undefined) return facts;
   const costFactor = Math.max(facts.costFactor, kind.costFactor ?? 1);
-  const concealment = moreHidden(facts.concealment, kind.concealment);
+  const concealment = graverOf(CONCEALMENTS, facts.concealment, kind.concealment);
   const missChance = moreMissed(facts.missChance, kind.missChance);
   return {
     ...facts,
@@ -53,8 +70,19 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
     difficult: facts.difficult || costFactor > 1,
     ...(concealment === undefined ? {} : { concealment }),
     ...(missChance === undefined ? {} : { missChance }),
+    ...(kind.frees === undefined ? {} : { freeCost: facts.costFactor }),
+    ...(kind.light === undefined ? {} : { light: kind.light }),
+    ...(kind.pace === undefined ? {} : { pace: paceOf(kind) }),
   };
 }
+
+const paceOf = (kind: GroundKind): Pace => ({
+  small: 1,
+  large: 1,
+  ...kind.pace,
+  ...(kind.airborne === true ? { aloft: true } : {}),
+  rules: kind.rules,
+});
 
 const known = new WeakMap<Ground, Map<GroundTable, Ground>>();
 
@@ -84,6 +112,12 @@ export function groundKindAt(j: Judge, [x, y]: Cell): GroundKind | undefined {
     : undefined;
 }
 
+/** The named kinds of ground in which a creature stands. */
+export const groundsUnder = (j: Judge, c: Creature): readonly GroundKind[] =>
+  j.rules.grounds === undefined
+    ? []
+    : cellsOf(standingAt(j, c)).flatMap((at) => groundKindAt(j, at) ?? []);
+
 /** The rules of a cell's kind of ground; empty for other ground. */
 export const rulesOfGround = (j: Judge, at: Cell): readonly RuleId[] =>
   groundKindAt(j, at)?.rules ?? [];
@@ -96,12 +130,14 @@ export function hazardsAlong(j: Judge, c: Creature, path: readonly Cell[]): Path
   if (j.rules.grounds === undefined) return [];
   if (j.board.ground.cells.every((f) => f.ground === undefined)) return [];
   const aloft = isUnhampered(j, c);
+  const free = isUnder(j, c, 'unhindered');
   const found = new Map<string, PathHazard>();
   for (const [step, at] of path.entries()) {
     if (step === 0) continue;
     for (const cell of cellsOf(standingAt(j, c, at))) {
       const kind = groundKindAt(j, cell);
       if (kind?.hazards === undefined || (aloft && kind.airborne !== true)) continue;
+      if (free && kind.frees === true) continue;
       for (const hazard of kind.hazards)
         if (!found.has(hazard)) found.set(hazard, { step, hazard, rules: kind.rules });
     }

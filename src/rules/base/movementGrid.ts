@@ -139,11 +139,20 @@ export class MovementGrid {
     this.compresses = traitEffect(j.rules.traits, mover, 'compresses') === true;
     const { land, swim, climb, burrow } = mover.speed ?? {};
     const paces =
-      survey.surfaced || survey.costed || mover.moving !== undefined
-        ? [land, swim, climb, burrow, mover.moving, j.rules.speed(j, mover).value].join()
+      survey.surfaced || survey.costed || survey.paced || mover.moving !== undefined
+        ? [
+            land,
+            swim,
+            climb,
+            burrow,
+            mover.moving,
+            mover.size,
+            j.rules.speed(j, mover).value,
+          ].join()
         : '';
     const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
-    const senses = `${sight}:${isUnder(j, mover, 'blind')}`;
+    const free = isUnder(j, mover, 'unhindered') ? ':free' : '';
+    const senses = `${sight}:${isUnder(j, mover, 'blind')}${free}`;
     this.factors = survey.table(
       `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
       j.rules.entryFactor(j, mover, undefined),

@@ -1,15 +1,15 @@
 /** Speeds, the limits of each movement mode, and the movement available in a mode. */
 import { perObject } from '../../board/memoize.ts';
-import type { CellFacts } from '../../board/board.ts';
+import type { CellFacts, Pace } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
-import type { Creature, Speeds } from '../../board/creature.ts';
+import { sizeSteps, type Creature, type Speeds } from '../../board/creature.ts';
 import type { Surface, Way } from '../../board/vocabulary.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
-import { MODES, type Known, type Mode, type ViolationCode } from '../verdict.ts';
-import { isUnder, movesInAir } from './conditions.ts';
+import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
+import { effectOf, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 
@@ -159,19 +159,36 @@ export function fullSpeed(j: Judge, c: Creature): Known<number> {
   if (base === undefined || base === 0)
     base =
       [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
+  const onLand = !movesInAir(j, c) && base === s?.land;
   return base === undefined
-    ? { value: DEFAULT_SPEED, rules, unknown: `creatures.${c.id}.speed` }
-    : { value: base, rules, ...doubted };
+    ? { value: hastened(j, c, DEFAULT_SPEED, true), rules, unknown: `creatures.${c.id}.speed` }
+    : { value: hastened(j, c, base, onLand), rules, ...doubted };
 }
+
+/** A speed with the greatest enhancement bonus of the creature's conditions. */
+export function hastened(j: Judge, c: Creature, speed: number, onLand: boolean): number {
+  let most = 0;
+  for (const condition of c.conditions) {
+    const faster = Object.hasOwn(j.rules.conditions, condition)
+      ? j.rules.conditions[condition]?.faster
+      : undefined;
+    if (faster === undefined || speed === 0 || (faster.only === 'land' && !onLand)) continue;
+    most = Math.max(most, faster.only === 'doubles' ? Math.min(faster.cells, speed) : faster.cells);
+  }
+  return speed + most;
+}
+
+/** The part of their speed that the creature's conditions leave. */
+export const partOfSpeed = (j: Judge, c: Creature): number =>
+  isUnder(j, c, 'halfSpeed') ? 1 / 2 : (effectOf(j, c, 'speedPart')?.value ?? 1);
 
 /** Speed after conditions, in whole cells. */
 export function speed(j: Judge, c: Creature): Known<number> {
   const full = fullSpeed(j, c);
   const half = isUnder(j, c, 'halfSpeed');
-  const value = Math.floor(half ? full.value / 2 : full.value);
   return {
     ...full,
-    value,
+    value: Math.floor(full.value * partOfSpeed(j, c)),
     rules: half ? [...(full.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] : (full.rules ?? []),
   };
 }
@@ -185,7 +202,7 @@ export const isSlow = (j: Judge, c: Creature): boolean =>
 
 /** Whether the ground costs this creature more than plain floor (srd35.terrain.difficult-*). */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
-  entryFactor(j, c, facts) > 1;
+  facts?.pace !== undefined || entryFactor(j, c, facts) > 1;
 
 /**
  * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
@@ -193,11 +210,54 @@ export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined)
  */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   if (facts === undefined && c.moving === undefined) return 1;
+  if (facts?.pace !== undefined && slowsHere(j, c, facts.pace))
+    return pacedFactor(j, c, facts.pace);
   const own = facts?.costFor?.[wayOf(j, c)];
   if (own == null && isUnhampered(j, c)) return 1;
-  const factor = Math.max(1, Math.ceil(own ?? facts?.costFactor ?? 1));
+  const free = facts?.freeCost !== undefined && isUnder(j, c, 'unhindered');
+  const given = free ? facts.freeCost : facts?.costFactor;
+  const factor = Math.max(1, Math.ceil(own ?? given ?? 1));
   return isUnhampered(j, c) ? factor : factor * surfaceFactor(j, c, facts?.surface);
 }
+
+/** Does ground that limits speed hamper this creature? */
+const slowsHere = (j: Judge, c: Creature, pace: Pace): boolean =>
+  !isUnder(j, c, 'incorporeal') &&
+  !isUnder(j, c, 'unhindered') &&
+  (pace.aloft === true || !isUnhampered(j, c));
+
+const limitOf = (c: Creature, pace: Pace): number =>
+  sizeSteps('large', c.size ?? 'medium') >= 0 ? pace.large : pace.small;
+
+/** Cost factor with which a move action gets as far as the ground's own speed. */
+function pacedFactor(j: Judge, c: Creature, pace: Pace): number {
+  const own = j.rules.speed(j, c).value;
+  const limit = limitOf(c, pace);
+  const factor = Math.max(1, Math.floor(own / limit));
+  return Math.floor(own / factor) > limit ? factor + 1 : factor;
+}
+
+/** Wraps a speed answer: a creature that stands in ground with a speed of its own has that speed. */
+export const slowedByGround =
+  (base: Ruleset['speed']): Ruleset['speed'] =>
+  (j, c) => {
+    const known = base(j, c);
+    const survey = GroundIndex.of(j.board.ground);
+    if (!survey.paced) return known;
+    const n = j.rules.space(c).value;
+    let value = known.value;
+    const rules: RuleId[] = [];
+    for (let y = c.at[1]; y < c.at[1] + n; y++)
+      for (let x = c.at[0]; x < c.at[0] + n; x++) {
+        const pace = survey.facts(x, y)?.pace;
+        if (pace === undefined || !slowsHere(j, c, pace) || limitOf(c, pace) >= value) continue;
+        value = limitOf(c, pace);
+        rules.push(...pace.rules);
+      }
+    return value === known.value
+      ? known
+      : { ...known, value, rules: [...new Set([...(known.rules ?? []), ...rules])] };
+  };
 
 const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = {
   straight: false,

@@ -23,6 +23,7 @@ import { provokedBy } from './provoking.ts';
 import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
+import { inWater } from './water.ts';
 
 /** Miss chance in percent of an attack into a square where the target is not. */
 const ALL = 100;
@@ -69,6 +70,9 @@ export function attackAnswer(
     ...lostNear(s),
     ...dazzling(s),
     ...weighed(s),
+    ...(inWater(s)?.halves === true
+      ? [{ why: 'half-damage-underwater', rules: cite(cites, 'underwater') }]
+      : []),
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
@@ -201,7 +205,12 @@ function missOf(s: AttackSituation): {
     traitOf(traits, s.from, 'piercing') !== undefined;
   const seen = s.plan.missChance ?? (pierced ? 0 : s.concealment.missChance);
   const states = s.j.rules.states.of(s.j, s.to).filter((x) => x.effect.missChance !== undefined);
-  const chance = Math.max(seen, ...states.map((x) => x.effect.missChance ?? 0));
+  const own = s.j.rules.states.of(s.j, s.from).filter((x) => x.effect.misses !== undefined);
+  const chance = Math.max(
+    seen,
+    ...states.map((x) => x.effect.missChance ?? 0),
+    ...own.map((x) => x.effect.misses ?? 0),
+  );
   const names: AttackCitation[] = s.plan.missChance === undefined ? [] : ['varying'];
   if (s.concealment.degree !== 'none')
     names.push('concealed', s.concealment.degree === 'total' ? 'totalMissChance' : 'missChance');
@@ -210,7 +219,7 @@ function missOf(s: AttackSituation): {
     rules: [
       ...cite(cites, ...names),
       ...(s.concealment.degree === 'none' ? [] : s.concealment.rules),
-      ...states.flatMap((x) => x.rules),
+      ...[...states, ...own].flatMap((x) => x.rules),
     ],
   };
 }

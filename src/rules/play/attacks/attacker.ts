@@ -6,6 +6,8 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { riddenBy } from '../../../board/board.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { groundsUnder } from '../../base/grounds.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
@@ -21,6 +23,7 @@ import type { AttackPlan, AttackModifier } from './questions.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
 import { isImprovised, seesNothing, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
+import { inWater } from './water.ts';
 
 type Add = (
   why: string,
@@ -51,6 +54,7 @@ export function attackModifiers(s: AttackSituation): AttackModifier[] {
   };
   fromConditions(s, add);
   fromPlace(s, add);
+  fromGround(s, add);
   if (s.mode === 'ranged') fromRange(s, add);
   weaponModifiers(s.j, s.from, s.attack, s.plan, add, needsTraining(s));
   declared(s, add);
@@ -135,6 +139,16 @@ function fromPlace(s: AttackSituation, add: Add): void {
   const close = traitOf(traits, from, 'pointBlank');
   if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within)
     add('point-blank', close.value.attack, [], { by: close.trait });
+}
+
+/** What the attacker stands in: vapors that slow a blow, water. */
+function fromGround(s: AttackSituation, add: Add): void {
+  if (isUnder(s.j, s.from, 'unhindered')) return;
+  const thick = groundsUnder(s.j, s.from).find(({ strikes }) => strikes !== undefined);
+  if (thick?.strikes !== undefined && s.mode === 'melee')
+    add('thick-air', thick.strikes, thick.rules);
+  const wet = inWater(s);
+  if (wet !== null) add('underwater', wet.attack, wet.rules);
 }
 
 /** Penalty for shooting while mounted, if the mount moves more than its speed. */

@@ -29,6 +29,8 @@ export type AttackCitation =
   | 'aid'
   | 'gm'
   | 'inGrapple'
+  | 'underwater'
+  | 'underwaterShot'
   // Keys about modifiers of armor class.
   | 'cover'
   | 'concealed'

@@ -30,6 +30,9 @@ export const ATTACK_WHY = [
   'one-rate-of-fire',
   'not-as-attack',
   'lethal-only',
+  'no-shots',
+  'no-throw-underwater',
+  'half-damage-underwater',
 ] as const;
 
 /** Codes of modifiers that do not come from a condition. */
@@ -59,6 +62,8 @@ export const MODIFIER_WHY = [
   'broken',
   'mounted-shot',
   'whole-round',
+  'thick-air',
+  'underwater',
   'dodge-feat',
   'mobility',
   'elusive-target',

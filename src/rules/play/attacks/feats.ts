@@ -1,6 +1,8 @@
 /** Effects of feats on attack rolls, armor class and damage, from the table of traits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { groundsUnder } from '../../base/grounds.ts';
 import { hasTag } from '../../tags.ts';
 import type { AttackModifier, Reason } from './nouns.ts';
 import { type AttackSituation } from './situation.ts';
@@ -127,6 +129,10 @@ export function damageOf(s: AttackSituation, { spoken }: DeclaredFeats): DamageB
       by: feat,
       ...(rule.dice === undefined ? {} : { dice: rule.dice }),
     })),
+    ...(s.mode === 'melee' && !isUnder(s.j, s.from, 'unhindered')
+      ? groundsUnder(s.j, s.from).map(({ strikes }) => ({ value: strikes ?? 0, by: 'thick-air' }))
+      : []
+    ).slice(0, 1),
   ].filter((d) => d.value !== 0 || d.dice !== undefined);
 }
 

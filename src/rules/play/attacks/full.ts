@@ -47,13 +47,17 @@ export function fullAttackAnswer(
   const names: AttackCitation[] = ['attack'];
   if (full) names.push('fullAttack', 'fullOrder', 'fullStep');
   if (charges) names.push('charge');
+  const spedUp = j.rules.states
+    .of(j, c)
+    .filter(({ effect }) => effect.extraAttack === true)
+    .slice(0, 1);
   if (primary !== undefined) {
     names.push('manufactured', 'iteratives', 'roll', 'sizeBonus');
     if (primary.enhancement !== undefined) names.push('enhancementType');
     const penalty = both ? twoWeaponPenalty(j, c, primary, { other: other.id }, false) : 0;
     const bonus = bonusWith(j, c, primary, bab, unknown) + penalty + declared(primary);
     const many = full && !primary.natural ? iterations(bab) : 1;
-    for (let i = 0; i < (full ? extraOf(said) : 0); i++)
+    for (let i = 0; i < (full ? extraOf(said) + spedUp.length : 0); i++)
       attacks.push({ with: primary.id, bonus, hand: 'primary' });
     for (let i = 0; i < many; i++)
       attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
@@ -114,6 +118,7 @@ export function fullAttackAnswer(
         ...sizeRow(j, c.size),
         ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')),
         ...bars.rules,
+        ...(full ? spedUp.flatMap(({ rules }) => rules) : []),
         ...said.spoken.flatMap(({ feat }) => featRules(j, feat)),
       ]),
     ],

@@ -1,7 +1,9 @@
 /** Whether an attack is possible, and the reasons if it is not. */
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
+import { isUnder } from '../../base/conditions.ts';
 import type { Doing } from '../../base/gate.ts';
+import { groundsUnder } from '../../base/grounds.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../turnGate.ts';
@@ -11,6 +13,7 @@ import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';
 import { rangeOf } from './range.ts';
 import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
+import { inWater } from './water.ts';
 
 const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
@@ -65,6 +68,14 @@ function weapon(s: AttackSituation, bar: Bar): void {
   if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
     bar('lethal-only', citing(s, 'nonlethal'));
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
+  if (s.mode !== 'ranged') return;
+  const thick = [...groundsUnder(j, from), ...groundsUnder(j, s.to)].find(
+    (g) => g.noShots === true,
+  );
+  if (thick !== undefined && !hasTag(attack, 'touch') && !isUnder(j, from, 'unhindered'))
+    bar('no-shots', thick.rules);
+  if (attack.kind === 'thrown' && inWater(s) !== null)
+    bar('no-throw-underwater', citing(s, 'underwaterShot'));
 }
 
 function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {

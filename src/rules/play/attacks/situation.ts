@@ -2,6 +2,7 @@
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
+import { senseRange } from '../../base/traits.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
@@ -79,6 +80,8 @@ function unseenBy(
   other: Creature,
   mode: 'melee' | 'ranged',
 ): string | undefined {
+  const fickle = j.rules.states.of(j, other).find(({ effect }) => effect.strikesUnseen === true);
+  if (fickle !== undefined && senseRange(viewer, 'see-invisible') === 0) return fickle.condition;
   const sight = j.rules.concealment(j, viewer, other, mode);
   if (sight.degree !== 'total') return undefined;
   if (mode === 'melee' && traitOf(j.rules.attacks.traits, viewer, 'blindFighter')) return undefined;

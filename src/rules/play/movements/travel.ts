@@ -1,7 +1,7 @@
 /** Movement modes: their speeds, combinations and penalties. */
 import type { Creature } from '../../../board/creature.ts';
-import { isUnder } from '../../base/conditions.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
+import { hastened, partOfSpeed } from '../../base/speed.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../verdict.ts';
@@ -167,10 +167,10 @@ const onFoot = (c: Creature): Creature =>
 
 function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
-  // A condition that halves speed applies to all of the creature's speeds.
-  const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
+  // A condition that changes speed applies to all of the creature's speeds.
+  const part = partOfSpeed(j, c);
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
-    (v) => v * half,
+    (v) => hastened(j, c, v, false) * part,
   ) as [number, number, number];
   switch (by) {
     case 'walk':

@@ -87,6 +87,7 @@ function own(tally: Tally, state: ActiveState): void {
     tally.own(on, value === undefined ? undefined : value * times, state);
   for (const mode of MODES) if (e.attack !== undefined) put(`attack-${mode}`, by(e.attack, mode));
   for (const save of ['fortitude', 'reflex', 'will'] as const) put(save, e.saves);
+  put('reflex', e.reflex);
   put('damage', e.damage);
   put('checks', e.checks);
   put('initiative', e.initiative);

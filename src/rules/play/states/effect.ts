@@ -47,6 +47,8 @@ export interface StateEffect extends Exposed {
    */
   readonly damage?: number;
   readonly saves?: number;
+  /** Modifier to Reflex saves alone. */
+  readonly reflex?: number;
   readonly checks?: number;
   readonly initiative?: number;
   /**
@@ -56,6 +58,12 @@ export interface StateEffect extends Exposed {
   readonly skills?: Readonly<Record<string, number>>;
   readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
   readonly failsSkills?: readonly string[];
+  /** Miss chance in percent of the creature's own attacks. */
+  readonly misses?: number;
+  /** Attacks as if it were invisible, to creatures without a sense for the invisible. */
+  readonly strikesUnseen?: true;
+  /** One more attack at the full bonus in a full attack. */
+  readonly extraAttack?: true;
   /** Miss chance in percent for attacks on the creature, even if it is clearly visible. */
   readonly missChance?: number;
   /** Tags of the only ranged weapons that the creature may use. */

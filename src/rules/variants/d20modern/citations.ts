@@ -183,6 +183,8 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  underwater: [],
+  underwaterShot: [],
   whip: [],
   melee: ['d20modern.reach.normal-melee'],
   ranged: ['d20modern.sight.line-of-sight-ranged'],

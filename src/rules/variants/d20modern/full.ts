@@ -8,7 +8,7 @@ import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { CLEAVE, GREAT_CLEAVE } from '../../play/attacks/traits.ts';
 import { extend, extendTurn } from '../extend.ts';
-import { srd35Full } from '../srd35/full.ts';
+import { sharedStates, srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { d20modern, degrees } from './index.ts';
@@ -16,7 +16,8 @@ import { modernHazards } from '../../play/hazards/modern.ts';
 import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 
-const { states, turns, attacks, specials } = srd35Full;
+const states = sharedStates;
+const { turns, attacks, specials } = srd35Full;
 const coverFromPoint = gradedFromPoint(degrees);
 
 /** A low target is harder to hit with ranged attacks, except from an adjacent cell. */

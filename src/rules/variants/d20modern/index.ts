@@ -15,7 +15,7 @@ import { cite, type RuleName } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
-import { row, srd35 } from '../srd35/index.ts';
+import { conditions as shared, row, sharedGrounds, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
 /** Bonus and hidden share of the target for each degree of cover (d20modern.cover.*). */
@@ -80,6 +80,7 @@ export const d20modern: Ruleset = mounted(
     // The text on which this ruleset is based has no spells.
     spellAreas: [],
     cites: citations.map,
+    grounds: sharedGrounds,
     // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
     // The text does not say how far a whip reaches.
@@ -94,7 +95,7 @@ export const d20modern: Ruleset = mounted(
     // A full-round action that is started in one turn may be completed in the next
     // (d20modern.action.start-complete-full-round).
     conditions: {
-      ...srd35.conditions,
+      ...shared,
       completing: { completes: true },
       unaware: { noOpportunity: 'opportunityFlatFooted' },
     },

@@ -117,6 +117,8 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  underwater: [],
+  underwaterShot: [],
   unseenToBlind: ['pf1.modifier.attack-invisible'],
   unseen: [...parent.attacks.unseen, 'pf1.condition.invisible'],
   darkBlind: ['pf1.light.darkness'],

@@ -5,7 +5,7 @@ import { improved } from '../../play/turns/traits.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
-import { srd35Full } from '../srd35/full.ts';
+import { sharedStates, srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { pf1 } from './index.ts';
@@ -13,12 +13,12 @@ import { grapple, maneuvers, maneuverTraits } from './maneuvers.ts';
 import { attackTraits } from './feats.ts';
 import { statesHere } from './states.ts';
 
-const { attacks, movements, states, turns } = srd35Full;
+const { attacks, movements, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   partial: true,
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
-  states: statesHere(states),
+  states: statesHere(sharedStates),
   // Massive damage is damage of at least half of the creature's hit points, and at least 50.
   bodies: { massive: { from: 50, dc: 15, half: true }, nonlethalSpills: true },
   turns: {

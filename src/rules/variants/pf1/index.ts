@@ -18,7 +18,7 @@ import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
-import { coverPolicy, row, srd35 } from '../srd35/index.ts';
+import { conditions as shared, coverPolicy, row, sharedGrounds, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
 /** The space of a Colossal creature is six cells a side. Its reach is six (tall) or four (long). */
@@ -28,12 +28,12 @@ const sizes = {
 };
 
 const conditions = {
-  ...srd35.conditions,
+  ...shared,
   ...conditionTable({
     // A grappling creature attacks with one hand, and may not make attacks of opportunity.
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
-    paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
+    paralyzed: { ...shared['paralyzed'], slowsPassage: true },
     panicked: { flees: 'defends' },
     casting: { noThreat: 'threatCondition' },
     whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
@@ -61,6 +61,7 @@ export const pf1: Ruleset = mounted(
     games: ['pathfinder-1e'],
     vocabulary: 'reference',
     cites: citations.map,
+    grounds: sharedGrounds,
     houseRules: houseRulesOf(
       'coverLine',
       'reachTwoDiagonal',

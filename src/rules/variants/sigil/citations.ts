@@ -311,6 +311,8 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  underwater: [],
+  underwaterShot: [],
   whip: [],
   attack: ['sigil.attack.attack-is-standard-action'],
   melee: ['sigil.attack.melee-adjacent'],

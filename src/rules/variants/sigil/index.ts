@@ -23,7 +23,7 @@ import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
 import * as citations from './citations.ts';
-import { coverPolicy, srd35 } from '../srd35/index.ts';
+import { conditions as shared, coverPolicy, sharedGrounds, srd35 } from '../srd35/index.ts';
 import { sharedSpaceAnswers } from './sharedSpace.ts';
 
 /** Maximum distance in cells between a low wall and the defender to whom the wall gives cover. */
@@ -105,7 +105,7 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
 }
 
 /** The text does not start full-round actions in one turn and complete them in the next. */
-const { completing: _completing, ...conditions } = srd35.conditions;
+const { completing: _completing, ...conditions } = shared;
 
 export const sigil: Ruleset = mounted(
   extend(srd35, {
@@ -116,6 +116,7 @@ export const sigil: Ruleset = mounted(
     attackReach,
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
+    grounds: sharedGrounds,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...conditions, falling: { actions: 'single', immobile: true } },
     // Flat-footed creatures may not make attacks of opportunity

@@ -412,6 +412,8 @@ export const attacks: Citations<AttackName> = {
   objectSize: [],
   sizeBonus: [],
   longarm: [],
+  underwater: ['srd35.attack.underwater'],
+  underwaterShot: ['srd35.attack.underwater-ranged'],
   whip: ['srd35.threat.whip', 'srd35.opportunity.whip-use'],
   broken: [],
   wholeRound: [],
@@ -662,11 +664,20 @@ export const flight: Citations<FlightName> = {
   bullRush: [],
 };
 
+/** Cover by the surface of water, and what water does to attacks. */
+export const fromLand: readonly RuleId[] = ['srd35.cover.from-land'];
+
 /** Rules about each condition. */
 export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   'total-defence': ['srd35.opportunity.total-defence'],
   'fighting-defensively': ['srd35.attack.defensive'],
   dazzled: ['srd35.modifier.attack-dazzled'],
+  slowed: ['srd35.movement.slow-condition'],
+  hasted: ['srd35.movement.haste'],
+  'expeditious-retreat': ['srd35.movement.expeditious'],
+  blinking: ['srd35.concealment.blink'],
+  displaced: ['srd35.concealment.displacement'],
+  'freedom-of-movement': ['srd35.movement.freedom'],
   incorporeal: ['srd35.movement.incorporeal-solid'],
   swarm: ['srd35.opportunity.swarm-none'],
   blinded: ['srd35.modifier.ac-blinded'],
@@ -746,7 +757,16 @@ export const grounds: Citations<GroundId> = {
   'deep-bog': ['srd35.terrain.bog'],
   'light-undergrowth': ['srd35.terrain.undergrowth-light'],
   'heavy-undergrowth': ['srd35.terrain.undergrowth-heavy'],
+  tree: ['srd35.terrain.trees'],
+  'chest-deep-water': ['srd35.movement.underwater', 'srd35.cover.from-land'],
+  overgrowth: ['srd35.spell.plant-growth'],
   fog: ['srd35.concealment.fog'],
+  'solid-fog': [
+    'srd35.spell.solid-fog',
+    'srd35.movement.step-hampered-solid',
+    'srd35.concealment.fog',
+  ],
+  'magical-darkness': ['srd35.concealment.darkness-spell'],
   smoke: ['srd35.damage.smoke'],
   lava: ['srd35.damage.lava'],
   acid: ['srd35.damage.acid'],

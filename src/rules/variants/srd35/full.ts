@@ -51,6 +51,7 @@ import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
 import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
+import { SPELL_STATES } from '../../play/states/spellStates.ts';
 import { act, actions as actionList } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
 import { provokes } from '../../play/turns/provokes.ts';
@@ -84,7 +85,7 @@ export const srd35Full: FullRuleset = {
     sources: citations.conditions,
     ...stateAnswers,
     figures,
-    table,
+    table: { ...table, ...SPELL_STATES },
     // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
     of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
   },
@@ -200,3 +201,6 @@ export const srd35Full: FullRuleset = {
     dive,
   },
 };
+
+/** The answers about conditions that the related rulesets share: without those of spells. */
+export const sharedStates: FullRuleset['states'] = { ...srd35Full.states, table };

@@ -5,7 +5,7 @@
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
-import { isUnder, CONDITIONS } from '../../base/conditions.ts';
+import { isUnder, CONDITIONS, type ConditionTable } from '../../base/conditions.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
@@ -26,8 +26,17 @@ import { attackReach, sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
-import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
+import {
+  budget,
+  entryFactor,
+  isDifficult,
+  modeRule,
+  slowedByGround,
+  speed,
+} from '../../base/speed.ts';
+import { sheltered } from '../../base/shelter.ts';
 import { SPELL_AREAS } from '../../base/spellAreas.ts';
+import { SPELLS } from '../../base/spellConditions.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
@@ -35,6 +44,7 @@ import { groundTable } from '../../base/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
+import { without } from '../extend.ts';
 import * as citations from './citations.ts';
 
 /** Maximum distance in cells at which a low obstacle gives cover. */
@@ -113,6 +123,25 @@ const slowsInDark = (j: Judge, c: Creature, facts: CellFacts | undefined): boole
 const unseeing = slowUnseeing(speed);
 const speedHere: Ruleset['speed'] = (j, c) => (hasTrait(c, 'blind-fight') ? unseeing : speed)(j, c);
 
+const grounds = groundTable(citations.grounds);
+/** The kinds of ground that the related rulesets share: those that need no answer of the SRD. */
+export const sharedGrounds = without(
+  grounds,
+  'tree',
+  'chest-deep-water',
+  'overgrowth',
+  'solid-fog',
+  'magical-darkness',
+);
+
+/** The conditions that the related rulesets share. */
+export const conditions = {
+  ...CONDITIONS,
+  paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true },
+  // A creature that has begun a full-round action may only complete it.
+  completing: { completes: true },
+} as const satisfies ConditionTable;
+
 export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
@@ -139,19 +168,14 @@ export const srd35: Ruleset = mounted({
     'paralyzedPassing',
     'rangedFullAttack',
   ),
-  conditions: {
-    ...CONDITIONS,
-    paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true },
-    // A creature that has begun a full-round action may only complete it.
-    completing: { completes: true },
-  },
+  conditions: { ...conditions, ...SPELLS },
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
-  grounds: groundTable(citations.grounds),
+  grounds,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach: withWhips(attackReach),
-  speed: speedHere,
+  speed: slowedByGround(speedHere),
   relation,
   mayShare,
   isDifficult: (j, c, facts) => isDifficult(j, c, facts) || dark(j, c, facts),
@@ -159,7 +183,7 @@ export const srd35: Ruleset = mounted({
   distance,
   lineOfEffect,
   lineOfSight,
-  cover: coverAnswer(coverPolicy),
+  cover: sheltered(coverAnswer(coverPolicy), citations.fromLand),
   concealment: concealmentAnswer({
     wholeSpace: (attack) => attack === 'melee',
     fog: fogOfTwo,

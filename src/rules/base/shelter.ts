@@ -1,0 +1,81 @@
+/** Cover from what a target stands in: a tree in its square, or water up to its chest. */
+import { sameCell, type Cell } from '../../board/grid.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Ground } from '../../board/board.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import { perObject } from '../../board/memoize.ts';
+import type { Ruleset, Judge } from '../ruleset.ts';
+import type { CoverVerdict, RuleId } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
+import { squares } from './coverlines.ts';
+import { standingAt, standOf } from './distance.ts';
+import { groundKindAt, rulesOfGround } from './grounds.ts';
+
+/** How deep a creature is in water. */
+export type Depth = 'out' | 'chest' | 'under';
+
+const mayShelter = perObject(({ cells }: Ground): boolean =>
+  cells.some((f) => f.ground !== undefined || f.surface === 'water'),
+);
+
+/** How deep in water the creature is, if it stands at `at`. */
+export function depthOf(j: Judge, c: Creature, at?: Cell): Depth {
+  if (!mayShelter(j.board.ground) || c.elevation > 0) return 'out';
+  const survey = GroundIndex.of(j.board.ground);
+  for (const { x, y } of squares(standingAt(j, c, at)))
+    if (survey.facts(x, y)?.surface !== 'water' && groundKindAt(j, [x, y])?.water !== true)
+      return 'out';
+  return c.elevation < 0 ? 'under' : 'chest';
+}
+
+/**
+ * Adds to a cover answer what shelters the target in its own squares. Such bonuses do not add to
+ * other cover.
+ * @param water the rules of cover by water
+ */
+export const sheltered =
+  (cover: Ruleset['cover'], water: readonly RuleId[]): Ruleset['cover'] =>
+  (j, from, to, attack, toAt) => {
+    const plain = cover(j, from, to, attack, toAt);
+    if (plain.degree === 'total' || !mayShelter(j.board.ground)) return plain;
+    const at = toAt === undefined || sameCell(toAt, to.at) ? undefined : toAt;
+    const depth = depthOf(j, to, at);
+    if (depth !== 'out' && depthOf(j, from) === 'out') {
+      const free = isUnder(j, from, 'unhindered');
+      if (depth === 'under' && !free)
+        return better(plain, { degree: 'total', ac: 0, reflex: 0, bars: true, rules: water });
+      if (plain.ac < 8 && !(free && (depth === 'under' || attack === 'melee')))
+        return better(plain, { degree: 'improved', ac: 8, reflex: 4, bars: true, rules: water });
+    }
+    const b = at === undefined ? standOf(j, to) : standingAt(j, to, at);
+    const all = [...squares(b)].map((s): Cell => [s.x, s.y]);
+    // Soft cover gives no bonus to Reflex saves, and leaves that of the tree.
+    if (plain.reflex >= 1 || !all.every((s) => groundKindAt(j, s)?.shelters === true)) return plain;
+    return better(plain, {
+      degree: plain.ac > 2 ? plain.degree : 'limited',
+      ac: Math.max(plain.ac, 2),
+      reflex: 1,
+      bars: plain.barsOpportunity,
+      rules: all.flatMap((s) => rulesOfGround(j, s)),
+    });
+  };
+
+/** The same verdict with another degree and more rules. */
+function better(
+  plain: CoverVerdict,
+  {
+    bars,
+    rules,
+    ...more
+  }: Pick<CoverVerdict, 'degree' | 'ac' | 'reflex' | 'rules'> & { bars: boolean },
+): CoverVerdict {
+  return {
+    ...more,
+    barsOpportunity: bars,
+    unknown: plain.unknown,
+    rules: [...new Set([...plain.rules, ...rules])],
+    get lines() {
+      return plain.lines;
+    },
+  };
+}
