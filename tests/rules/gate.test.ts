@@ -125,6 +125,8 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   // "può effettuare solo un'azione standard o di movimento ogni round"
   staggered: ONE,
   disabled: ONE,
+  // "only a single move action or standard action each turn … nor may it take full-round actions"
+  slowed: ONE,
   // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi
   // …"
   nauseated: only('walk', 'step', 'talk', 'notice'),

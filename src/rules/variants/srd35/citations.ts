@@ -672,12 +672,6 @@ export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   'total-defence': ['srd35.opportunity.total-defence'],
   'fighting-defensively': ['srd35.attack.defensive'],
   dazzled: ['srd35.modifier.attack-dazzled'],
-  slowed: ['srd35.movement.slow-condition'],
-  hasted: ['srd35.movement.haste'],
-  'expeditious-retreat': ['srd35.movement.expeditious'],
-  blinking: ['srd35.concealment.blink'],
-  displaced: ['srd35.concealment.displacement'],
-  'freedom-of-movement': ['srd35.movement.freedom'],
   incorporeal: ['srd35.movement.incorporeal-solid'],
   swarm: ['srd35.opportunity.swarm-none'],
   blinded: ['srd35.modifier.ac-blinded'],
@@ -711,6 +705,16 @@ export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   bound: ['srd35.condition.helpless-definition'],
   paralyzed: ['srd35.condition.helpless-definition'],
   unconscious: ['srd35.condition.helpless-definition'],
+};
+
+/** Rules about the conditions of spells, which related rulesets do not have. */
+export const spells: Readonly<Record<string, readonly RuleId[]>> = {
+  slowed: ['srd35.movement.slow-condition'],
+  hasted: ['srd35.movement.haste'],
+  'expeditious-retreat': ['srd35.movement.expeditious'],
+  blinking: ['srd35.concealment.blink'],
+  displaced: ['srd35.concealment.displacement'],
+  'freedom-of-movement': ['srd35.movement.freedom'],
 };
 
 /** Hazards, each with the rules that describe it. */

@@ -82,7 +82,7 @@ export const srd35Full: FullRuleset = {
   hazards: { table: hazards, hazard: hazardAnswer(hazards) },
   states: {
     cites: citations.states,
-    sources: citations.conditions,
+    sources: { ...citations.conditions, ...citations.spells },
     ...stateAnswers,
     figures,
     table: { ...table, ...SPELL_STATES },
