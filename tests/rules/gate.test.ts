@@ -125,8 +125,6 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   // "può effettuare solo un'azione standard o di movimento ogni round"
   staggered: ONE,
   disabled: ONE,
-  // "only a single move action or standard action each turn … nor may it take full-round actions"
-  slowed: ONE,
   // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi
   // …"
   nauseated: only('walk', 'step', 'talk', 'notice'),
@@ -151,6 +149,8 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
  * (d20modern.charge.surprise-round).
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
+  // "only a single move action or standard action each turn … nor may it take full-round actions"
+  srd35: { slowed: ONE },
   d20modern: {
     staggered: all('double', 'run', 'full', 'withdraw'),
     disabled: all('double', 'run', 'full', 'withdraw'),
