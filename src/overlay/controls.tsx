@@ -52,6 +52,7 @@ import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { UiContext, useUi, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
+import { WherePlaces } from './WherePlaces.tsx';
 
 export interface Controls {
   /** Component with the dock, the panels and the tooltip. */
@@ -409,6 +410,7 @@ const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentTy
   { part: 'dock.part.proposals', Float: ProposalCards },
   { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: SaidOfLog },
+  { part: 'dock.part.layers', Float: WherePlaces },
 ];
 
 /** The column is dragged with the dock, by its own header too. */

@@ -9,6 +9,7 @@ import { lapse } from '../report/lapses.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
+import { openingsOf } from '../state/openings.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
 import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
@@ -107,6 +108,12 @@ class LiveView implements View {
   }
   get aimed() {
     return aimingOf(this.store).drawn.value;
+  }
+  get places() {
+    return openingsOf(this.store).places.value;
+  }
+  get next() {
+    return openingsOf(this.store).next.value;
   }
   get hand() {
     return this.painting.hand.value;

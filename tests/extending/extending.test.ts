@@ -305,7 +305,7 @@ describe('the example layer', () => {
     expect([row?.switch.name(), key?.name(), key?.key]).toEqual([
       'Feriti',
       'Feriti',
-      'alt+shift+8',
+      'alt+shift+9',
     ]);
     expect(row?.switch.hint()).toBe('Feriti: metà dei punti ferita, o meno');
     locale.value = 'en';

@@ -358,6 +358,39 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain(square);
   });
 
+  it('of a charge draws the band of its lines, and frames each square that bars it', () => {
+    const store = storeOf([
+      aldo,
+      { id: 'Berta', at: [5, 3], side: 'party' },
+      { id: 'goblin', at: [9, 5] },
+    ]);
+    store.mode.value = 'charge';
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [3, 2],
+        [4, 3],
+        [5, 3],
+        [6, 4],
+        [7, 4],
+        [8, 5],
+      ],
+    };
+    const band = marksOf(store).shapes.value.filter(({ key }) => key.startsWith('path:band'));
+    expect(band.map(({ kind }) => kind).slice(0, 2)).toEqual(['fill', 'edge']);
+    const { verdict } = judgementOf(store).path.value!;
+    const framed = marksOf(store)
+      .shapes.value.filter(({ kind, style }) => kind === 'frame' && style === 'illegal')
+      .map((shape) => ('at' in shape ? shape.at : []));
+    expect(verdict.band?.blocked.length).toBeGreaterThan(0);
+    expect(framed.map(String).sort()).toEqual(
+      [...new Set(verdict.band!.blocked.map(String))].sort(),
+    );
+    store.mode.value = 'move';
+    expect(marksOf(store).shapes.value.some(({ key }) => key.startsWith('path:band'))).toBe(false);
+  });
+
   it('into an ally’s space names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
     store.drag.value = {

@@ -13,7 +13,9 @@ import { reminders } from './reminders.tsx';
 import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
 import { threat } from './threat.tsx';
+import { next } from './next.ts';
 import { timeline } from './timeline.tsx';
+import { where } from './where.tsx';
 
 export const layers: readonly Layer[] = [
   threat,
@@ -22,6 +24,7 @@ export const layers: readonly Layer[] = [
   flanking,
   cover,
   reminders,
+  where,
   selection,
   terrain,
   brush,
@@ -29,6 +32,7 @@ export const layers: readonly Layer[] = [
   heldMove,
   timeline,
   aim,
+  next,
 ];
 
 for (const { texts } of layers) if (texts !== undefined) learn(texts);

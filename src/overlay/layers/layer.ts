@@ -11,6 +11,7 @@ import type { Paint } from '../../amendments/paint.ts';
 import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
+import type { AttackPlaces, NextTargets } from '../../state/openings.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
@@ -61,6 +62,10 @@ export interface View {
   readonly hand: Brush | null;
   /** The aimed point and its verdict; null: the user is not aiming. */
   readonly aimed: Aimed | null;
+  /** Places from which the subject can attack a target; null: not asked. */
+  readonly places: AttackPlaces | null;
+  /** Foes that feats allow the attacker to strike next. */
+  readonly next: readonly NextTargets[];
   /** Is this layer drawn now? Layers must not compute anything for a layer that is off. */
   shown(layer: LayerId): boolean;
   /** Does the user hold this layer's key? Then it is emphasized, and no other layer is drawn. */

@@ -27,7 +27,12 @@ function given(
   const of = creatureOf(view.judge.board, event.of);
   if (of === undefined) return [];
   const path = event.kind === 'move' ? event.path : [of.at];
-  const opportunities = offers.map(
+  // Several opportunities of one creature against one action share a diamond.
+  const alike = ({ provoked }: Offer): string => `${provoked.step ?? ''}:${provoked.by}`;
+  const firsts = offers.filter(
+    (offer, i) => offers.findIndex((each) => alike(each) === alike(offer)) === i,
+  );
+  const opportunities = firsts.map(
     ({
       provoked: { by, step = 0, leaving = path[step] ?? of.at, unknown, rules },
     }): Opportunity => ({
@@ -64,10 +69,12 @@ function given(
   });
   return drawn.map((shape): Shape => {
     const nth = opportunities.findIndex(({ step, by }) => shape.key === `path:due:${step}:${by}`);
-    const offer = offers[nth];
+    const offer = firsts[nth];
     const key = `offered:${event.id}:${shape.key}`;
     if (offer === undefined || shape.kind !== 'mark')
       return shape.kind === 'line' ? { ...shape, key, quiet: true } : { ...shape, key };
+    const first = before + offers.indexOf(offer) + 1;
+    const several = offers.filter((each) => alike(each) === alike(offer)).length;
     const why = provokedWhy(
       event.of,
       event.kind === 'move' ? event.mode : event.action,
@@ -76,7 +83,7 @@ function given(
     return {
       ...shape,
       key,
-      text: `${before + nth + 1}${offer.provoked.unknown.length > 0 ? '?' : ''}`,
+      text: `${first}${several > 1 ? `–${first + several - 1}` : ''}${offer.provoked.unknown.length > 0 ? '?' : ''}`,
       why: { ...why, cells: [opportunities[nth]?.leaving ?? of.at] },
     };
   });

@@ -24,6 +24,7 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
+import { chargeBand } from './chargeBand.ts';
 import { againWhy, barredWhy, checkWhy, doubtWhy, opportunityWhy, violationWhy } from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
@@ -500,7 +501,7 @@ export const path: Layer = {
   shapes(view) {
     const judged = view.path;
     if (judged === null) return [];
-    const shapes = walk(view, judged);
+    const shapes = [...chargeBand(view, judged), ...walk(view, judged)];
     const { safe } = view;
     if (safe === null) return shapes;
     // While the key is held, only the safe path has numbers, because those of the dragged path

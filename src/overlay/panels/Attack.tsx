@@ -31,6 +31,7 @@ import {
   spoken,
   sumOf,
 } from './attack/sentences.ts';
+import { FullAttackProvokes, NextAttacks } from './attack/NextAttacks.tsx';
 import { likeliest } from './attack/likeliest.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
@@ -301,6 +302,8 @@ function Verdict({
         />
         <p>{by.length === 0 ? t('attack.quiet') : t('attack.provokes', { foes: list(by) })}</p>
       </div>
+      <FullAttackProvokes {...duel} />
+      <NextAttacks {...duel} />
       {guesses(verdict.unknown).map((text) => (
         <div class="reason" key={text}>
           <VerdictGlyph verdict="doubtful" />

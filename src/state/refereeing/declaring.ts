@@ -56,14 +56,17 @@ function recorded(
   const provoked =
     moves || policies.opportunities === 'off'
       ? []
-      : answer.opportunities.map(({ by, cause, leaving, step, rules }): ProvokedOpportunity => ({
-          by,
-          cause,
-          rules,
-          unknown: [],
-          ...(leaving !== undefined && { leaving }),
-          ...(step !== undefined && { step }),
-        }));
+      : answer.opportunities.flatMap(({ by, cause, leaving, step, times = 1, rules }) =>
+          // A full attack may provoke a creature with each of its attacks: one opportunity for each.
+          Array.from({ length: times }, (): ProvokedOpportunity => ({
+            by,
+            cause,
+            rules,
+            unknown: [],
+            ...(leaving !== undefined && { leaving }),
+            ...(step !== undefined && { step }),
+          })),
+        );
   const uses: readonly Use[] =
     as !== undefined || moves ? [] : answer.twice ? [answer.kind, answer.kind] : [answer.kind];
   const { gains, loses, hand } = answer.after ?? {};

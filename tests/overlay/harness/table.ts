@@ -208,6 +208,8 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   paint: BARE,
   hand: null,
   aimed: null,
+  places: null,
+  next: [],
   held: false,
   quiet: false,
   aside: false,

@@ -15,6 +15,7 @@ import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/words.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
+import { strikerLabel } from '../strikerLabel.ts';
 import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
@@ -278,7 +279,10 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   // With the chosen target, reach, size and possible attackers are known too.
   const exact = useAnswer({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
-  const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
+  const from =
+    exact?.opportunities.map(({ by, times }) => strikerLabel(by, times)) ??
+    fromWhom(line, target)?.map((id) => creatureLabel(id)) ??
+    null;
   const against =
     !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
   // A new target begins a new attempt.
@@ -425,6 +429,7 @@ function Provokes({
   readonly line: ActionLine;
   readonly depends: Depends | undefined;
   readonly safe: boolean;
+  /** Labels of the creatures; null: the action provokes the target that is not chosen yet. */
   readonly from: readonly string[] | null;
   /** Path of a fact that the answer lacks. */
   readonly doubt: string | undefined;
@@ -451,7 +456,7 @@ function Provokes({
     <>
       <p class="provokes">
         <VerdictGlyph verdict={doubt !== undefined ? 'doubtful' : 'provokes'} size={14} />
-        <span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span>
+        <span>{t('actions.provokesNow', { foes: list(names) })}</span>
       </p>
       {doubt !== undefined && <p class="muted">{t('actions.doubt', { text: guessSaid(doubt) })}</p>}
       {says}

@@ -55,7 +55,7 @@ export function furtherAnswer(
       const beside = rule.beside === 'attacker' ? c : rule.beside === 'target' ? after : undefined;
       const targets = foesInReach().filter(
         (foe) =>
-          foe.id !== after?.id &&
+          (rule.when === 'sweep' || foe.id !== after?.id) &&
           (rule.again === true || !struck.includes(foe.id)) &&
           (beside === undefined || j.rules.distance(j, beside, foe).cells <= 1),
       );

@@ -14,6 +14,7 @@ import type { Figures } from './figures.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AmmunitionVerdict, AttackRoll, RollVerdict } from './rolls.ts';
 import type { AttackTraits } from './traits.ts';
+import type { ProvokedFoe } from '../turns/nouns.ts';
 import type {
   FullAttackPlan,
   FullAttackVerdict,
@@ -55,11 +56,7 @@ export interface AttackVerdict extends Verdict {
   readonly missChance: number;
   /** Creatures that the attack may hit at random, each with its chance in percent. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
-  readonly opportunities: readonly {
-    readonly by: string;
-    readonly rules: readonly RuleId[];
-    readonly unknown: readonly string[];
-  }[];
+  readonly opportunities: readonly ProvokedFoe[];
   readonly precision: {
     /** Does nothing forbid precision damage? */
     readonly allowed: boolean;

@@ -54,6 +54,8 @@ export type TurnCitation =
 /** A creature that an action provokes, and the facts that are missing about it. */
 export interface ProvokedFoe {
   readonly by: string;
+  /** Number of attacks of opportunity that it may make against the action; absent: one. */
+  readonly times?: number;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
 }

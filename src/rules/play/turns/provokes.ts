@@ -249,8 +249,9 @@ export function provokes(j: FullJudge, c: Creature, request: ActRequest): readon
   const weapon = s.weaponFor(entry, request);
   const whom = provokesOf(s, request.action, entry, request, weapon);
   return provoked(s, entry, request, whom, undefined, weapon.attack).opportunities.map(
-    ({ by, rules }) => ({
+    ({ by, times, rules }) => ({
       by,
+      ...(times === undefined ? {} : { times }),
       rules,
       unknown: s.threateners.find((t) => t.watcher.foe.id === by)?.watcher.unknown ?? [],
     }),

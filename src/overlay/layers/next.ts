@@ -1,0 +1,48 @@
+/** Layer of the foes that a feat lets the attacker strike next: a frame and the feat's name at each. */
+import { creatureOf } from '../../board/board.ts';
+import { term } from '../../text/index.ts';
+import type { Shape } from '../shape.ts';
+import { cellsOf, framed, middle, rim, spaceOf, type Layer } from './layer.ts';
+
+/** Pixels from a token's rim to the middle of its label. */
+const BELOW = 14;
+
+export const next: Layer = {
+  id: 'next',
+  shapes({ judge, next: all }) {
+    const shapes = new Map<string, Shape>();
+    for (const { of, feat, targets, rules } of all)
+      for (const id of targets) {
+        const foe = creatureOf(judge.board, id);
+        if (foe === undefined || shapes.has(id)) continue;
+        const n = spaceOf(judge, foe);
+        const [x, y] = middle(judge, foe.at, n);
+        shapes.set(id, {
+          kind: 'frame',
+          key: `next:${id}`,
+          depth: 'frame',
+          style: 'hover',
+          tint: 'threat',
+          ...framed(judge, foe.at, n),
+        });
+        shapes.set(`${id}:label`, {
+          kind: 'mark',
+          key: `next:${id}:label`,
+          depth: 'badge',
+          style: 'threat',
+          figure: 'pill',
+          at: [x, y + rim(n)],
+          dy: BELOW,
+          text: term(feat),
+          why: {
+            message: 'next.target',
+            verdict: 'info',
+            rules,
+            cells: cellsOf(judge, foe),
+            params: { who: { creature: of }, foe: { creature: id }, feat: { term: feat } },
+          },
+        });
+      }
+    return [...shapes.values()];
+  },
+};
