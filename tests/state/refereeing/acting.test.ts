@@ -187,6 +187,22 @@ describe('opportunities', () => {
     expect(provokers(t.last('act'))).toEqual([]);
     expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
   });
+  it('against a full attack with a bow are offered once for each shot, while the foe has some left', async () => {
+    const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
+    const t = second({}, [
+      someone('a', 'party', [5, 5], { attacks: [BOW], bab: 11 }),
+      someone('b', 'foes', [6, 5], reflexes),
+      someone('c', 'foes', [4, 4]),
+    ]);
+    await t.referee.declare({ of: 'a', action: 'full-attack', target: 'c', with: 'bow' });
+    const offered = (): string[] => t.referee.offers.value.map(({ provoked }) => provoked.by);
+    expect(offered()).toEqual(['b', 'b', 'c']);
+    await t.referee.take(t.referee.offers.value[0]!);
+    expect(offered()).toEqual(['b', 'c']);
+    await t.referee.take(t.referee.offers.value[0]!);
+    expect(offered()).toEqual(['c']);
+    expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
+  });
   it('of a kind that the policy ignores do not exist', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
