@@ -112,6 +112,15 @@ const PICTURES: readonly Picture[] = [
     stage: (page) => hover(page, [6, 3]),
   },
   {
+    name: 'where',
+    lesson: 'flanking',
+    shown: [
+      [3, 1],
+      [12, 8],
+    ],
+    stage: (page) => holdChord(page, '8'),
+  },
+  {
     name: 'reminders',
     lesson: 'prone',
     shown: [

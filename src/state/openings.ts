@@ -4,13 +4,13 @@
  * them; components write them, layers read them.
  */
 import { signal, type Signal } from '@preact/signals';
-import type { WhereVerdict } from '../rules/play/attacks/openings.ts';
+import type { AnswerTo } from './asks.ts';
 import type { Store } from './store.ts';
 
 export interface AttackPlaces {
   readonly of: string;
   readonly target: string;
-  readonly verdict: WhereVerdict;
+  readonly verdict: AnswerTo<'where'>;
 }
 
 /** Foes that may be attacked next, with the feat that allows it. */

@@ -100,8 +100,9 @@ describe('the dock', () => {
       ui
         .all('.layer')
         .slice(1)
-        .every((r) => r.getAttribute('aria-checked') === 'true'),
-    ).toBe(true);
+        .map((r) => r.getAttribute('aria-checked')),
+      // The user switches on where to attack from.
+    ).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
   });
 
   it('offers the rulesets, and changes to the chosen one', async () => {
@@ -394,7 +395,7 @@ describe('the states of the dock:', () => {
   it('without a selection, the dock says so', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
-    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.all('.layer')).toHaveLength(7);
   });
   it('on a board that is not judged, the notice replaces the layers', async () => {
     await open({ scene: null });
@@ -404,7 +405,7 @@ describe('the states of the dock:', () => {
     expect(ui.text('.notices')).toContain('no grid');
     read(ui.store, TABLE);
     await ui.settle();
-    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.all('.layer')).toHaveLength(7);
   });
   it('if the host stopped answering, a diamond shows the time of the last snapshot and values stay', async () => {
     await open();
@@ -434,7 +435,7 @@ describe('the states of the dock:', () => {
         ),
       }),
     });
-    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.all('.who')).toHaveLength(0);
     expect(ui.text('.notices')).toContain('the token’s row');
     expect(ui.text('.notices')).toContain('The layer “Movement” has stopped. The others go on.');
@@ -459,12 +460,12 @@ describe('folding and moving the dock', () => {
     await ui.settle();
     expect(ui.one('.dock').dataset['folded']).toBe('true');
     expect(ui.text('.left')).toBe('6/6');
-    expect(ui.all('.signs .swatch')).toHaveLength(6);
+    expect(ui.all('.signs .swatch')).toHaveLength(7);
     expect(ui.one('.signs').getAttribute('aria-label')).toContain('Threat: on');
     expect(ui.saved.get('dock.folded')).toBe(true);
     chord('d');
     await ui.settle();
-    expect(ui.all('.layer')).toHaveLength(6);
+    expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
   it('follows the stored state', async () => {

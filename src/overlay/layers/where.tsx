@@ -3,12 +3,14 @@
  * those that it reaches without provoking anybody, and those from which the target has no cover.
  * Squares out of reach of this move have a dashed frame.
  */
-import type { AttackPlace } from '../../rules/play/attacks/openings.ts';
 import { FLANKING_BONUS } from '../../state/flankingAndCover.ts';
+import type { AttackPlaces } from '../../state/openings.ts';
 import { say, signed } from '../../text/index.ts';
 import type { Point } from '../../board/grid.ts';
 import type { Shape, Why } from '../shape.ts';
 import { framed, middle, spaceOf, type Layer, type View } from './layer.ts';
+
+type AttackPlace = AttackPlaces['verdict']['places'][number];
 
 /** Distance of the small figures from the middle of the frame, in cells. */
 const ASIDE = 0.27;
@@ -109,14 +111,6 @@ export const where: Layer = {
       </>
     ),
   },
-  texts: {
-    'where.name': { en: 'Where to attack from', it: 'Da dove attaccare' },
-    'where.hint': {
-      en: 'Where to attack from: flanking, unprovoked, without cover',
-      it: 'Da dove attaccare: fiancheggiando, senza provocare, senza copertura',
-    },
-  },
-
   shapes(view) {
     const { places, subject } = view;
     if (places === null || subject?.id !== places.of || view.dragging) return [];
