@@ -118,7 +118,9 @@ const PICTURES: readonly Picture[] = [
       [3, 1],
       [12, 8],
     ],
-    stage: (page) => holdChord(page, '8'),
+    async stage(page) {
+      await holdChord(page, '8');
+    },
   },
   {
     name: 'reminders',
