@@ -78,10 +78,14 @@ async function openPractice(browser: Chromium, asked: Asked): Promise<Page> {
   return page;
 }
 
-async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Promise<Page> {
+async function openRoll20(
+  browser: Chromium,
+  engine: 'legacy' | 'jumpgate',
+  scene: string | undefined,
+): Promise<Page> {
   const { serveChromium } = await import('../tests/hosts/roll20/serve.ts');
   const { EDITOR } = await import('../tests/hosts/roll20/server.ts');
-  await serveChromium(browser.context, { engine });
+  await serveChromium(browser.context, { engine, ...(scene !== undefined && { scene }) });
   await scriptsRegistered(browser);
   const page = await browser.open(EDITOR);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
@@ -105,7 +109,7 @@ async function openHost(
   ended: (() => Promise<void>)[],
 ): Promise<Page> {
   const engine = (['legacy', 'jumpgate'] as const).find((each) => host === `roll20${each}`);
-  if (engine !== undefined) return openRoll20(browser, engine);
+  if (engine !== undefined) return openRoll20(browser, engine, scenario);
   const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
   const { SCENES } = await import('../tests/hosts/foundry/world/scenes.ts');
   const generation = ([11, 12, 13, 14] as const).find((g) => host === `foundry${g}`);

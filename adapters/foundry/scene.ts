@@ -106,8 +106,11 @@ export function sceneOf(
   const provenance = new Map<string, Provenance>();
   const reader = readerOf(ground.system);
   const missing = new Set(table.broken);
-  for (const { id } of table.tokens)
-    for (const field of unreadOf(reader, sheets.get(id))) missing.add(field);
+  for (const token of table.tokens) {
+    // A chest has no speed and no attacks to miss.
+    if (thingOf(token, ground.system) !== undefined) continue;
+    for (const field of unreadOf(reader, sheets.get(token.id))) missing.add(field);
+  }
   const notices: Notice[] = [
     ...floor.notices,
     ...unread(

@@ -23,7 +23,7 @@ export interface FoundryTable {
   readonly system: 'D35E' | 'pf1';
   readonly user: Seat;
   /** `levels`: the scene of Foundry 14 with several levels, showing its gallery. */
-  readonly scene: 'skirmish' | 'hexes' | 'levels' | 'crypt';
+  readonly scene: 'skirmish' | 'hexes' | 'levels' | 'crypt' | 'adventure';
   /** Names of the tokens on the scene. */
   readonly cast?: readonly string[];
   /** Changes the world before the client starts. */
@@ -47,6 +47,7 @@ const HANDS = {
   hexes: ['Goblin', 'Aldo'],
   levels: ['Ogre', 'Berta'],
   crypt: ['Goblin', 'Aldo'],
+  adventure: ['Goblin', 'Aldo'],
 } as const;
 
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;

@@ -21,6 +21,8 @@ export interface Placed {
   readonly side: Side;
   /** Hidden from players. */
   readonly hidden: boolean;
+  /** Radii of the light that it gives, in the map's units. */
+  readonly light?: { readonly bright: number; readonly dim: number };
 }
 
 export type Barrier = 'wall' | 'door' | 'open door' | 'secret door' | 'curtain' | 'ledge';
@@ -28,6 +30,8 @@ export type Barrier = 'wall' | 'door' | 'open door' | 'secret door' | 'curtain' 
 export interface Scenario {
   readonly name: string;
   readonly kind: 'square' | 'hex' | 'none';
+  /** Is the map dark where no light shines? */
+  readonly dark?: boolean;
   readonly columns: number;
   readonly rows: number;
   /** Length of a cell's side. */
@@ -72,6 +76,7 @@ function placed(scene: SceneData, token: TokenData, actorName: string | undefine
     space: token.width,
     side: SIDES[token.disposition] ?? 'nobody',
     hidden: token.hidden || token.unseen === true,
+    ...(token.light && { light: token.light }),
   };
 }
 
@@ -128,6 +133,7 @@ export function scenario(name: SceneName): Scenario {
   return {
     name: scene.name,
     kind: KINDS[type as 0 | 1],
+    ...(scene.environment?.globalLight.enabled === false && { dark: true }),
     columns: scene.width / size,
     rows: scene.height / size,
     scale: { number: distance, units },

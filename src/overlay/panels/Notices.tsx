@@ -13,11 +13,10 @@ import {
   type NoticeGroup,
   type NoticeLine,
   noticesOf,
+  SHOWN,
   type Settled,
 } from './notices.ts';
 import { ToReport } from './ToReport.tsx';
-
-const SHOWN = 3;
 
 /** The choice about a map after one of its switches. */
 function switched({ glass, lit }: MapChoice, by: MapSwitch): MapChoice {
@@ -102,7 +101,7 @@ function Dismiss({
 }
 
 function Group({
-  group: { text, lines },
+  group: { text, lines, mixed },
   icon,
   firm,
 }: {
@@ -126,7 +125,9 @@ function Group({
             {lines.map((line) => (
               <li key={line.key}>
                 <p>{line.text}</p>
-                {line.settled?.by === 'card' && <Settle settled={line.settled} />}
+                {line.settled !== undefined && (mixed === true || line.settled.by === 'card') && (
+                  <Settle settled={line.settled} />
+                )}
               </li>
             ))}
           </ul>
@@ -141,9 +142,10 @@ function Group({
             {t(open ? 'notice.fewer' : 'notice.each')}
           </button>
         )}
-        {first?.settled !== undefined && !(several && first.settled.by === 'card') && (
-          <Settle settled={first.settled} />
-        )}
+        {first?.settled !== undefined &&
+          !(several && (mixed === true || first.settled.by === 'card')) && (
+            <Settle settled={first.settled} />
+          )}
       </div>
       {!firm && <Dismiss text={text} lines={lines} />}
     </li>

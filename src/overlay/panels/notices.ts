@@ -50,6 +50,8 @@ export interface NoticeGroup {
   readonly kind: string;
   readonly text: string;
   readonly lines: readonly NoticeLine[];
+  /** The lines are of several kinds, each with its own control. */
+  readonly mixed?: true;
 }
 
 type Params = Readonly<Record<string, Param>>;
@@ -301,11 +303,51 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
   return lines;
 }
 
+/** Number of notices that the dock shows at first. */
+export const SHOWN = 3;
+
+/** Doubts about the map and about its tokens. If the notices are too many, each becomes one. */
+const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = {
+  map: (kind) =>
+    ['clearWalls', 'glassWalls', 'darkMap', 'lightIgnored', 'oneWayWalls', 'holes'].some(
+      (each) => kind === `notice.${each}`,
+    ),
+  tokens: (kind) =>
+    kind.startsWith('unknown.') ||
+    ['notice.thing', 'notice.oblong', 'notice.hexShape', 'notice.token', 'card.ridesAsk'].includes(
+      kind,
+    ),
+};
+
+/** Joins the notices of one family into one, where its first one stands. */
+function joined(
+  groups: readonly NoticeGroup[],
+  family: keyof typeof FAMILIES,
+): readonly NoticeGroup[] {
+  const own = groups.filter(({ kind }) => FAMILIES[family](kind));
+  if (groups.length <= SHOWN || own.length < 2) return groups;
+  const lines = own.flatMap((group) => group.lines);
+  const kind = `notice.${family}` as const;
+  const one: NoticeGroup = {
+    kind,
+    text: say(`many.${kind}`, { n: lines.length }),
+    lines,
+    mixed: true,
+  };
+  return groups.flatMap((group) => (group === own[0] ? [one] : own.includes(group) ? [] : [group]));
+}
+
 /**
- * Groups the lines of each kind into one notice, in the order of their first lines. Dismissed
+ * Groups the lines of each kind into one notice, in the order of their first lines; if these are too
+ * many, the doubts about the map become one notice, and so do those about its tokens. Dismissed
  * lines, by key, are left out.
  */
-export function groupsOf(
+export const groupsOf = (
+  lines: readonly NoticeLine[],
+  dismissed: ReadonlySet<string>,
+): readonly NoticeGroup[] => joined(joined(byKind(lines, dismissed), 'map'), 'tokens');
+
+function byKind(
   lines: readonly NoticeLine[],
   dismissed: ReadonlySet<string>,
 ): readonly NoticeGroup[] {

@@ -148,6 +148,9 @@ export class TokenDocument {
   get isOwner(): boolean {
     return game.user.isGM || (this.actor?.testUserPermission(game.user, 'OWNER') ?? false);
   }
+  get flags(): Record<string, unknown> {
+    return this._source.flags ?? {};
+  }
   get inCombat(): boolean {
     return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false;
   }

@@ -3,6 +3,7 @@
  * under other names.
  */
 import { D35E } from '../fixtures/d35e.ts';
+import { THINGS } from './adventure.ts';
 import { COMPANY } from './company.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
 import { d35eActor, pf1Actor, pf1Prepare, type Facts } from './sheets.ts';
@@ -154,7 +155,7 @@ export function actorsOf(system: System, player: string): ActorData[] {
     system: { strange: { nested: [1, 2, 3] } },
   };
   const others = system === 'pf1' ? COMPANY.map(make) : [];
-  return [...party, ...beasts, odd, ...others];
+  return [...party, ...beasts, odd, ...others, ...THINGS];
 }
 
 /**

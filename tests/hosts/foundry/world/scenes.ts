@@ -9,6 +9,7 @@
  * merchant (2,13). Invisible to players: a goblin hidden by the game master (13,8), a stranger of SECRET
  * disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
+import { adventure } from './adventure.ts';
 import { company } from './company.ts';
 import { crypt } from './crypt.ts';
 import { fight } from './fight.ts';
@@ -348,6 +349,7 @@ export const SCENES = [
   'levels',
   'company',
   'crypt',
+  'adventure',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -365,6 +367,7 @@ export const scenesOf = (
   levels(actors, generation),
   company(actors),
   crypt(actors, generation),
+  adventure(actors),
 ];
 
 /**

@@ -45,6 +45,8 @@ export interface TokenData {
   light?: { bright: number; dim: number };
   /** Foundry 13: the way of moving that is chosen for the token. */
   movementAction?: string;
+  /** Data that modules store with the token, by module. */
+  flags?: Record<string, unknown>;
   /** Stand-in only: out of players' sight, but not hidden. */
   unseen?: boolean;
 }

@@ -92,6 +92,7 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
         : told.kind === 'hex'
           ? 'hex'
           : 'square',
+    ...(told.dark === true && { dynamic_lighting_enabled: true, daylight_mode_enabled: false }),
     snapping_increment: told.kind === 'none' || options.grid === 'none' ? 0 : options.snap,
   });
   return {
@@ -115,6 +116,12 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
         represents: character === null ? '' : characterId(character),
         showname: true,
         showplayers_name: true,
+        ...(placed.light && {
+          emits_bright_light: true,
+          bright_light_distance: placed.light.bright,
+          emits_low_light: true,
+          low_light_distance: placed.light.dim - placed.light.bright,
+        }),
       });
     }),
     paths: [...wallsOf(told, id, cell, options), ...sidesOf(told, id, hexes, options)],

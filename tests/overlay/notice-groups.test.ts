@@ -1,0 +1,62 @@
+/** How the dock joins its notices: at most one for each kind, and few on a fresh table. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupsOf, SHOWN, type NoticeLine } from '../../src/overlay/panels/notices.ts';
+
+const line = (kind: string, n = 0): NoticeLine => ({ key: `${kind}:${n}`, kind, text: kind });
+const MAP = ['clearWalls', 'darkMap', 'oneWayWalls', 'holes'].map((each) => `notice.${each}`);
+const TOKENS = ['notice.thing', 'card.ridesAsk', 'unknown.side', 'unknown.weapon', 'notice.oblong'];
+const NONE: ReadonlySet<string> = new Set();
+const kinds = (lines: readonly NoticeLine[], dismissed = NONE): string[] =>
+  groupsOf(lines, dismissed).map(({ kind }) => kind);
+
+describe('the notices of a fresh table', () => {
+  it('of an adventure are three: its map, its sheets, its tokens', () => {
+    const lines = [
+      ...MAP.map((kind) => line(kind)),
+      line('notice.sheets'),
+      ...[1, 2, 3, 4, 5, 6].map((n) => line('notice.thing', n)),
+      line('card.ridesAsk'),
+      line('unknown.side'),
+    ];
+    const groups = groupsOf(lines, NONE);
+    expect(groups.map(({ kind, mixed, lines: own }) => [kind, mixed, own.length])).toEqual([
+      ['notice.map', true, 4],
+      ['notice.sheets', undefined, 1],
+      ['notice.tokens', true, 8],
+    ]);
+    expect(groups[0]!.text).toContain('4');
+  });
+  it('stay apart while they are three', () => {
+    expect(kinds([line(MAP[0]!), line(MAP[1]!), line('notice.thing')])).toEqual([
+      MAP[0],
+      MAP[1],
+      'notice.thing',
+    ]);
+  });
+  it('come apart again when others are dismissed', () => {
+    const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
+    expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
+    expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
+  });
+  it('do not hide an error of the host among the doubts', () => {
+    const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
+    expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);
+  });
+});
+
+it('whatever the lines, each stands in one group, and doubts make no more than three', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...MAP, ...TOKENS, 'notice.sheets'), fc.nat(3))),
+      (all) => {
+        const lines = [...new Map(all.map(([kind, n]) => [`${kind}${n}`, line(kind, n)])).values()];
+        const groups = groupsOf(lines, NONE);
+        expect(groups.length).toBeLessThanOrEqual(SHOWN);
+        expect(groups.flatMap((group) => group.lines.map(({ key }) => key)).sort()).toEqual(
+          lines.map(({ key }) => key).sort(),
+        );
+      },
+    ),
+  );
+});
