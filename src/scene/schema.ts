@@ -150,6 +150,8 @@ const attack = z.object({
   reach: cells.optional(),
   /** Range increment in cells. */
   rangeIncrement: z.number().positive().max(MAX_SIDE).optional(),
+  /** Strength modifier for which a composite bow is made. */
+  strengthRating: whole.min(0).max(50).optional(),
   /** Is the weapon ready: natural, or in hand now? */
   ready: z.boolean().optional(),
   /** Is the weapon held in the off hand? */

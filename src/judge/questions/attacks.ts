@@ -53,6 +53,7 @@ const plan = {
   dodged: flag,
   forMovement: flag,
   feinted: flag,
+  set: flag,
   escaping: flag,
   targetEscaping: flag,
   cornered: flag,

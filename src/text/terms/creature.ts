@@ -171,6 +171,7 @@ export const creature = {
   'nimble-moves': ['Nimble Moves', 'Mosse Agili'],
   'acrobatic-steps': ['Acrobatic Steps', 'Passi Acrobatici'],
   'mounted-archery': ['Mounted Archery', 'Tirare in Sella'],
+  buckler: ['Buckler', 'Buckler'],
   cleave: ['Cleave', 'Incalzare'],
   'great-cleave': ['Great Cleave', 'Incalzare Potenziato'],
   'whirlwind-attack': ['Whirlwind Attack', 'Attacco Turbinante'],

@@ -3,6 +3,7 @@
  * opportunity that it provokes.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { CHARGING } from '../states/mountedCharge.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
@@ -10,6 +11,7 @@ import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
 import { agileDodge } from '../states/agile.ts';
+import { armsOf } from './arms.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { hitChanceOf } from './chance.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
@@ -76,7 +78,7 @@ export function attackAnswer(
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
-  const multiplied = multipliedBy(s);
+  const multiplied = multipliedBy(s) ?? setAgainst(s);
   const hit = possible
     ? hitChanceOf(s, modifiers, denied, against, fixed?.value, (list, on) => sum(j, list, on))
     : undefined;
@@ -133,6 +135,7 @@ export function attackAnswer(
         ...provoked.rules,
         ...random.rules,
         ...(multiplied?.rules ?? []),
+        ...armsOf(j, attack).flatMap((arm) => arm.rules),
       ]),
     ],
     unknown: [
@@ -281,6 +284,15 @@ function multipliedBy({
     ...(feat === undefined ? [] : featRules(j, feat.trait)),
   ];
   return times === undefined ? undefined : { times, rules };
+}
+
+/** The factor for a weapon that was readied against the charge of its target. */
+function setAgainst({ j, to, attack, plan, mode }: AttackSituation): AttackVerdict['multiplied'] {
+  const arm = armsOf(j, attack).find(({ set }) => set !== undefined);
+  const charges = j.rules.states.of(j, to).some(({ condition }) => condition === CHARGING);
+  return plan.set === true && mode === 'melee' && charges && arm?.set !== undefined
+    ? { times: arm.set, rules: arm.rules }
+    : undefined;
 }
 
 /**

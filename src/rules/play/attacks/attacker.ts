@@ -231,6 +231,13 @@ export function weaponModifiers(
       cite(cites, 'twoWeapons', ...(hasTag(a, 'double') ? ['double' as const] : [])),
     );
   }
+  const arm = traitOf(traits, c, 'shieldArm');
+  if (arm !== undefined && a.kind === 'melee' && !a.natural && (a.twoHanded || a.offHand === true))
+    add('shield-arm', arm.value, featRules(j, arm.trait), { by: arm.trait });
+  const { weakForBow } = figures;
+  const { modifier } = j.rules.bodies.ability(j, c, 'str');
+  if (weakForBow !== undefined && a.strengthRating !== undefined && modifier < a.strengthRating)
+    add('bow-rating', weakForBow.value, weakForBow.rules);
   if (plan.damage !== undefined && (plan.damage === 'nonlethal') !== dealsNonlethal(j, c, a))
     add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
 }

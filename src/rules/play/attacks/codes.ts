@@ -33,6 +33,8 @@ export const ATTACK_WHY = [
   'no-shots',
   'no-throw-underwater',
   'half-damage-underwater',
+  'not-from-saddle',
+  'wrong-size-target',
 ] as const;
 
 /** Codes of modifiers that do not come from a condition. */
@@ -61,6 +63,8 @@ export const MODIFIER_WHY = [
   'longarm-adjacent',
   'broken',
   'mounted-shot',
+  'shield-arm',
+  'bow-rating',
   'whole-round',
   'thick-air',
   'underwater',

@@ -8,6 +8,7 @@ import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
 import { standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
+import { armsOf } from './arms.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode } from './guard.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
@@ -184,7 +185,8 @@ function commonest(names: readonly string[]): string | undefined {
 
 /** Which parts of armor class count against this attack. */
 export function againstOf(s: AttackSituation): Against {
-  if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
+  if (hasTag(s.attack, 'touch', 'splash') || armsOf(s.j, s.attack).some(({ touch }) => touch))
+    return 'touch';
   return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural
     ? 'incorporeal-touch'
     : 'normal';

@@ -65,6 +65,8 @@ export interface Figures {
     readonly lightEases: number;
   };
   readonly secondary: number;
+  /** Attack penalty with a bow made for more Strength than its wielder has; absent: none. */
+  readonly weakForBow?: { readonly value: number; readonly rules: readonly RuleId[] };
   /** Kinds of natural weapon that are secondary unless they are its only kind. */
   readonly secondaryKinds: readonly Tag[];
   readonly otherDamage: number;

@@ -51,6 +51,8 @@ export interface AttackPlan {
   readonly forMovement?: boolean;
   /** Has this attacker successfully feinted against this target, for this attack? */
   readonly feinted?: boolean;
+  /** Was the weapon readied against a charge of the target? */
+  readonly set?: boolean;
   /**
    * Is the attacker squeezing through a narrow space with Escape Artist? `targetEscaping`: is the
    * target?

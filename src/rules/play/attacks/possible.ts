@@ -1,5 +1,5 @@
 /** Whether an attack is possible, and the reasons if it is not. */
-import { inOneGrapple } from '../../../board/creature.ts';
+import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import { isUnder } from '../../base/conditions.ts';
 import type { Doing } from '../../base/gate.ts';
@@ -7,6 +7,8 @@ import { groundsUnder } from '../../base/grounds.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../turnGate.ts';
+import { sizeOf } from '../../base/size.ts';
+import { armsOf } from './arms.ts';
 import { dealsNonlethal } from './attacker.ts';
 import { holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
@@ -67,6 +69,12 @@ function weapon(s: AttackSituation, bar: Bar): void {
   const lethalOnly = s.mode === 'ranged' && !j.rules.attacks.figures.nonlethalShots;
   if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
     bar('lethal-only', citing(s, 'nonlethal'));
+  for (const { afoot, most, sizes, rules } of armsOf(j, attack)) {
+    if (afoot === true && from.seat !== undefined) bar('not-from-saddle', rules);
+    if (most !== undefined && s.mode === 'ranged' && s.distance > most) bar('out-of-range', rules);
+    if (sizes !== undefined && Math.abs(sizeSteps(sizeOf(from), sizeOf(s.to))) > sizes)
+      bar('wrong-size-target', rules);
+  }
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
   if (s.mode !== 'ranged') return;
   const thick = [...groundsUnder(j, from), ...groundsUnder(j, s.to)].find(

@@ -3,6 +3,7 @@
  * reasons, the result of its dice, and the properties of a weapon for its wielder. The numbers on
  * the sheet come from the host.
  */
+import type { Arms } from './arms.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -88,6 +89,8 @@ export interface AttackRules {
   readonly cites: Citations<AttackCitation>;
   readonly figures: Figures;
   readonly traits: AttackTraits;
+  /** Descriptions of single weapons; absent: the ruleset has none. */
+  readonly arms?: Arms | undefined;
   attack(
     j: FullJudge,
     from: Creature,

@@ -125,6 +125,8 @@ export interface AttackTrait {
   readonly noBonus?: readonly string[];
   /** The light level that may dazzle this creature. */
   readonly dazzledIn?: 'bright';
+  /** Penalty to attacks for which the arm that carries a small shield is used. */
+  readonly shieldArm?: number;
   /** Unarmed strikes count as armed and may deal lethal damage without penalty. */
   readonly armedHands?: true;
 }

@@ -4,7 +4,8 @@ import { carrierOf, ridersOf } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateRules } from './questions.ts';
 
-const CHARGING = 'charging';
+/** The condition of a creature that has charged, until its next turn. */
+export const CHARGING = 'charging';
 
 /** A charge counts for the mount and all its riders, whichever of them made it. */
 export function charged(

@@ -1,6 +1,8 @@
 /** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
 import { statedConditions } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
+import { FIGURES } from '../../play/attacks/figures.ts';
+import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
 import { splash } from '../../play/ordnance/splash.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -17,7 +19,7 @@ import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 
 const states = sharedStates;
-const { turns, attacks, specials } = srd35Full;
+const { turns, specials } = srd35Full;
 const coverFromPoint = gradedFromPoint(degrees);
 
 /** A low target is harder to hit with ranged attacks, except from an adjacent cell. */
@@ -101,7 +103,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   },
   initiative: ownCount(srd35Full.initiative),
   attacks: {
-    figures: extend(attacks.figures, {
+    arms: undefined,
+    figures: extend(FIGURES, {
       // Each full range increment gives a penalty (d20modern.attack.range-penalty).
       rangeSteps: 'full',
       // Adjacent enemies count as engaged in melee. There is no penalty for aiming at a part of the
@@ -122,7 +125,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     }),
     // The combat chapter only names the feats for firing several rounds at one target, so their
     // numbers come from the feats' own descriptions. Without the feat the other rounds are wasted.
-    traits: extend(attacks.traits, {
+    traits: extend(ATTACK_TRAITS, {
       'burst-fire': {
         declared: {
           mode: 'ranged',

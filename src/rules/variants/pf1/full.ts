@@ -10,10 +10,12 @@ import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { pf1 } from './index.ts';
 import { grapple, maneuvers, maneuverTraits } from './maneuvers.ts';
+import { FIGURES } from '../../play/attacks/figures.ts';
+import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { attackTraits } from './feats.ts';
 import { statesHere } from './states.ts';
 
-const { attacks, movements, turns } = srd35Full;
+const { movements, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   partial: true,
@@ -31,7 +33,8 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     }),
   },
   attacks: {
-    figures: extend(attacks.figures, {
+    arms: undefined,
+    figures: extend(FIGURES, {
       broken: -2,
       darkCountsAs: 'blinded',
       touchPassesCover: true,
@@ -39,7 +42,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
       // The shooter chooses a target in a grapple without a die, and still takes the −4.
       grappleWeight: () => 0,
     }),
-    traits: attackTraits(attacks.traits),
+    traits: attackTraits(ATTACK_TRAITS),
   },
   specials: { acrobatics, table: maneuvers, traits: maneuverTraits, grapple },
   flight: {

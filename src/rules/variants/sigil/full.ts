@@ -1,6 +1,8 @@
 /** The full Sigil ruleset: its differences from the parent in a whole turn. */
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
+import { FIGURES as FIGURES_OF_ATTACKS } from '../../play/attacks/figures.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
+import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { FIGURES } from '../../play/states/figures.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
 import { TABLE } from '../../play/states/conditionTable.ts';
@@ -10,7 +12,7 @@ import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 import { sigil } from './index.ts';
 
-const { states, turns, attacks, specials, movements } = srd35Full;
+const { states, turns, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
 // The target strikes at the attempt and again at the movement (sigil.special-attack.overrun-provokes).
 const { entersOnce: _, ...overrun } = specials.table.overrun;
@@ -69,7 +71,10 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
     },
   },
   attacks: {
-    figures: extend(attacks.figures, {
+    // The text describes no single weapons.
+    arms: undefined,
+    traits: ATTACK_TRAITS,
+    figures: extend(FIGURES_OF_ATTACKS, {
       // The text gives no bonus for higher ground (sigil-notes B14).
       higherGround: 0,
       // For a creature that cannot see, all creatures count as invisible (sigil-notes A21).

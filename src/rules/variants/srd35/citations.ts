@@ -814,4 +814,19 @@ export const feats: Citations<string> = {
   'great-cleave': ['srd35.feat.cleave'],
   'whirlwind-attack': ['srd35.feat.whirlwind'],
   mobility: ['srd35.opportunity.mobility'],
+  'spring-attack': ['srd35.feat.spring-attack'],
+  'shot-on-the-run': ['srd35.feat.shot-on-the-run'],
+  'combat-expertise': ['srd35.feat.combat-expertise'],
+  'power-attack': ['srd35.feat.power-attack'],
+  'rapid-shot': ['srd35.feat.rapid-shot'],
+  manyshot: ['srd35.feat.rapid-shot'],
+  buckler: ['srd35.attack.buckler'],
+};
+
+/** Weapons, by their own descriptions. */
+export const weapons = {
+  longbow: ['srd35.attack.longbow-mounted'],
+  net: ['srd35.attack.net'],
+  rating: ['srd35.attack.strength-bow'],
+  set: ['srd35.damage.set-weapon'],
 };

@@ -135,8 +135,13 @@ export const srd35Full: FullRuleset = {
   featRules: citations.feats,
   attacks: {
     cites: citations.attacks,
-    figures: FIGURES,
-    traits: ATTACK_TRAITS,
+    figures: { ...FIGURES, weakForBow: { value: -2, rules: citations.weapons.rating } },
+    traits: { ...ATTACK_TRAITS, buckler: { shieldArm: -1 } },
+    arms: {
+      'not-mounted': { afoot: true, rules: citations.weapons.longbow },
+      net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
+      'set-against-charge': { set: 2, rules: citations.weapons.set },
+    },
     attack: attackAnswer,
     roll: rollAnswer,
     defence,

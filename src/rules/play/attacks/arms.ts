@@ -1,0 +1,32 @@
+/**
+ * What single weapons may and may not do, by their tags. A ruleset without such descriptions has no
+ * table.
+ */
+import type { Attack } from '../../../board/creature.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { hasTag, type Tag } from '../../tags.ts';
+import type { RuleId } from '../../verdict.ts';
+
+export interface Arm {
+  /** Cannot be used in the saddle. */
+  readonly afoot?: true;
+  /** Maximum range in cells. */
+  readonly most?: number;
+  /** Works only against creatures that differ from its wielder by at most this many sizes. */
+  readonly sizes?: number;
+  /** Hits by a touch. */
+  readonly touch?: true;
+  /** Multiplies the damage of a hit on a charging creature, if it was readied against the charge. */
+  readonly set?: number;
+  readonly rules: readonly RuleId[];
+}
+
+export type Arms = Readonly<Partial<Record<Tag, Arm>>>;
+
+/** The descriptions that apply to this weapon. */
+export const armsOf = (j: FullJudge, a: Attack): readonly Arm[] => {
+  const { arms } = j.rules.attacks;
+  return arms === undefined || a.tags === undefined
+    ? []
+    : (Object.keys(arms) as Tag[]).flatMap((tag) => (hasTag(a, tag) ? (arms[tag] ?? []) : []));
+};

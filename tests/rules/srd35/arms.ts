@@ -1,0 +1,553 @@
+/** 3.5 SRD: feats of attack, and single weapons by their own descriptions. */
+import { expect } from 'vitest';
+import {
+  attack,
+  bonuses,
+  fullAttack,
+  hurled,
+  owed,
+  shot,
+  splash,
+  swung,
+  weapon,
+  without,
+} from '../asks/attacks.ts';
+import { passing } from '../asks/passing.ts';
+import { act, refused, steps, turnOf } from '../asks/turns.ts';
+import {
+  archer,
+  cases,
+  creature,
+  hero,
+  lowWall,
+  ogre,
+  type Answer,
+  type At,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('srd35');
+const GREATSWORD = swung('greatsword', { twoHanded: true });
+const DAGGER = swung('dagger', { light: true });
+const OFF = swung('off', { light: true, offHand: true });
+const STAFF = swung('staff', { twoHanded: true, tags: ['double'] });
+const NET = hurled('net', 2, { tags: ['net'] });
+const LONGBOW = shot('longbow', 20, { twoHanded: true, tags: ['bow', 'not-mounted'] });
+const COMPOSITE = shot('composite', 22, { twoHanded: true, tags: ['bow'] });
+const rated = (strengthRating: number) => ({ ...COMPOSITE, strengthRating });
+const SPEAR = swung('spear', { twoHanded: true, tags: ['set-against-charge'] });
+const a = (more: CreatureMore = {}, x = 0, y = 0): Thing => hero('a', x, y, { bab: 6, ...more });
+const t = (x: number, y = 0, more: CreatureMore = {}): Thing => creature('t', x, y, more);
+const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
+const modifier =
+  (why: string, value: number) =>
+  (v: Answer): void =>
+    expect(v['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
+const all =
+  (...checks: readonly ((v: Answer) => void)[]) =>
+  (v: Answer): void => {
+    for (const check of checks) check(v);
+  };
+const fields =
+  (wanted: Answer) =>
+  (v: Answer): void =>
+    expect(v).toMatchObject(wanted);
+const barred =
+  (why: string) =>
+  (v: Answer): void =>
+    expect(v).toMatchObject({ possible: false, why: [why] });
+const bonusDamage =
+  (value: number) =>
+  (v: Answer): void =>
+    expect(v['damage']).toContainEqual(expect.objectContaining({ value }));
+const times =
+  (n: number | undefined) =>
+  (v: Answer): void =>
+    expect((v['multiplied'] as { times?: number } | undefined)?.times).toBe(n);
+const NONE = 'nothing happens that the rule would cause';
+const REFUSED = 'a refusal names the feat and cites no rule';
+const STATED = 'the answer names the feat, and cites no rule of it';
+const expertise = (n: number, more: object = {}) =>
+  attack('a', 't', 'sword', { declare: { 'combat-expertise': n }, ...more });
+const expert: CreatureMore = { bab: 3, traits: ['combat-expertise'] };
+const power = (id: string, more: object = {}) =>
+  attack('a', 't', id, { declare: { 'power-attack': 3 }, ...more });
+const strong: CreatureMore = { traits: ['power-attack'], attacks: ['sword', GREATSWORD, DAGGER] };
+const spring: CreatureMore = { traits: ['spring-attack'], armour: 'light' };
+const close: CreatureMore = { traits: ['point-blank-shot'] };
+const sharp: CreatureMore = { traits: ['improved-precise-shot'] };
+const two: CreatureMore = { attacks: ['sword', OFF], abilities: { str: 10, dex: 10 } };
+const trained = { ...two, traits: ['two-weapon-fighting-feat'] };
+const both = fullAttack('a', { primary: 'sword', offHand: 'off' });
+const guarded: CreatureMore = { attacks: ['sword', OFF], traits: ['two-weapon-defence'] };
+const staffed: CreatureMore = { attacks: [STAFF], abilities: { str: 10, dex: 10 } };
+const ends = fullAttack('a', { primary: 'staff', offHand: 'other-end' });
+const many = (n: number) => attack('a', 't', 'bow', { declare: { manyshot: n } });
+const rapid: CreatureMore = { traits: ['rapid-shot', 'manyshot'], abilities: { dex: 10, str: 10 } };
+const rider = (more: CreatureMore): Thing[] => [
+  hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none' }),
+  hero('a', 4, 4, { mount: 'h', ...more }),
+];
+const drawn: CreatureMore = { attacks: [{ id: 'sword', kind: 'melee', ready: false }] };
+const drawing = turnOf(
+  'a',
+  ['draw-weapon', { with: 'sword' }],
+  ['full-attack', { with: 'sword', target: 't' }],
+);
+
+export default cases('srd35', [
+  row(
+    'feat.spring-attack',
+    0,
+    '3 squares, a blow, 3 squares',
+    [a(spring), t(3, 1)],
+    passing('a', 't', along(6), 3),
+    fields({ legal: true, spared: ['t'], opportunities: [] }),
+  ),
+  row(
+    'feat.spring-attack',
+    1,
+    'no movement before',
+    [a(spring), t(0, 1)],
+    passing('a', 't', along(2), 0),
+    refused('no-way-around'),
+  ),
+  row(
+    'feat.spring-attack',
+    2,
+    'in heavy armor',
+    [a({ ...spring, armour: 'heavy' }), t(3, 1)],
+    passing('a', 't', along(6), 3),
+    refused('heavy-armour'),
+  ),
+  row(
+    'feat.spring-attack',
+    3,
+    'another foe on the way',
+    [a(spring), t(3, 1), creature('u', 5, 1)],
+    passing('a', 't', along(6), 3),
+    all(fields({ legal: true }), owed('u')),
+  ),
+  row(
+    'feat.shot-on-the-run',
+    0,
+    '3 squares, a shot, 3 squares',
+    [archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6)],
+    passing('a', 't', along(6), 3, 'bow'),
+    fields({ legal: true }),
+  ),
+  row(
+    'feat.shot-on-the-run',
+    1,
+    'a shot beside a foe',
+    [archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6), creature('u', 3, 1)],
+    passing('a', 't', along(2), 2, 'bow'),
+    owed('u'),
+  ),
+
+  row(
+    'feat.combat-expertise',
+    0,
+    'asks 4 with a base attack bonus of 3',
+    [a(expert), t(1)],
+    expertise(4),
+    barred('declared-amount'),
+    REFUSED,
+  ),
+  row(
+    'feat.combat-expertise',
+    1,
+    'asks 3',
+    [a(expert), t(1)],
+    expertise(3),
+    all(modifier('feat', -3), (v) =>
+      expect(v['own']).toContainEqual(
+        expect.objectContaining({ on: 'ac', value: 3, type: 'dodge' }),
+      ),
+    ),
+  ),
+  row(
+    'feat.combat-expertise',
+    2,
+    'with a bow',
+    [a({ ...expert, attacks: 'bow' }), t(6)],
+    attack('a', 't', 'bow', { declare: { 'combat-expertise': 3 } }),
+    barred('wrong-weapon'),
+    REFUSED,
+  ),
+  row(
+    'feat.power-attack',
+    0,
+    '3 with a greatsword',
+    [a(strong), t(1)],
+    power('greatsword'),
+    all(modifier('feat', -3), bonusDamage(6)),
+  ),
+  row(
+    'feat.power-attack',
+    1,
+    '3 with a dagger',
+    [a(strong), t(1)],
+    power('dagger'),
+    all(modifier('feat', -3), (v) => expect(v['damage']).toEqual([])),
+  ),
+  row(
+    'feat.power-attack',
+    2,
+    '3 with a longsword',
+    [a(strong), t(1)],
+    power('sword'),
+    bonusDamage(3),
+  ),
+  row(
+    'feat.power-attack',
+    3,
+    'an opportunity with the greatsword',
+    [a(strong), t(1)],
+    power('greatsword', { action: 'opportunity' }),
+    all(modifier('feat', -3), bonusDamage(6)),
+  ),
+  row(
+    'feat.point-blank',
+    0,
+    'six squares',
+    [archer('a', 0, 0, close), t(6)],
+    attack('a', 't', 'bow'),
+    modifier('point-blank', 1),
+    STATED,
+  ),
+  row(
+    'feat.point-blank',
+    0,
+    'seven squares',
+    [archer('a', 0, 0, close), t(7)],
+    attack('a', 't', 'bow'),
+    without('point-blank'),
+    NONE,
+  ),
+  row(
+    'feat.point-blank',
+    1,
+    'behind a low wall',
+    [archer('a', 0, 0, sharp), t(6), lowWall(6, 0, 6, 1)],
+    attack('a', 't', 'bow'),
+    without('cover'),
+    NONE,
+  ),
+  row(
+    'feat.point-blank',
+    2,
+    'an invisible target in a square that is named',
+    [archer('a', 0, 0, sharp), t(6, 0, { conditions: ['invisible'] })],
+    attack('a', 't', 'bow', { at: [6, 0] }),
+    { missChance: 50 },
+    NONE,
+  ),
+  row(
+    'feat.rapid-shot',
+    0,
+    'a full attack with the bow',
+    [archer('a', 0, 0, { bab: 6, ...rapid })],
+    fullAttack('a', { primary: 'bow', declare: { 'rapid-shot': 1 } }),
+    bonuses(4, 4, -1),
+  ),
+  row(
+    'feat.rapid-shot',
+    1,
+    'Manyshot at seven squares',
+    [archer('a', 0, 0, { bab: 6, ...rapid }), t(7)],
+    many(2),
+    barred('out-of-range'),
+    REFUSED,
+  ),
+  row(
+    'feat.rapid-shot',
+    2,
+    'three arrows with a base attack bonus of 6',
+    [archer('a', 0, 0, { bab: 6, ...rapid }), t(5)],
+    many(3),
+    barred('declared-amount'),
+    REFUSED,
+  ),
+  row(
+    'feat.rapid-shot',
+    'extra',
+    'three arrows with a base attack bonus of 11',
+    [archer('a', 0, 0, { bab: 11, ...rapid }), t(5)],
+    many(3),
+    modifier('feat', -6),
+  ),
+  row(
+    'feat.two-weapon-defence',
+    0,
+    'sword and dagger',
+    [creature('t', 1, 0), a(guarded)],
+    attack('t', 'a', 'sword'),
+    modifier('feat', 1),
+    STATED,
+  ),
+  row(
+    'feat.two-weapon-defence',
+    1,
+    'fighting defensively',
+    [creature('t', 1, 0), a({ ...guarded, conditions: ['fighting-defensively'] })],
+    attack('t', 'a', 'sword'),
+    modifier('feat', 2),
+    STATED,
+  ),
+  row(
+    'feat.two-weapon-defence',
+    2,
+    'one weapon',
+    [creature('t', 1, 0), a({ traits: ['two-weapon-defence'] })],
+    attack('t', 'a', 'sword'),
+    without('feat'),
+    NONE,
+  ),
+  row(
+    'feat.dodge',
+    0,
+    'the named opponent',
+    [creature('t', 1, 0), a({ traits: ['dodge-feat'] })],
+    attack('t', 'a', 'sword', { dodged: true }),
+    modifier('dodge-feat', 1),
+    STATED,
+  ),
+  row(
+    'feat.dodge',
+    1,
+    'another one',
+    [creature('t', 1, 0), a({ traits: ['dodge-feat'] })],
+    attack('t', 'a', 'sword'),
+    without('dodge-feat'),
+    NONE,
+  ),
+  row(
+    'feat.quick-draw',
+    0,
+    'draws and strikes in full',
+    [a({ ...drawn, traits: ['quick-draw'] }), t(1)],
+    drawing,
+    steps(true, true),
+    STATED,
+  ),
+  row(
+    'feat.quick-draw',
+    1,
+    'without the feat',
+    [a(drawn), t(1)],
+    drawing,
+    steps(true, 'no-action-left'),
+    NONE,
+  ),
+  row('feat.two-weapon', 0, 'with the feat', [a(trained)], both, bonuses(4, -1, 4), STATED),
+  row('feat.two-weapon', 1, 'without it', [a(two)], both, bonuses(2, -3, -2), NONE),
+  row(
+    'feat.two-weapon',
+    2,
+    'with Improved Two-Weapon Fighting',
+    [a({ ...trained, traits: [...trained.traits, 'improved-two-weapon-fighting'] })],
+    both,
+    bonuses(4, -1, 4, -1),
+    STATED,
+  ),
+
+  row(
+    'attack.buckler',
+    0,
+    'a two-handed axe',
+    [a({ traits: ['buckler'], attacks: [GREATSWORD] }), t(1)],
+    attack('a', 't', 'greatsword'),
+    modifier('shield-arm', -1),
+  ),
+  row(
+    'attack.buckler',
+    1,
+    'a longbow',
+    [a({ traits: ['buckler'], attacks: [LONGBOW] }), t(6)],
+    attack('a', 't', 'longbow'),
+    without('shield-arm'),
+    NONE,
+  ),
+  row(
+    'attack.buckler',
+    2,
+    'a sword in the other hand',
+    [a({ traits: ['buckler'] }), t(1)],
+    attack('a', 't', 'sword'),
+    without('shield-arm'),
+    NONE,
+  ),
+  row(
+    'attack.buckler',
+    'extra',
+    'a dagger in the off hand',
+    [a({ traits: ['buckler'], attacks: [OFF] }), t(1)],
+    attack('a', 't', 'off'),
+    modifier('shield-arm', -1),
+  ),
+  row(
+    'attack.longbow-mounted',
+    0,
+    'a longbow in the saddle',
+    [rider({ attacks: [LONGBOW] }), t(12, 4)],
+    attack('a', 't', 'longbow'),
+    barred('not-from-saddle'),
+  ),
+  row(
+    'attack.longbow-mounted',
+    1,
+    'a composite longbow',
+    [rider({ attacks: [COMPOSITE] }), t(12, 4)],
+    attack('a', 't', 'composite'),
+    { possible: true },
+    NONE,
+  ),
+  row(
+    'attack.longbow-mounted',
+    2,
+    'the longbow on foot',
+    [a({ attacks: [LONGBOW] }), t(12)],
+    attack('a', 't', 'longbow'),
+    { possible: true },
+  ),
+  row(
+    'attack.strength-bow',
+    0,
+    'rating 3, Strength 12',
+    [a({ attacks: [rated(3)], abilities: { str: 12 } }), t(6)],
+    attack('a', 't', 'composite'),
+    modifier('bow-rating', -2),
+  ),
+  row(
+    'attack.strength-bow',
+    1,
+    'rating 1, Strength 12',
+    [a({ attacks: [rated(1)], abilities: { str: 12 } }), t(6)],
+    attack('a', 't', 'composite'),
+    without('bow-rating'),
+    NONE,
+  ),
+  row(
+    'attack.strength-bow',
+    2,
+    'rating 0, Strength 8',
+    [a({ attacks: [rated(0)], abilities: { str: 8 } }), t(6)],
+    attack('a', 't', 'composite'),
+    modifier('bow-rating', -2),
+  ),
+  row(
+    'attack.net',
+    0,
+    'an ogre two squares away',
+    [a({ attacks: [NET] }, 2, 2), ogre('t', 4, 2)],
+    attack('a', 't', 'net'),
+    { possible: true, against: 'touch' },
+  ),
+  row(
+    'attack.net',
+    1,
+    'three squares away',
+    [a({ attacks: [NET] }, 2, 2), t(5, 2)],
+    attack('a', 't', 'net'),
+    barred('out-of-range'),
+  ),
+  row(
+    'attack.net',
+    2,
+    'a Huge target',
+    [a({ attacks: [NET] }, 2, 2), t(4, 2, { size: 'huge', build: 'tall' })],
+    attack('a', 't', 'net'),
+    barred('wrong-size-target'),
+  ),
+  row(
+    'attack.net',
+    3,
+    'escaping',
+    [a({ conditions: ['entangled'] })],
+    act('a', 'escape-net'),
+    { legal: true, kind: 'full-round', checks: [{ skill: 'escape-artist', dc: 20 }] },
+    STATED,
+  ),
+  row(
+    'attack.throw-melee',
+    0,
+    'a longsword',
+    [a()],
+    weapon('a', 'sword', { thrown: true, improvised: true }),
+    all(modifier('improvised', -4), fields({ rangeIncrement: 2, action: 'standard' })),
+    STATED,
+  ),
+  row(
+    'attack.throw-melee',
+    1,
+    'a greatsword',
+    [a({ attacks: [GREATSWORD] })],
+    weapon('a', 'greatsword', { thrown: true, improvised: true }),
+    { action: 'full-round' },
+    STATED,
+  ),
+  row(
+    'attack.throw-melee',
+    2,
+    'a rapier',
+    [a({ attacks: [swung('rapier', { critical: { from: 18, times: 2 } })] })],
+    weapon('a', 'rapier', { thrown: true, improvised: true }),
+    { critical: { from: 20, times: 2 } },
+    STATED,
+  ),
+  row(
+    'damage.set-weapon',
+    0,
+    'a set spear and a charger',
+    [a({ attacks: [SPEAR] }), t(1, 0, { conditions: ['charging'] })],
+    attack('a', 't', 'spear', { set: true }),
+    times(2),
+  ),
+  row(
+    'damage.set-weapon',
+    1,
+    'a set spear and a walker',
+    [a({ attacks: [SPEAR] }), t(1)],
+    attack('a', 't', 'spear', { set: true }),
+    times(undefined),
+  ),
+  row(
+    'damage.set-weapon',
+    2,
+    'a set longsword and a charger',
+    [a(), t(1, 0, { conditions: ['charging'] })],
+    attack('a', 't', 'sword', { set: true }),
+    times(undefined),
+    NONE,
+  ),
+  row('action.two-weapon-limit', 0, 'both ends', [a(staffed)], ends, bonuses(2, -3, -2), STATED),
+  row(
+    'action.two-weapon-limit',
+    1,
+    'with the feat',
+    [a({ ...staffed, traits: ['two-weapon-fighting-feat'] })],
+    ends,
+    bonuses(4, -1, 4),
+    STATED,
+  ),
+  row(
+    'attack.splash-intersection',
+    0,
+    'a flask at a corner',
+    [a()],
+    splash({ at: [6, 5], hit: true, from: 'a' }),
+    (v) => {
+      expect(v).toMatchObject({ against: 5, direct: null });
+      expect(v['cells']).toEqual([
+        [5, 4],
+        [6, 4],
+        [5, 5],
+        [6, 5],
+      ]);
+    },
+    STATED,
+  ),
+]);
