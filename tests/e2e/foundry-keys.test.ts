@@ -100,7 +100,8 @@ const layersOn = (): Promise<(string | null)[]> =>
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-checked')));
 const folded = (): Promise<string | null> =>
   at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
-const ALL = Array<string>(6).fill('true');
+/** The last layer, where to attack from, is off at first. */
+const ALL = [...Array<string>(6).fill('true'), 'false'];
 /** The keys of one of our chords, as the host receives them. */
 const HELD = ['Alt+ShiftLeft', 'AltLeft', 'ShiftLeft'];
 const beside = (chords: readonly string[]): string[] =>

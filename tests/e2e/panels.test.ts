@@ -35,7 +35,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   });
 
   it('breaks no accessibility rule when open, with a menu, with help, or folded', async () => {
-    await expect.poll(() => page.locator('.layer').count()).toBe(6);
+    await expect.poll(() => page.locator('.layer').count()).toBe(7);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
     expect(await breaches(page)).toEqual([]);
