@@ -85,6 +85,24 @@ export function typeOf(value: unknown): CreatureType | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** Races that are always humanoids, in every text, with their subtypes. */
+const HUMANOIDS: readonly (readonly [subtypes: readonly string[], names: string])[] = [
+  [['human', 'orc'], 'half orc,halforc,mezzorco'],
+  [['human', 'elf'], 'half elf,halfelf,mezzelfo'],
+  [['human'], 'human,umano,umana'],
+  [['elf'], 'elf,high elf,wood elf,gray elf,grey elf,wild elf,elfo,elfa'],
+  [['dwarf'], 'dwarf,hill dwarf,mountain dwarf,nano,nana'],
+  [['gnome'], 'gnome,rock gnome,gnomo,gnoma'],
+  [['halfling'], 'halfling,lightfoot halfling'],
+];
+
+/** The kind of a character of this race; {} for races that are not certainly humanoids. */
+export function kindOfRace(value: unknown): Kind {
+  const name = plain(textOf(value).slice(0, 100)).trim();
+  const [subtypes] = HUMANOIDS.find(([, names]) => names.split(',').includes(name)) ?? [];
+  return subtypes === undefined ? {} : { type: 'humanoid', subtypes };
+}
+
 /** The kind in the line of a stat block, such as "Large giant (cold)". */
 export function kindIn(value: unknown): Kind {
   const type = typeOf(value);

@@ -27,6 +27,12 @@ export interface KindEffect {
   readonly turnable?: true;
   /** Multiplier for Hit Dice when the creature is turned. */
   readonly turnHitDice?: number;
+  /** Needs no air. */
+  readonly breathless?: true;
+  /** Breathes under water too. */
+  readonly breathesWater?: true;
+  /** Immune to poison. */
+  readonly poisonProof?: true | undefined;
   /** Effects to which it is immune. */
   readonly immune?: readonly StateKind[];
 }
@@ -39,6 +45,8 @@ const MIND: readonly StateKind[] = ['fear', 'mind'];
 const UNLIVING: KindEffect = {
   ...OTHER,
   noCriticals: true,
+  breathless: true,
+  poisonProof: true,
   immune: [...MIND, ...BODY, 'fatigue', 'negative-energy'],
 };
 
@@ -50,7 +58,14 @@ export const KINDS: KindTable = {
   celestial: OTHER,
   construct: UNLIVING,
   dragon: { ...OTHER, immune: ['sleep', 'paralysis'] },
-  elemental: { ...OTHER, noCriticals: true, notFlanked: true, immune: BODY },
+  elemental: {
+    ...OTHER,
+    noCriticals: true,
+    notFlanked: true,
+    breathless: true,
+    poisonProof: true,
+    immune: BODY,
+  },
   fey: OTHER,
   fiend: OTHER,
   giant: OTHER,
@@ -63,10 +78,11 @@ export const KINDS: KindTable = {
     noCriticals: true,
     notFlanked: true,
     mindless: true,
+    poisonProof: true,
     immune: [...MIND, ...BODY],
   },
   outsider: OTHER,
-  plant: { ...OTHER, noCriticals: true, immune: [...MIND, ...BODY] },
+  plant: { ...OTHER, noCriticals: true, poisonProof: true, immune: [...MIND, ...BODY] },
   undead: { ...UNLIVING, turnable: true },
   vermin: { ...OTHER, mindless: true, immune: MIND },
   // The text on sneak attacks names the incorporeal; that on the subtype says nothing of critical
@@ -81,8 +97,19 @@ export const KINDS: KindTable = {
     turnHitDice: 0.5,
     spared: { trip: 'target', grapple: 'both', grab: 'both', 'bull-rush': 'target' },
   },
+  aquatic: { breathesWater: true },
+  water: { breathesWater: true },
+  amphibious: { breathesWater: true },
+  'water-breathing': { breathesWater: true },
+  'immune-to-poison': { poisonProof: true },
   'all-around-vision': { notFlanked: true },
   amorphous: { noCriticals: true, notFlanked: true },
+};
+
+/** Types and subtypes of d20 Modern, whose plants are not immune to poison. */
+export const MODERN_KINDS: KindTable = {
+  ...KINDS,
+  plant: { ...KINDS['plant'], poisonProof: undefined },
 };
 
 /** Types and subtypes of Pathfinder: undead, constructs and plants have vital parts. */

@@ -74,6 +74,8 @@ describe('the D&D 3.5 sheet of a player', () => {
       expect(reading.facts).not.toHaveProperty(fact);
     expect(reading.origins).toEqual({
       size: { from: 'sheet', field: 'size' },
+      type: { from: 'sheet', field: 'race' },
+      subtypes: { from: 'sheet', field: 'race' },
       speed: { from: 'sheet', field: 'speed' },
       bab: { from: 'sheet', field: 'bab' },
       abilities: { from: 'sheet', field: 'str, dex' },
@@ -421,6 +423,16 @@ describe('Pathfinder Community', () => {
       { is_npc: '1', 'npc-feats-text': 'Dodge, Mobility, Power Attack' },
       { traits: ['dodge-feat', 'mobility', 'power-attack'] },
     ],
+    [
+      'the type and subtypes of a monster',
+      { is_npc: '1', type_compendium: 'Magical Beast (Fire, Extraplanar)' },
+      { type: 'magical-beast', subtypes: ['fire', 'extraplanar'] },
+    ],
+    [
+      'a type that names no type of creature',
+      { is_npc: '1', type_compendium: 'blob', race: 'Human' },
+      { type: 'humanoid', subtypes: ['human'] },
+    ],
   ])('reads this field: %s', (_, values, expected, from = 'sheet') => {
     const reading = read('pathfinderCommunity', values);
     expect(reading.facts).toEqual(expected);
@@ -601,6 +613,22 @@ describe('Pathfinder by Roll20', () => {
       { npc: '1', npc_speed: '40 ft., fly 80 ft. (poor)' },
       { speed: { land: 8, fly: 16, manoeuvrability: 'poor' } },
     ],
+    [
+      'a monster’s type and subtypes',
+      { npc: '1', npc_type: 'undead (incorporeal)' },
+      { type: 'undead', subtypes: ['incorporeal'] },
+    ],
+    [
+      'a monster’s type in Italian',
+      { npc: '1', npc_type: 'melma' },
+      { type: 'ooze', subtypes: [] },
+    ],
+    [
+      'a player’s race',
+      { npc: '0', race: 'Half-Elf' },
+      { type: 'humanoid', subtypes: ['human', 'elf'] },
+    ],
+    ['a player’s race that is no certain humanoid', { npc: '0', race: 'Aasimar' }, {}],
     [
       'a player’s leftovers of a monster',
       { npc: '0', npc_speed: '40 ft.', reach: '10 ft.', space: '10 ft.' },

@@ -9,10 +9,10 @@ import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
-import { kindIn } from '../../words/kinds.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { maneuverabilityIn, speedLine, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
+import { kind } from './kind.ts';
 import {
   agreed,
   armorClass,
@@ -62,6 +62,7 @@ const MODES: Readonly<Partial<Record<SpeedMode, string>>> = {
 };
 
 function player(attributes: Attributes, found: Findings): void {
+  kind(attributes, found, { race: 'race' });
   found.take('size', first(attributes, ['size'], sizeOf));
   speeds(attributes, found);
   found.take('bab', first(attributes, ['bab'], BAB));
@@ -196,9 +197,7 @@ function monster(attributes: Attributes, found: Findings): void {
   const lines = ['npcattack', 'npcfullattack'].filter((name) => text(attributes, name) !== '');
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
   putLine(found, attacks, reach, 'npcattack', lines);
-  const kind = kindIn(current(attributes, 'npctype'));
-  if (kind.type !== undefined) found.put('type', kind.type, 'npctype');
-  if (kind.subtypes !== undefined) found.put('subtypes', [...kind.subtypes], 'npctype');
+  kind(attributes, found, { line: 'npctype' });
   const fields = ['npcfeats', 'npcspecialqualities'].filter(
     (name) => text(attributes, name) !== '',
   );

@@ -9,6 +9,7 @@ import { reachOf, spaceOf, type Reach } from '../../words/lengths.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
+import { kind } from './kind.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   armorClass,
@@ -103,6 +104,7 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
     ['npc-feats-text'],
     alert,
   );
+  kind(attributes, found, { line: 'type_compendium', race: 'race' });
   attacks(attributes, found, reach?.line ?? NO_REACH);
 };
 

@@ -7,6 +7,7 @@ import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
 import { speedLine } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
+import { kind } from './kind.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   armorClass,
@@ -98,6 +99,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
     ],
     [],
   );
+  kind(attributes, found, monster ? { line: 'npc_type' } : { race: 'race' });
   attacks(attributes, found, monster);
 };
 

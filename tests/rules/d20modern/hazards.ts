@@ -157,6 +157,22 @@ export default cases('d20modern', [
     after({ effects: ['drowns-next-round'] }),
   ),
   row(
+    DROWN,
+    4,
+    'an elemental',
+    someone({ type: 'elemental', ...con(10) }),
+    hazard('drowning', { rounds: 99 }),
+    { immune: 'elemental', unknown: [] },
+  ),
+  row(
+    'damage.poison',
+    'extra',
+    'a plant: this text does not spare plants',
+    someone({ type: 'plant' }),
+    hazard('poison', { dc: 14 }),
+    { roll: save('fortitude', 14), unknown: [] },
+  ),
+  row(
     'damage.electricity',
     0,
     'a power line',

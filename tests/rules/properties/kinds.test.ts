@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CREATURE_TYPES } from '../../../src/board/vocabulary.ts';
 import { answer } from '../../../src/judge/answer.ts';
+import { FORMAT } from '../../../src/scene/format.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import type { Answer, Ask } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
@@ -35,6 +36,31 @@ const kinds: fc.Arbitrary<Scene> = fc
 const ask = (scene: Scene, question: Ask): Answer =>
   answer(sceneSchema.parse(scene), question) as unknown as Answer;
 const pairs = (a: Answer): { a: string; b: string }[] => a['pairs'] as { a: string; b: string }[];
+
+describe('creatures of every type in every hazard', () => {
+  const BREATHLESS = ['construct', 'elemental', 'undead'];
+  const judged = (ruleset: string, hazard: string, c: Record<string, unknown>): Answer =>
+    answer(
+      sceneSchema.parse({
+        format: FORMAT,
+        ruleset,
+        grid: { columns: 3, rows: 3 },
+        creatures: [{ id: 'p', side: 'a', at: [1, 1], ...c }],
+      }),
+      { ask: 'hazard', of: 'p', hazard },
+    ) as unknown as Answer;
+
+  it.each(['srd35', 'd20modern'])('%s: no air is a danger only to what breathes', (ruleset) => {
+    for (const type of CREATURE_TYPES)
+      for (const hazard of ['drowning', 'suffocation', 'smoke']) {
+        const known = judged(ruleset, hazard, { type });
+        expect([type, known['immune'] !== undefined]).toEqual([type, BREATHLESS.includes(type)]);
+        expect(known['unknown']).not.toContain('creatures.p.type');
+        expect(judged(ruleset, hazard, { traits: [type] })).toEqual(known);
+        expect(judged(ruleset, hazard, {})['unknown']).toContain('creatures.p.type');
+      }
+  });
+});
 
 describe('creatures of random types', () => {
   it(

@@ -1,6 +1,14 @@
 /** 3.5 SRD: falls, lack of air, fire, acid, smoke, poison, and spells that make a place dangerous. */
 import { rowsOf } from '../rows.ts';
-import { cases, creature, type Answer, type Ask, type CreatureMore, type Thing } from '../cases.ts';
+import {
+  cases,
+  creature,
+  type Answer,
+  type Ask,
+  type Case,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
 
 const row = rowsOf('srd35');
 const someone = (more: CreatureMore = {}): Thing[] => [creature('p', 0, 0, more)];
@@ -25,6 +33,15 @@ const WATER = 'damage.fall-water';
 const OBJECT = 'damage.fall-object';
 const CON_12 = { abilities: { con: 12 } };
 const UNDEAD = { traits: ['undead'] };
+const ELEMENTAL: CreatureMore = { type: 'elemental', abilities: { con: 10 } };
+const FISH: CreatureMore = { type: 'animal', subtypes: ['aquatic'], abilities: { con: 10 } };
+/** A row about a creature that the hazard spares. */
+const spares = (rule: string, at: Case['case'], c: CreatureMore, ask: Ask, immune: string): Case =>
+  row(rule, at, `${c.type ?? ''} ${c.subtypes?.join() ?? ''}`.trim(), someone(c), ask, {
+    immune,
+    unknown: [],
+    ...NOTHING,
+  });
 
 export default cases('srd35', [
   row(
@@ -151,6 +168,23 @@ export default cases('srd35', [
     hazard('drowning', { rounds: 24, roll: 9 }),
     after({ hp: 0, conditions: ['unconscious'], effects: ['drowns'] }),
   ),
+  spares('damage.drowning', 4, ELEMENTAL, hazard('drowning', { rounds: 99 }), 'elemental'),
+  spares('damage.drowning', 5, FISH, hazard('drowning', { rounds: 99 }), 'aquatic'),
+  spares(
+    'damage.drowning',
+    'extra',
+    { type: 'outsider', subtypes: ['water'], abilities: { con: 12 } },
+    hazard('drowning', { rounds: 99 }),
+    'water',
+  ),
+  row(
+    'damage.drowning',
+    6,
+    'an ooze',
+    someone({ type: 'ooze', ...CON_12 }),
+    hazard('drowning', { rounds: 10 }),
+    { rounds: 14, unknown: [], ...NOTHING },
+  ),
   row(
     'damage.suffocation',
     0,
@@ -175,13 +209,22 @@ export default cases('srd35', [
     hazard('suffocation', { rounds: 99 }),
     { immune: 'not-living', ...NOTHING },
   ),
+  spares('damage.suffocation', 3, ELEMENTAL, hazard('suffocation', { rounds: 99 }), 'elemental'),
+  row(
+    'damage.suffocation',
+    4,
+    'a fish in air',
+    someone(FISH),
+    hazard('suffocation', { rounds: 20 }),
+    { roll: { kind: 'check', with: ['con'], dc: 10 }, unknown: [] },
+  ),
   row(
     'damage.suffocation',
     'extra',
-    'an unknown Constitution is named',
+    'unknown type and Constitution are named',
     someone(),
     hazard('suffocation', { rounds: 5 }),
-    { unknown: ['creatures.p.abilities.con'] },
+    { unknown: ['creatures.p.type', 'creatures.p.abilities.con'] },
   ),
 
   row(
@@ -279,6 +322,11 @@ export default cases('srd35', [
     hazard('smoke', { earlier: 1, rounds: 1, roll: 15 }),
     after({ damage: [soft('1d6')], effects: ['chokes', 'again-next-round'] }),
   ),
+  spares('damage.smoke', 2, ELEMENTAL, hazard('smoke'), 'elemental'),
+  row('damage.smoke', 3, 'a plant', someone({ type: 'plant' }), hazard('smoke'), {
+    roll: { kind: 'save', with: ['fortitude'], dc: 15 },
+    unknown: [],
+  }),
   row(
     'damage.poison',
     0,
@@ -297,6 +345,13 @@ export default cases('srd35', [
   ),
   row('damage.poison', 2, 'an undead', someone(UNDEAD), hazard('poison', { dc: 14 }), {
     immune: 'not-living',
+  }),
+  ...(['elemental', 'ooze', 'plant'] as const).map((type) =>
+    spares('damage.poison', 3, { type }, hazard('poison', { dc: 14 }), type),
+  ),
+  row('damage.poison', 4, 'a vermin', someone({ type: 'vermin' }), hazard('poison', { dc: 14 }), {
+    roll: { kind: 'save', with: ['fortitude'], dc: 14 },
+    unknown: [],
   }),
 
   row(

@@ -1,31 +1,16 @@
 /** The hazards of the d20 Modern SRD. Their numbers are not those of the 3.5 SRD. */
-import { hasTrait, type Creature } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { MODERN_KINDS } from '../../kinds.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hazardAnswer } from './hazard.ts';
 import { HAZARDS } from './table.ts';
 import type { Citations } from '../../names.ts';
-import type {
-  HazardGiven,
-  HazardKind,
-  HazardRoll,
-  HazardRules,
-  HazardRuling,
-} from './questions.ts';
-
-/** Ten feet in meters, as the texts count them. */
-const TEN_FEET = 3;
-const MAX_DICE = 20;
-
-const save = (which: string, dc: number): HazardRoll => ({ kind: 'save', with: [which], dc });
-const steps = (metres: number): number => Math.floor(metres / TEN_FEET + 1e-9);
-const immuneTo = (c: Creature, type: string): Pick<HazardRuling, 'immune'> =>
-  hasTrait(c, `immune-${type}`) ? { immune: `immune-${type}` } : {};
-const airless = (j: FullJudge, c: Creature): Pick<HazardRuling, 'immune'> =>
-  j.rules.states.living(c) ? {} : { immune: 'not-living' };
+import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from './spared.ts';
+import type { HazardGiven, HazardKind, HazardRules, HazardRuling } from './questions.ts';
 
 /** A Tumble check of DC 15 makes the fall ten feet shorter, for the save too. */
 function fall({ metres = 0, tumbled = false }: HazardGiven): HazardRuling {
-  const fallen = Math.max(0, steps(metres) - (tumbled ? 1 : 0));
+  const fallen = Math.max(0, increments(metres) - (tumbled ? 1 : 0));
   const dice = `${Math.min(MAX_DICE, fallen)}d6`;
   return fallen === 0
     ? { failed: {} }
@@ -54,19 +39,25 @@ const object =
         };
   };
 
-/** Breath for one round for each point of Constitution, then a check each round. */
-function breath(j: FullJudge, c: Creature, { rounds = 0, earlier = 0 }: HazardGiven): HazardRuling {
-  const con = c.abilities?.con;
-  const check: HazardRuling = {
-    roll: { kind: 'check', with: ['con'], dc: 10 + earlier },
-    passed: { effects: ['again-next-round'] },
-    failed: { effects: ['drowns-next-round'] },
+/**
+ * Breath for one round for each point of Constitution, then a check each round. Which creatures
+ * breathe, the text does not say; the 3.5 rules are borrowed.
+ */
+const breath =
+  (...effects: readonly ('breathless' | 'breathesWater')[]) =>
+  (j: FullJudge, c: Creature, { rounds = 0, earlier = 0 }: HazardGiven): HazardRuling => {
+    const { immune, unknown = [] } = spared(j, c, ...effects);
+    if (immune !== undefined) return { immune, failed: {} };
+    const con = c.abilities?.con ?? undefined;
+    const left = con === undefined ? 0 : con - rounds;
+    if (left > 0) return { rounds: left, failed: {}, unknown };
+    return {
+      roll: check(10 + earlier, 'con'),
+      passed: { effects: ['again-next-round'] },
+      failed: { effects: ['drowns-next-round'] },
+      unknown: [...unknown, ...(con === undefined ? [`creatures.${c.id}.abilities.con`] : [])],
+    };
   };
-  if (typeof con !== 'number')
-    return { ...airless(j, c), ...check, unknown: [`creatures.${c.id}.abilities.con`] };
-  const left = con - rounds;
-  return { ...airless(j, c), ...(left > 0 ? { rounds: left, failed: {} } : check) };
-}
 
 /** Acid: six-sided dice for a splash, ten-sided ones for the whole body, each round. */
 const acid =
@@ -96,8 +87,8 @@ const weather =
 
 function smoke(j: FullJudge, c: Creature, { earlier = 0, rounds = 0 }: HazardGiven): HazardRuling {
   return {
-    ...airless(j, c),
-    roll: { kind: 'check', with: ['con'], dc: 10 + earlier },
+    ...spared(j, c, 'breathless'),
+    roll: check(10 + earlier, 'con'),
     passed: { effects: ['again-next-round'] },
     failed: {
       damage: rounds >= 1 ? [{ dice: '1d6' }] : [],
@@ -124,8 +115,8 @@ const KINDS = {
   'object-huge': { asks: ['metres'], of: (_j, _c, given) => object(4, 6, 25)(given) },
   'object-gargantuan': { asks: ['metres'], of: (_j, _c, given) => object(8, 6, 30)(given) },
   'object-colossal': { asks: ['metres'], of: (_j, _c, given) => object(10, 6, 35)(given) },
-  drowning: { asks: ['rounds', 'earlier'], of: breath },
-  suffocation: { asks: ['rounds', 'earlier'], of: breath },
+  drowning: { asks: ['rounds', 'earlier'], of: breath('breathless', 'breathesWater') },
+  suffocation: { asks: ['rounds', 'earlier'], of: breath('breathless') },
   'electricity-jolt': { asks: ['insulated'], of: (_j, c, given) => current('1d3', 10)(c, given) },
   'electricity-low': { asks: ['insulated'], of: (_j, c, given) => current('2d6', 15)(c, given) },
   'electricity-medium': { asks: ['insulated'], of: (_j, c, given) => current('4d6', 15)(c, given) },
@@ -152,5 +143,5 @@ export const modernHazards = (cites: Citations<ModernHazard>): HazardRules => {
       return [id, { ...kind, rules: cites[id] }];
     }),
   );
-  return { table, hazard: hazardAnswer(table) };
+  return { table, kinds: MODERN_KINDS, hazard: hazardAnswer(table) };
 };

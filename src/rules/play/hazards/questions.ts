@@ -1,6 +1,7 @@
 /** Types of the answers about hazards: what a danger of the place makes a creature roll and suffer. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import type { KindTable } from '../../kinds.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 
 /** Numbers that describe a hazard and what happened before. A hazard names those that it asks for. */
@@ -135,6 +136,8 @@ export interface Hazard extends HazardKind {
 
 export interface HazardRules {
   readonly table: Readonly<Record<string, Hazard>>;
+  /** What the types of creatures do, among others whom a hazard spares. */
+  readonly kinds: KindTable;
   /**
    * Judges one hazard for one creature. `roll`: total of the creature's roll (for `attack`: of the
    * hazard's), or undefined. Throws a `RangeError` for a hazard that the table lacks.

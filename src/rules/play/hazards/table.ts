@@ -6,31 +6,15 @@ import { hasTrait, type Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Citations } from '../../names.ts';
+import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from './spared.ts';
 import type {
   Hazard,
   HazardDamage,
   HazardGiven,
   HazardKind,
   HazardOutcome,
-  HazardRoll,
   HazardRuling,
 } from './questions.ts';
-
-/** Ten feet in meters, as the texts count them. */
-const TEN_FEET = 3;
-/** The most dice that a fall deals. */
-const MAX_DICE = 20;
-
-const save = (which: string, dc?: number): HazardRoll => ({
-  kind: 'save',
-  with: [which],
-  ...(dc === undefined ? {} : { dc }),
-});
-const check = (dc: number, ...skills: readonly string[]): HazardRoll => ({
-  kind: 'check',
-  with: skills,
-  dc,
-});
 
 /** Damage as a list: dice of zero are left out. */
 const dealt = (
@@ -46,8 +30,6 @@ const landing = (damage: readonly HazardDamage[]): Partial<HazardOutcome> => ({
   damage,
   ...(damage.length === 0 ? {} : { conditions: ['prone'] }),
 });
-
-const increments = (metres: number): number => Math.floor(metres / TEN_FEET + 1e-9);
 
 /**
  * A fall onto ground. `spared`: increments that deal nothing; `eased`: dice that are nonlethal, the
@@ -117,57 +99,40 @@ function fallingObject({ metres = 0, kilograms = 0 }: HazardGiven): HazardRuling
   return { failed: { damage: dealt([Math.min(MAX_DICE, dice), 6]) } };
 }
 
-/** Creatures that are not alive need no air. */
-const airless = (j: FullJudge, c: Creature): string | undefined =>
-  j.rules.states.living(c) ? undefined : 'not-living';
-
 /** Lack of air: held breath, then a Constitution check each round. */
-function breath(j: FullJudge, c: Creature, given: HazardGiven): HazardRuling {
-  const immune = airless(j, c);
-  if (immune !== undefined) return { immune, failed: {} };
-  const { rounds = 0, strenuous = 0, earlier = 0 } = given;
-  const con = c.abilities?.con;
-  if (con === undefined || con === null)
+const breath =
+  (...effects: readonly ('breathless' | 'breathesWater')[]) =>
+  (j: FullJudge, c: Creature, given: HazardGiven): HazardRuling => {
+    const { immune, unknown = [] } = spared(j, c, ...effects);
+    if (immune !== undefined) return { immune, failed: {} };
+    const { rounds = 0, strenuous = 0, earlier = 0 } = given;
+    const con = c.abilities?.con ?? undefined;
+    const left = con === undefined ? 0 : 2 * con - rounds - strenuous;
+    if (left > 0) return { rounds: left, failed: {}, unknown };
     return {
       roll: check(10 + earlier, 'con'),
       passed: { effects: ['again-next-round'] },
       failed: { hp: 0, conditions: ['unconscious'], effects: ['drowns'] },
-      unknown: [`creatures.${c.id}.abilities.con`],
+      unknown: [...unknown, ...(con === undefined ? [`creatures.${c.id}.abilities.con`] : [])],
     };
-  const left = 2 * con - rounds - strenuous;
-  return left > 0
-    ? { rounds: left, failed: {} }
-    : {
-        roll: check(10 + earlier, 'con'),
-        passed: { effects: ['again-next-round'] },
-        failed: { hp: 0, conditions: ['unconscious'], effects: ['drowns'] },
-      };
-}
-
-/** A trait that makes the creature immune to a kind of damage. */
-const immuneTo = (c: Creature, type: string): string | undefined =>
-  hasTrait(c, `immune-${type}`) ? `immune-${type}` : undefined;
+  };
 
 /** Damage of one kind in each round of contact, more if the whole body is in it. */
 const contact =
   (type: string, touch: number, whole: number, effects: HazardOutcome['effects'] = []) =>
-  (_j: FullJudge, c: Creature, { immersed = false }: HazardGiven): HazardRuling => {
-    const immune = immuneTo(c, type);
-    return {
-      ...(immune === undefined ? {} : { immune }),
-      failed: { damage: dealt([immersed ? whole : touch, 6, { type, each: 'round' }]), effects },
-    };
-  };
+  (_j: FullJudge, c: Creature, { immersed = false }: HazardGiven): HazardRuling => ({
+    ...immuneTo(c, type),
+    failed: { damage: dealt([immersed ? whole : touch, 6, { type, each: 'round' }]), effects },
+  });
 
 const CON_DAMAGE = { ability: 'con' } as const;
 
-/** Poisons and fumes spare creatures that are not alive. */
+/** Poisons spare creatures that are not alive, and kinds that are immune to poison. */
 function poison(j: FullJudge, c: Creature, given: HazardGiven): HazardRuling {
-  const immune = hasTrait(c, 'immune-to-poison') ? 'immune-to-poison' : airless(j, c);
   const { dc, secondary = false } = given;
   const later = secondary ? {} : ({ effects: ['again-in-a-minute'] } as const);
   return {
-    ...(immune === undefined ? {} : { immune }),
+    ...spared(j, c, 'poisonProof'),
     roll: save('fortitude', dc),
     passed: later,
     failed: later,
@@ -217,17 +182,18 @@ const spikes =
         };
 
 function cloudkill(j: FullJudge, c: Creature, { dc }: HazardGiven): HazardRuling {
-  const immune = hasTrait(c, 'immune-to-poison') ? 'immune-to-poison' : airless(j, c);
+  const { immune, unknown = [] } = spared(j, c, 'poisonProof');
   if (immune !== undefined) return { immune, failed: {} };
   const hurt: HazardDamage = { dice: '1d4', ...CON_DAMAGE, each: 'round' };
   if (c.hitDice === undefined)
     return {
       roll: save('fortitude', dc),
       failed: { damage: [hurt] },
-      unknown: [`creatures.${c.id}.hitDice`],
+      unknown: [...unknown, `creatures.${c.id}.hitDice`],
     };
-  if (c.hitDice <= 3) return { failed: { effects: ['killed'] } };
+  if (c.hitDice <= 3) return { failed: { effects: ['killed'] }, unknown };
   return {
+    unknown,
     roll: save('fortitude', dc),
     passed: { damage: c.hitDice <= 6 ? [hurt] : [{ ...hurt, dice: '1d4/2' }] },
     failed: c.hitDice <= 6 ? { effects: ['killed'] } : { damage: [hurt] },
@@ -237,7 +203,6 @@ function cloudkill(j: FullJudge, c: Creature, { dc }: HazardGiven): HazardRuling
 /** Fire damage, doubled against undead as the spell says. */
 function wallOfFire(_j: FullJudge, c: Creature, given: HazardGiven): HazardRuling {
   const { cells = 0, casterLevel = 0 } = given;
-  const immune = immuneTo(c, 'fire');
   const times = hasTrait(c, 'undead') ? 2 : 1;
   const fire = { type: 'fire' } as const;
   const damage: HazardDamage[] =
@@ -248,7 +213,7 @@ function wallOfFire(_j: FullJudge, c: Creature, given: HazardGiven): HazardRulin
         : cells <= 4
           ? dealt([times, 4, { ...fire, each: 'round' }])
           : [];
-  return { ...(immune === undefined ? {} : { immune }), failed: { damage } };
+  return { ...immuneTo(c, 'fire'), failed: { damage } };
 }
 
 /** Thorns: 25 less armor class, without Dexterity. */
@@ -278,20 +243,17 @@ export const HAZARDS = {
     of: (_j, _c, given) => fallIntoWater(given),
   },
   'falling-object': { asks: ['metres', 'kilograms'], of: (_j, _c, given) => fallingObject(given) },
-  drowning: { asks: ['rounds', 'strenuous', 'earlier'], of: breath },
-  suffocation: { asks: ['rounds', 'strenuous', 'earlier'], of: breath },
+  drowning: { asks: ['rounds', 'strenuous', 'earlier'], of: breath('breathless', 'breathesWater') },
+  suffocation: { asks: ['rounds', 'strenuous', 'earlier'], of: breath('breathless') },
   lava: { asks: ['immersed'], of: contact('fire', 2, 20, ['half-after']) },
   'catching-fire': {
     asks: [],
-    of: (_j, c) => {
-      const immune = immuneTo(c, 'fire');
-      return {
-        ...(immune === undefined ? {} : { immune }),
-        roll: save('reflex', 15),
-        passed: { effects: ['fire-out'] },
-        failed: { damage: dealt([1, 6, { type: 'fire' }]), effects: ['burns', 'again-next-round'] },
-      };
-    },
+    of: (_j, c) => ({
+      ...immuneTo(c, 'fire'),
+      roll: save('reflex', 15),
+      passed: { effects: ['fire-out'] },
+      failed: { damage: dealt([1, 6, { type: 'fire' }]), effects: ['burns', 'again-next-round'] },
+    }),
   },
   acid: { asks: ['immersed'], of: contact('acid', 1, 10) },
   'acid-fumes': {
@@ -306,18 +268,15 @@ export const HAZARDS = {
   },
   smoke: {
     asks: ['earlier', 'rounds'],
-    of: (j, c, { earlier = 0, rounds = 0 }) => {
-      const immune = airless(j, c);
-      return {
-        ...(immune === undefined ? {} : { immune }),
-        roll: save('fortitude', 15 + earlier),
-        passed: { effects: ['again-next-round'] },
-        failed: {
-          damage: rounds >= 1 ? dealt([1, 6, NONLETHAL]) : [],
-          effects: ['chokes', 'again-next-round'],
-        },
-      };
-    },
+    of: (j, c, { earlier = 0, rounds = 0 }) => ({
+      ...spared(j, c, 'breathless'),
+      roll: save('fortitude', 15 + earlier),
+      passed: { effects: ['again-next-round'] },
+      failed: {
+        damage: rounds >= 1 ? dealt([1, 6, NONLETHAL]) : [],
+        effects: ['chokes', 'again-next-round'],
+      },
+    }),
   },
   poison: { asks: ['dc', 'secondary'], of: poison },
   cold: {
@@ -379,27 +338,22 @@ export const HAZARDS = {
   'spike-stones': { asks: ['squares', 'dc'], of: spikes(8) },
   'stinking-cloud': {
     asks: ['dc'],
-    of: (j, c, { dc }) => {
-      const immune = airless(j, c);
-      return {
-        ...(immune === undefined ? {} : { immune }),
-        roll: save('fortitude', dc),
-        passed: { effects: ['again-next-round'] },
-        failed: { conditions: ['nauseated'] },
-      };
-    },
+    of: (j, c, { dc }) => ({
+      // The text spares what is not alive; it does not ask who breathes.
+      ...spared(j, c),
+      roll: save('fortitude', dc),
+      passed: { effects: ['again-next-round'] },
+      failed: { conditions: ['nauseated'] },
+    }),
   },
   cloudkill: { asks: ['dc'], of: cloudkill },
   'wall-of-fire': { asks: ['cells', 'casterLevel'], of: wallOfFire },
   'wall-of-ice': {
     asks: ['casterLevel'],
-    of: (_j, c, { casterLevel = 0 }) => {
-      const immune = immuneTo(c, 'cold');
-      return {
-        ...(immune === undefined ? {} : { immune }),
-        failed: { damage: [{ dice: `1d6+${casterLevel}`, type: 'cold' }] },
-      };
-    },
+    of: (_j, c, { casterLevel = 0 }) => ({
+      ...immuneTo(c, 'cold'),
+      failed: { damage: [{ dice: `1d6+${casterLevel}`, type: 'cold' }] },
+    }),
   },
   'wall-of-thorns': { asks: [], of: thorns },
   'blade-barrier': {

@@ -15,6 +15,7 @@ import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import * as abilities from '../../play/bodies/abilities.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
 import { legAnswers } from '../../base/flight/index.ts';
+import { KINDS } from '../../kinds.ts';
 import { hazardAnswer } from '../../play/hazards/hazard.ts';
 import { hazardTable } from '../../play/hazards/table.ts';
 import { air, column, dive, fall } from '../../play/flight/air.ts';
@@ -79,7 +80,7 @@ export const srd35Full: FullRuleset = {
     ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
     'casting-while-falling',
   ],
-  hazards: { table: hazards, hazard: hazardAnswer(hazards) },
+  hazards: { table: hazards, kinds: KINDS, hazard: hazardAnswer(hazards) },
   states: {
     cites: citations.states,
     sources: { ...citations.conditions, ...citations.spells },
