@@ -44,7 +44,7 @@ describe('creatures of every type in every hazard', () => {
       sceneSchema.parse({
         format: FORMAT,
         ruleset,
-        grid: { columns: 3, rows: 3 },
+        grid: { kind: 'square', columns: 3, rows: 3 },
         creatures: [{ id: 'p', side: 'a', at: [1, 1], ...c }],
       }),
       { ask: 'hazard', of: 'p', hazard },
