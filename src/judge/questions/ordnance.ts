@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
+import { EXPLOSIVE_IDS } from '../../rules/play/ordnance/explosives.ts';
 import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { cell, id, number } from './parts.ts';
@@ -12,6 +13,8 @@ import { attackIn, creatureIn, Misasked, question } from './question.ts';
 const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
 const radius = z.number().int().min(1).max(100);
+const explosive = z.enum(EXPLOSIVE_IDS).optional();
+const unit = z.number().int().min(-1).max(1);
 /** Inputs for a burst of an explosive. */
 const burst = {
   dc: number.optional(),
@@ -38,6 +41,11 @@ export const ordnance = [
       ask: z.literal('autofire'),
       of: id,
       at: cell.optional(),
+      strafe: z
+        .tuple([unit, unit])
+        .refine(([dx, dy]) => dx !== 0 || dy !== 0, 'expected a direction, got [0, 0]')
+        .optional()
+        .describe('Direction of a line of four cells from `at`, with the feat Strafe.'),
       target: id.optional(),
       with: id.optional(),
       loaded: z.number().int().min(0).max(10_000).optional(),
@@ -70,6 +78,7 @@ export const ordnance = [
       increment: length,
       ...roll,
       scatter: z.number().int().min(1).max(12).optional(),
+      explosive: explosive.describe('The explosive, for its radius and DC.'),
       radius: radius.optional(),
       ...burst,
     }),
@@ -84,11 +93,17 @@ export const ordnance = [
     z.object({
       ask: z.literal('blast'),
       at: cell,
-      radius,
+      radius: radius.optional(),
+      explosive: explosive.describe('The explosive, for its radius and DC.'),
+      round: z.number().int().min(1).max(1000).optional().describe('Round of a cloud, from 1.'),
       ...burst,
       rounds: z.number().int().min(0).max(100_000).optional(),
       elapsed: z.number().int().min(0).max(100_000).optional(),
     }),
-    (j, { ask: _, ...rest }) => rulesOf(j).blast(j, rest),
+    (j, { ask: _, ...rest }) => {
+      if (rest.radius === undefined && rest.explosive === undefined)
+        throw new Misasked({ path: 'ask.radius', message: 'expected a radius, or an explosive' });
+      return rulesOf(j).blast(j, rest);
+    },
   ),
 ] as const;

@@ -12,8 +12,13 @@ import type {
   Wanted,
 } from '../../../rules/play/ordnance/questions.ts';
 import { aimingOf, WEAPON_AIMS, type WeaponAim } from '../../../state/aiming.ts';
+import {
+  EXPLOSIVE_IDS,
+  EXPLOSIVES,
+  type ExplosiveId,
+} from '../../../rules/play/ordnance/explosives.ts';
 import type { Ask } from '../../../state/asks.ts';
-import { creatureLabel, list, say, t } from '../../../text/index.ts';
+import { creatureLabel, list, say, t, type MessageId } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/words.ts';
 import { useUi } from '../../ui.ts';
@@ -33,15 +38,33 @@ type AreaQuestion = 'autofire' | 'blast' | 'throw-explosive';
 /** Smallest and largest radius that the panel offers, in squares. */
 const RADII = { least: 1, most: 20 } as const;
 
-const OWN: Readonly<Record<string, 'area.far' | 'area.no-line'>> = {
+const OWN: Readonly<Record<string, MessageId>> = {
   'out-of-range': 'area.far',
+  'does-not-arm': 'area.unarmed-grenade',
+  'needs-trait': 'area.needs-strafe',
   'no-line-of-effect': 'area.no-line',
 };
+
+/** Directions of a line of automatic fire, from the cell that is aimed at. */
+const LINES = { right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1] } as const;
+type Line = keyof typeof LINES;
+const LINE_IDS = Object.keys(LINES) as readonly Line[];
+
+/** What the user chose besides the aim. */
+interface Chosen {
+  readonly radius: number;
+  readonly explosive: ExplosiveId | undefined;
+  readonly round: number | undefined;
+  readonly line: Line | undefined;
+}
 
 export function WeaponAreas({ from }: { readonly from: Creature }) {
   const { store } = useUi();
   const aiming = aimingOf(store);
   const [radius, setRadius] = useState(4);
+  const [explosive, setExplosive] = useState<ExplosiveId>();
+  const [round, setRound] = useState('');
+  const [line, setLine] = useState<Line>();
   const [total, setTotal] = useState('');
   const [die, setDie] = useState('');
   const aim = aiming.kind.value;
@@ -50,7 +73,14 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
   const answer = useAnswer<AreaQuestion>(
     kind === null || at === null
       ? null
-      : askOf(kind, from.id, at, radius, typed(total, 1000), typed(die, 12)),
+      : askOf(
+          kind,
+          from.id,
+          at,
+          { radius, explosive, round: typed(round, 1000), line },
+          typed(total, 1000),
+          typed(die, 12),
+        ),
   );
   const value: Answer | null = answer.value;
   useAimEnds();
@@ -84,7 +114,30 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
       {kind !== null && (
         <>
           <AimedAt />
+          {kind === 'autofire' && from.traits.includes('strafe') && (
+            <Choice<Line>
+              name={t('area.strafe')}
+              none={t('area.strafe.none')}
+              ids={LINE_IDS}
+              label={(id) => t(`area.strafe.${id}`)}
+              value={line}
+              set={setLine}
+            />
+          )}
           {kind !== 'autofire' && (
+            <Choice<ExplosiveId>
+              name={t('area.explosive')}
+              none={t('area.explosive.other')}
+              ids={EXPLOSIVE_IDS}
+              label={(id) => t(`area.explosive.${id}`)}
+              value={explosive}
+              set={setExplosive}
+            />
+          )}
+          {kind === 'burst' && explosive !== undefined && 'cloud' in EXPLOSIVES[explosive] && (
+            <Typed name={t('area.cloud-round')} value={round} set={setRound} />
+          )}
+          {kind !== 'autofire' && explosive === undefined && (
             <Cells
               name={t('area.radius')}
               least={RADII.least}
@@ -108,6 +161,42 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
     </section>
   );
 }
+
+/** A choice of one id, or of none. */
+const Choice = <T extends string>({
+  name,
+  none,
+  ids,
+  label,
+  value,
+  set,
+}: {
+  readonly name: string;
+  readonly none: string;
+  readonly ids: readonly T[];
+  label(id: T): string;
+  readonly value: T | undefined;
+  set(id: T | undefined): void;
+}) => (
+  <label class="fact-row">
+    <span>{name}</span>
+    <select
+      class="field"
+      value={value ?? ''}
+      onChange={(event) => {
+        const { value: chosen } = event.currentTarget;
+        set(ids.find((id) => id === chosen));
+      }}
+    >
+      <option value="">{none}</option>
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {label(id)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 const Typed = ({
   name,
@@ -133,18 +222,27 @@ function askOf(
   kind: WeaponAim,
   of: string,
   at: readonly [number, number],
-  radius: number,
+  { radius, explosive, round, line }: Chosen,
   total: number | undefined,
   scatter: number | undefined,
 ): Ask<'autofire'> | Ask<'blast'> | Ask<'throw-explosive'> {
   const rolled = total === undefined ? {} : { total };
-  if (kind === 'autofire') return { ask: 'autofire', of, at, ...rolled };
-  if (kind === 'burst') return { ask: 'blast', at, radius };
+  if (kind === 'autofire')
+    return {
+      ask: 'autofire',
+      of,
+      at,
+      ...rolled,
+      ...(line === undefined ? {} : { strafe: LINES[line] }),
+    };
+  const burst = explosive === undefined ? { radius } : { explosive };
+  if (kind === 'burst')
+    return { ask: 'blast', at, ...burst, ...(round === undefined || round < 1 ? {} : { round }) };
   return {
     ask: 'throw-explosive',
     of,
     at,
-    radius,
+    ...burst,
     ...rolled,
     ...(scatter === undefined || scatter < 1 ? {} : { scatter }),
   };
@@ -197,6 +295,15 @@ function Told({
       {inside !== undefined && (
         <ul class="small">
           {dc !== null && <li class="muted">{t('area.save', { n: dc })}</li>}
+          {blast?.dice !== undefined && (
+            <li class="muted">{t('area.dice', { dice: blast.dice })}</li>
+          )}
+          {blast?.cloud?.missChance !== undefined && (
+            <li>{t('area.cloud-hides', { n: blast.cloud.missChance })}</li>
+          )}
+          {blast?.cloud?.save !== undefined && (
+            <li>{t('area.cloud-save', { n: blast.cloud.save.dc })}</li>
+          )}
           {inside.length === 0 ? (
             <li>{t('area.nobody')}</li>
           ) : (

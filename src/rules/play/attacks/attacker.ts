@@ -89,6 +89,8 @@ function fromConditions(s: AttackSituation, add: Add): void {
   const type = ability === 'dex' ? 'dexterity' : 'strength';
   const shift = abilityShift(j, from, ability);
   const [first] = shift.from;
+  if (shift.most !== undefined && from.abilities?.[ability] === undefined)
+    s.unknown.push(`creatures.${from.id}.abilities.${ability}`);
   if (first !== undefined && !shift.zero) {
     add(codeOf(first.condition, 'attacker', mode), shift.value, first.rules, {
       type,

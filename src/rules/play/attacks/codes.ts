@@ -28,6 +28,7 @@ export const ATTACK_WHY = [
   'declared-amount',
   'wrong-action',
   'one-rate-of-fire',
+  'has-moved',
   'not-as-attack',
   'lethal-only',
   'no-shots',

@@ -10,6 +10,7 @@ import { standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
 import { armsOf } from './arms.ts';
 import { codeOf } from './codes.ts';
+import { heardIn } from './feats.ts';
 import { abilityShift, byMode } from './guard.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import type { AttackCitation } from './citations.ts';
@@ -144,7 +145,7 @@ function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
   if (known === undefined && s.plan.parts?.every((p) => p.type !== 'dexterity') !== false)
     s.unknown.push(`creatures.${s.to.id}.abilities.dex`);
   const now = known ?? s.plan.parts?.find((p) => p.type === 'dexterity')?.value ?? 0;
-  const then = shift.zero ? -5 : now + shift.value;
+  const then = shift.zero ? -5 : Math.min(now + shift.value, shift.most ?? Infinity);
   const value = denied ? Math.min(0, then) - Math.min(0, now) : then - now;
   add(
     shift.zero
@@ -164,6 +165,7 @@ function fromCover(s: AttackSituation, add: Add): void {
   const touch = againstOf(s) === 'incorporeal-touch';
   if (touch && s.j.rules.attacks.figures.touchPassesCover === true) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
+  if (heardIn(s).spoken.some(({ rule }) => rule.pastCover === true)) return;
   const blocker = commonest(
     cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])),
   );

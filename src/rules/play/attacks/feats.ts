@@ -63,6 +63,7 @@ export function declaredFeats(
       bar('wrong-action');
     else if (rule.within !== undefined && distance !== undefined && distance > rule.within)
       bar('out-of-range');
+    else if (rule.still === true && hasMoved(j, c)) bar('has-moved');
     else spoken.push({ feat, n, rule });
   }
   const rates = spoken.filter(({ rule }) => rule.rateOfFire === true);
@@ -77,6 +78,9 @@ export function declaredFeats(
     unknown: spoken.length > 0 && c.bab === undefined ? [`creatures.${c.id}.bab`] : [],
   };
 }
+
+const hasMoved = ({ board: { turn } }: FullJudge, c: Creature): boolean =>
+  turn?.active === c.id && (turn.spent.step || turn.spent.moved > 0);
 
 /** The sum of the modifiers of all declared feats to each attack roll. */
 export const onRolls = ({ spoken }: DeclaredFeats): number =>

@@ -5,6 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { changedScore, limitOf, pointsOf, type ScoreChange } from '../states/effect.ts';
 import { besideScore } from '../states/inTotals.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './nouns.ts';
@@ -82,28 +83,37 @@ export function abilityShift(
   c: Creature,
   ability: 'str' | 'dex',
   against?: 'melee' | 'ranged',
-): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
+): {
+  readonly value: number;
+  readonly zero: boolean;
+  /** The greatest modifier that counts, whatever the score is; absent: no limit. */
+  readonly most?: number;
+  readonly from: readonly ActiveState[];
+} {
   const key = ability === 'str' ? 'strength' : 'dexterity';
-  let points = 0;
-  let zero = false;
-  let from: ActiveState[] = [];
-  for (const state of besideScore(c, ability, j.rules.states.of(j, c))) {
-    const change =
+  const found = besideScore(c, ability, j.rules.states.of(j, c)).flatMap((state) => {
+    const change: ScoreChange | undefined =
       ability === 'dex' && against !== undefined && state.effect.zeroAgainst?.includes(against)
         ? 'zero'
         : state.effect[key];
-    if (change === undefined) continue;
-    from.push(state);
-    if (change === 'zero') zero = true;
-    else points += change;
-  }
+    return change === undefined ? [] : [{ state, change }];
+  });
+  const changes = found.map(({ change }) => change);
+  const zero = changes.includes('zero');
   // A score that counts as 0 cannot be lowered further.
-  if (zero) from = from.filter(({ effect }) => typeof effect[key] !== 'number');
+  const from = found
+    .filter(({ state }) => !zero || typeof state.effect[key] !== 'number')
+    .map(({ state }) => state);
+  const limit = limitOf(changes);
+  const more = zero || limit === Infinity ? {} : { most: modifierOf(limit) };
   const score = c.abilities?.[ability];
-  if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };
   return {
-    value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score),
+    value:
+      score === undefined || score === null
+        ? Math.ceil(pointsOf(changes) / 2)
+        : modifierOf(changedScore(score, changes)) - modifierOf(score),
     zero,
+    ...more,
     from,
   };
 }

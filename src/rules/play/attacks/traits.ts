@@ -37,6 +37,10 @@ export interface Declared {
   readonly longer?: number;
   /** Modifier of the attacker's own armor class until its next turn. */
   readonly exposed?: number;
+  /** Is the feat lost if the creature has moved in this turn, by a step too? */
+  readonly still?: true;
+  /** Does the shot ignore all cover that is not total? */
+  readonly pastCover?: true;
   /** Does a hit allow an attack on a foe adjacent to the target and within reach? */
   readonly cleaves?: true;
 }

@@ -117,6 +117,8 @@ const KINDS = {
   'object-colossal': { asks: ['metres'], of: (_j, _c, given) => object(10, 6, 35)(given) },
   drowning: { asks: ['rounds', 'earlier'], of: breath('breathless', 'breathesWater') },
   suffocation: { asks: ['rounds', 'earlier'], of: breath('breathless') },
+  // The victim of a stranglehold holds its breath in the same way.
+  strangulation: { asks: ['rounds', 'earlier'], of: breath('breathless') },
   'electricity-jolt': { asks: ['insulated'], of: (_j, c, given) => current('1d3', 10)(c, given) },
   'electricity-low': { asks: ['insulated'], of: (_j, c, given) => current('2d6', 15)(c, given) },
   'electricity-medium': { asks: ['insulated'], of: (_j, c, given) => current('4d6', 15)(c, given) },

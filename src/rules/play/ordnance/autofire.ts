@@ -14,6 +14,7 @@ import type {
   AutofireVerdict,
   InArea,
   OrdnanceCitation,
+  OrdnanceTable,
   OrdnanceWhy,
   RollModifier,
 } from './questions.ts';
@@ -35,7 +36,9 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
   if (ask.loaded === undefined) unknown.add('ask.loaded');
 
   const cells =
-    target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
+    target === undefined
+      ? onMap(j, areaOf(ask.at ?? of.at, rule, ask.strafe))
+      : squaresOf(j, target);
   // If the whole area is off the map, the distance is measured to the given cell.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, {
@@ -44,14 +47,11 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     ...(target === undefined ? {} : { target }),
   });
   const lines = cells.filter((cell) => j.rules.lineOfEffect(j, of, cell).free);
-  const { columns, rows } = j.board.ground.grid;
+  const strafes = target === undefined && ask.strafe !== undefined;
   const off =
     target === undefined &&
     ask.at !== undefined &&
-    (ask.at[0] < 0 ||
-      ask.at[1] < 0 ||
-      ask.at[0] + rule.side > columns ||
-      ask.at[1] + rule.side > rows);
+    cells.length < areaOf(ask.at, rule, ask.strafe).length;
   const most =
     weapon?.rangeIncrement === undefined
       ? Infinity
@@ -60,6 +60,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     ...(weapon?.tags !== undefined && !hasTag(weapon, AUTOMATIC) ? ['not-automatic' as const] : []),
     ...(ask.loaded !== undefined && ask.loaded < rule.rounds ? ['too-few-rounds' as const] : []),
     ...(distance > most ? ['out-of-range' as const] : []),
+    ...(strafes && !of.traits.includes(rule.strafe.feat) ? ['needs-trait' as const] : []),
     ...(off ? ['outside-map' as const] : []),
     ...(lines.length === 0 ? ['no-line-of-effect' as const] : []),
   ];
@@ -126,17 +127,30 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     creatures,
     ...(hit === undefined ? {} : { hit }),
     ...(wanted === undefined ? {} : { wanted }),
-    ...said('autofire'),
+    ...said('autofire', ...(strafes ? ['strafe' as const] : [])),
   };
 }
 
-function squareArea(j: FullJudge, [x, y]: Cell, side: number): Cell[] {
-  const { columns, rows } = j.board.ground.grid;
+/** The square area, or a line of cells in the direction of `strafe`. */
+function areaOf(
+  [x, y]: Cell,
+  { side, strafe: { cells } }: OrdnanceTable['autofire'],
+  strafe: Cell | undefined,
+): Cell[] {
+  if (strafe !== undefined) {
+    const [dx, dy] = strafe;
+    return Array.from({ length: cells }, (_, i): Cell => [x + i * dx, y + i * dy]);
+  }
   return Array.from({ length: side * side }, (_, i): Cell => [
     x + (i % side),
     y + Math.floor(i / side),
-  ]).filter(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
+  ]);
 }
+
+const onMap = (j: FullJudge, cells: readonly Cell[]): Cell[] => {
+  const { columns, rows } = j.board.ground.grid;
+  return cells.filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
+};
 
 /**
  * Creatures in the cells that the fire reaches, except the shooter. A successful save avoids all

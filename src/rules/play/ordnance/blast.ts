@@ -4,6 +4,7 @@
  */
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { explosiveOf, radiusIn, type Cloud } from './explosives.ts';
 import type {
   BlastAsk,
   BlastVerdict,
@@ -24,10 +25,13 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   const names: OrdnanceCitation[] = ['burst', 'save'];
   const { rounds, elapsed = 0 } = ask;
   if (rounds !== undefined) names.push('planted');
+  const explosive = explosiveOf(ask.explosive);
+  const { dice, cloud } = explosive ?? {};
+  if (explosive !== undefined) names.push(cloud === undefined ? 'explosives' : 'cloud');
   const area = j.rules.movements.area(j, {
     shape: 'burst',
     from: ask.at,
-    size: ask.radius,
+    size: ask.radius ?? (explosive === undefined ? 1 : radiusIn(explosive, ask.round)),
     ...(ask.damage === undefined ? {} : { damage: ask.damage }),
     ...(ask.saved === undefined ? {} : { saved: ask.saved }),
   });
@@ -39,18 +43,30 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   }));
   const countdown = rounds === undefined ? undefined : Math.max(0, rounds - elapsed);
   const wanted =
-    countdown !== undefined && countdown > 0 ? undefined : wantedOf(creatures, ask.damage);
+    cloud !== undefined || (countdown !== undefined && countdown > 0)
+      ? undefined
+      : wantedOf(creatures, ask.damage);
   return {
     at: ask.at,
     cells: area.cells,
     creatures,
-    save: { kind: 'reflex', dc: ask.dc ?? null, half: true },
+    save:
+      cloud === undefined
+        ? { kind: 'reflex', dc: ask.dc ?? explosive?.dc ?? null, half: true }
+        : null,
+    ...(dice === undefined ? {} : { dice }),
+    ...(cloud === undefined ? {} : { cloud: insideOf(cloud) }),
     ...(countdown === undefined ? {} : { countdown }),
     ...(wanted === undefined ? {} : { wanted }),
     rules: [...new Set([...cite(cites, ...names), ...area.rules])],
-    unknown: [...area.unknown, ...(ask.dc === undefined ? ['ask.dc'] : [])],
+    unknown: [...area.unknown, ...((ask.dc ?? explosive) === undefined ? ['ask.dc'] : [])],
   };
 }
+
+const insideOf = ({ missChance, save }: Cloud): NonNullable<BlastVerdict['cloud']> => ({
+  ...(missChance === undefined ? {} : { missChance }),
+  ...(save === undefined ? {} : { save }),
+});
 
 /** The roll that is needed next: the damage first, then the saving throws that are not known. */
 export function wantedOf(

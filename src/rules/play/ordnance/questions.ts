@@ -9,12 +9,16 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActOpportunity, ActWhy, ActionKind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
+import type { Cloud, ExplosiveId } from './explosives.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type OrdnanceCitation =
   | 'autofire'
   | 'autofireSingle'
+  | 'strafe'
+  | 'explosives'
+  | 'cloud'
   | 'thrown'
   | 'near'
   | 'middle'
@@ -36,6 +40,8 @@ export const ORDNANCE_WHY = [
   'out-of-range',
   'outside-map',
   'no-line-of-effect',
+  'needs-trait',
+  'does-not-arm',
 ] as const;
 export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 
@@ -77,6 +83,11 @@ interface Deed extends Verdict {
 export interface AutofireAsk {
   /** Top-left cell of the area. */
   readonly at?: Cell | undefined;
+  /**
+   * Direction of a line of four cells that begins at `at`, in place of the square area: one cell on
+   * each axis. It needs a feat.
+   */
+  readonly strafe?: Cell | undefined;
   /** The single creature that is fired at instead of an area. */
   readonly target?: Creature | undefined;
   readonly with?: Attack | undefined;
@@ -124,6 +135,8 @@ export interface ThrowAsk {
   readonly bonus?: number | undefined;
   /** Result of the scatter die. */
   readonly scatter?: number | undefined;
+  /** The explosive whose radius and DC count, unless the next two fields say them. */
+  readonly explosive?: ExplosiveId | undefined;
   /** Radius of the burst in cells; `dc`: the DC of the save against it. */
   readonly radius?: number | undefined;
   readonly dc?: number | undefined;
@@ -154,8 +167,11 @@ export interface ThrowVerdict extends Deed {
 export interface BlastAsk {
   /** The grid corner from which the explosive bursts. */
   readonly at: Point;
-  /** Radius in cells. */
-  readonly radius: number;
+  /** Radius in cells; absent: that of the explosive. */
+  readonly radius?: number | undefined;
+  readonly explosive?: ExplosiveId | undefined;
+  /** For a cloud: the round since the explosion, counted from 1. */
+  readonly round?: number | undefined;
   readonly dc?: number | undefined;
   readonly damage?: number | undefined;
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
@@ -169,7 +185,16 @@ export interface BlastAsk {
 export interface BlastVerdict extends Verdict {
   readonly at: Point;
   readonly cells: readonly Cell[];
-  readonly save: { readonly kind: 'reflex'; readonly dc: number | null; readonly half: true };
+  /** The save against the damage; null: a cloud deals none. */
+  readonly save: {
+    readonly kind: 'reflex';
+    readonly dc: number | null;
+    readonly half: true;
+  } | null;
+  /** Dice of the explosive's damage; absent: it is not named. */
+  readonly dice?: string;
+  /** What a cloud does to those inside. */
+  readonly cloud?: Omit<Cloud, 'most'>;
   readonly creatures: readonly InArea[];
   /** For a placed explosive: the rounds that remain; 0: it explodes now. */
   readonly countdown?: number;
@@ -187,6 +212,8 @@ export interface OrdnanceTable {
     /** The required feat; `untrained`: the penalty without it. */
     readonly feat: string;
     readonly untrained: number;
+    /** The feat that allows a line of cells in place of the square, and the line's length. */
+    readonly strafe: { readonly feat: string; readonly cells: number };
     /** The feat that allows a burst at a single target. */
     readonly burst: string;
   };

@@ -16,6 +16,7 @@ import type {
   ThrowVerdict,
   Wanted,
 } from './questions.ts';
+import { explosiveOf, radiusIn } from './explosives.ts';
 import { distanceTo, hits, rangePenalty, sum, weaponOf } from './roll.ts';
 import { cornersOf, directionOf, type Direction, type ScatterTable } from './scatter.ts';
 
@@ -63,12 +64,16 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const { columns, rows } = j.board.ground.grid;
   const off = ask.at[0] < 0 || ask.at[1] < 0 || ask.at[0] >= columns || ask.at[1] >= rows;
   const far = increments > table.thrown.most;
+  const arms = explosiveOf(ask.explosive)?.arms ?? 0;
   const place: OrdnanceWhy[] = [
+    ...(distance < arms ? ['does-not-arm' as const] : []),
     ...(far ? ['out-of-range' as const] : []),
     ...(off ? ['outside-map' as const] : []),
     ...(!off && !j.rules.lineOfEffect(j, of, ask.at).free ? ['no-line-of-effect' as const] : []),
   ];
   const why = [...acted.why, ...place];
+  const explosive = explosiveOf(ask.explosive);
+  const radius = ask.radius ?? (explosive && radiusIn(explosive));
   const rolls = increments > 1;
   const modifiers = rolls ? rangePenalty(j, distance, increment) : [];
   const hit = rolls ? hits(ask, modifiers, table.thrown.defence) : undefined;
@@ -81,11 +86,12 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const landed =
     fall === undefined || ask.scatter === undefined ? undefined : lands[ask.scatter - 1];
   const bursts =
-    landed === undefined || ask.radius === undefined
+    landed === undefined || radius === undefined
       ? undefined
       : blast(j, {
           at: landed,
-          radius: ask.radius,
+          radius,
+          explosive: ask.explosive,
           dc: ask.dc,
           damage: ask.damage,
           saved: ask.saved,
@@ -98,6 +104,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
     ...(far ? ['most' as const] : []),
     ...(fall === undefined ? ['near' as const] : [fall.name]),
     'orientation',
+    ...(explosive === undefined ? [] : ['explosives' as const]),
   ];
   return {
     legal: why.length === 0,
@@ -126,7 +133,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
       ...new Set([
         ...acted.unknown,
         ...(increment === undefined ? ['ask.increment'] : []),
-        ...(ask.radius === undefined ? ['ask.radius'] : []),
+        ...(radius === undefined ? ['ask.radius'] : []),
         ...(bursts?.unknown ?? []),
       ]),
     ],

@@ -11,6 +11,7 @@ import { isUnder } from '../../base/conditions.ts';
 import { isTiny, sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
+import { changedScore } from '../states/effect.ts';
 import { besideScore, besideTotal, lostInScore } from '../states/inTotals.ts';
 import { feinting, type Made } from './sides.ts';
 import type { Side, Special, SpecialRule } from './questions.ts';
@@ -49,13 +50,10 @@ function modifierNow(
   const { score, modifier, unknown } = j.rules.bodies.ability(j, c, of);
   for (const path of unknown) missing.paths.add(path);
   if (score === null || of === 'wis') return modifier;
-  let now: number = score;
-  for (const { effect } of besideScore(c, of, j.rules.states.of(j, c))) {
-    const change = of === 'str' ? effect.strength : effect.dexterity;
-    if (change === 'zero') now = 0;
-    else if (change !== undefined) now = Math.max(0, now + change);
-  }
-  return modifierOf(now);
+  const changes = besideScore(c, of, j.rules.states.of(j, c)).flatMap(
+    ({ effect }) => (of === 'str' ? effect.strength : effect.dexterity) ?? [],
+  );
+  return modifierOf(changedScore(score, changes));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SheetTotal } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
-import type { ByMode, StateEffect } from './effect.ts';
+import { changedScore, limitOf, pointsOf, type ByMode, type StateEffect } from './effect.ts';
 import { besideScore, besideTotal, lostInScore } from './inTotals.ts';
 import { mediumOf } from './medium.ts';
 import type { ActiveState, StateChange, Roll, Sheet, ConditionModifiers } from './questions.ts';
@@ -113,20 +113,15 @@ function abilityOf(
 ): Ability {
   const at = states.filter(({ effect }) => effect[key] !== undefined);
   const source = { why: at.map((s) => s.condition).join('+'), rules: rulesOf(at) };
-  const less = at.reduce(
-    (n, { effect }) => n + (typeof effect[key] === 'number' ? effect[key] : 0),
-    0,
-  );
-  if (at.some(({ effect }) => effect[key] === 'zero'))
-    return {
-      now: modifierOf(0),
-      change: score === undefined ? 0 : modifierOf(0) - modifierOf(score),
-      ...source,
-    };
-  // An unknown score is assumed to be even. For an odd score, the modifier may fall by one point
-  // less.
-  if (score === undefined) return { change: Math.trunc(less / 2), ...source };
-  const now = modifierOf(Math.max(0, score + less));
+  const changes = at.flatMap(({ effect }) => effect[key] ?? []);
+  const limit = limitOf(changes);
+  // An unknown score is assumed to be even, and to be above a limit. For an odd score, the modifier
+  // may fall by one point less.
+  if (score === undefined)
+    return limit === Infinity
+      ? { change: Math.trunc(pointsOf(changes) / 2), ...source }
+      : { now: modifierOf(limit), change: 0, ...source };
+  const now = modifierOf(changedScore(score, changes));
   return { now, change: now - modifierOf(score), ...source };
 }
 

@@ -9,6 +9,27 @@ import type { Tag } from '../../tags.ts';
 export type ByMode =
   number | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
+/**
+ * Change of an ability score: points, `zero` if the score counts as 0, or the greatest score that
+ * counts.
+ */
+export type ScoreChange = 'zero' | number | { readonly most: number };
+
+/** A score under some changes: first the points, then the lowest limit. */
+export const changedScore = (score: number, changes: readonly ScoreChange[]): number =>
+  Math.max(0, Math.min(score + pointsOf(changes), limitOf(changes)));
+/** The sum of the points. */
+export const pointsOf = (changes: readonly ScoreChange[]): number =>
+  changes.reduce<number>((sum, change) => sum + (typeof change === 'number' ? change : 0), 0);
+/** The greatest score that counts; `Infinity`: no change sets a limit. */
+export const limitOf = (changes: readonly ScoreChange[]): number =>
+  Math.min(
+    Infinity,
+    ...changes.map((change) =>
+      change === 'zero' ? 0 : typeof change === 'number' ? Infinity : change.most,
+    ),
+  );
+
 /** Effects of a condition on a creature's defense. */
 export interface Exposed {
   /** Modifier to armor class, against each kind of attack. */
@@ -31,9 +52,9 @@ export interface StateEffect extends Exposed {
    * everyone except the pinner.
    */
   readonly outside?: Exposed;
-  /** Change of the Dexterity (or Strength) score; `zero`: the score counts as 0. */
-  readonly dexterity?: 'zero' | number;
-  readonly strength?: 'zero' | number;
+  /** Change of the Dexterity (or Strength) score. */
+  readonly dexterity?: ScoreChange;
+  readonly strength?: ScoreChange;
   /** Kinds of attack against which Dexterity counts as 0. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
   /**

@@ -56,7 +56,7 @@ export const besideScore = (
 /**
  * How much of the ability modifier on the sheet is already lost to conditions, and the first of
  * these conditions. Undefined: nothing is lost, or the original score is unknown because a
- * condition sets it to 0.
+ * condition sets or limits it.
  */
 export function lostInScore(
   c: Creature,
@@ -69,7 +69,7 @@ export function lostInScore(
   );
   const [state] = included;
   const points = included.map(({ effect }) => effect[ABILITY[ability]]);
-  if (state === undefined || points.includes('zero')) return undefined;
+  if (state === undefined || points.some((change) => typeof change !== 'number')) return undefined;
   const change = points.reduce<number>((sum, n) => sum + (typeof n === 'number' ? n : 0), 0);
   const score = c.abilities?.[ability];
   const already =

@@ -98,13 +98,13 @@ export const map = extend(parent.map, {
   runBarred: [],
   throughParalyzed: [],
   prone: ['d20modern.movement.special-modes', 'd20modern.action.table-crawl'],
-  immobile: ['d20modern.condition.grappling-effects'],
+  immobile: ['d20modern.condition.grappling-effects', 'd20modern.condition.entangled-etc'],
   actions: ['d20modern.action.budget', 'd20modern.action.full-round-action'],
 });
 
 /** Citations for answers about conditions. */
 export const states = extend(parent.states, {
-  dead: ['d20modern.damage.hit-points'],
+  dead: ['d20modern.damage.hit-points', 'd20modern.damage.dead'],
   disabled: ['d20modern.damage.hit-points'],
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
   stable: ['d20modern.damage.dying-save'],
@@ -380,9 +380,13 @@ export const conditions = extend(parent.conditions, {
   ],
   'fighting-defensively': ['d20modern.attack.fight-defensively'],
   completing: ['d20modern.action.start-complete-full-round'],
-  disabled: ['d20modern.damage.hit-points'],
+  disabled: ['d20modern.damage.hit-points', 'd20modern.damage.disabled'],
   dying: ['d20modern.damage.hit-points'],
-  dead: ['d20modern.damage.hit-points'],
+  dead: ['d20modern.damage.dead'],
+  blinded: ['d20modern.condition.blinded'],
+  entangled: ['d20modern.condition.entangled-etc'],
+  fatigued: ['d20modern.condition.entangled-etc'],
+  exhausted: ['d20modern.condition.entangled-etc'],
 });
 
 /** Citations for passing through an enemy that does not resist. */
@@ -499,6 +503,9 @@ export const actions = {
 export const ordnance: Citations<OrdnanceName> = {
   autofire: ['d20modern.special-attack.autofire'],
   autofireSingle: ['d20modern.special-attack.autofire-vs-burst'],
+  strafe: ['d20modern.special-attack.strafe'],
+  explosives: ['d20modern.special-attack.explosive-table'],
+  cloud: ['d20modern.special-attack.smoke-grenade'],
   thrown: ['d20modern.special-attack.thrown-explosive-target'],
   near: ['d20modern.special-attack.scatter-d4'],
   middle: ['d20modern.special-attack.scatter-d8'],
@@ -519,6 +526,7 @@ export const hazards: Citations<ModernHazard> = {
   fall: ['d20modern.damage.fall'],
   drowning: ['d20modern.damage.drowning'],
   suffocation: ['d20modern.damage.drowning'],
+  strangulation: ['d20modern.damage.strangulation'],
   'acid-fumes': ['d20modern.damage.acid'],
   'catching-fire': ['d20modern.damage.fire'],
   smoke: ['d20modern.damage.smoke'],
@@ -546,7 +554,9 @@ export const hazards: Citations<ModernHazard> = {
 /** Feats, each with the rule that limits it. */
 export const feats: Citations<string> = {
   'burst-fire': ['d20modern.attack.one-fire-mode'],
-  'double-tap': ['d20modern.attack.one-fire-mode'],
+  'double-tap': ['d20modern.attack.one-fire-mode', 'd20modern.attack.single-shot'],
+  'dead-aim': ['d20modern.attack.dead-aim'],
+  'skip-shot': ['d20modern.special-attack.skip-shot'],
   'elusive-target': ['d20modern.attack.elusive-target'],
   'defensive-martial-arts': ['d20modern.attack.defensive-martial-arts'],
   cleave: ['d20modern.damage.cleave'],

@@ -1,6 +1,7 @@
 /** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
 import { statedConditions } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
+import { FIREARM_FEATS } from '../../play/attacks/firearmFeats.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
 import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
@@ -20,6 +21,7 @@ import { ordnance } from './ordnance.ts';
 
 const states = sharedStates;
 const { turns, specials } = srd35Full;
+const { ac: _ac, losesDexterity: _loses, ...blinded } = states.table['blinded']!;
 const coverFromPoint = gradedFromPoint(degrees);
 
 /** A low target is harder to hit with ranged attacks, except from an adjacent cell. */
@@ -78,6 +80,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
       pinned: PINNED_BY_THE_LETTER,
       completing: {},
+      // Dexterity counts as 3 at most, in place of a penalty to Defense (condition.blinded).
+      blinded: { ...blinded, dexterity: { most: 3 } },
     }),
     of: (j, c) =>
       states
@@ -123,29 +127,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       fist: { medium: '1d3' },
       sizeRow: citations.sizeRows,
     }),
-    // The combat chapter only names the feats for firing several rounds at one target, so their
-    // numbers come from the feats' own descriptions. Without the feat the other rounds are wasted.
     traits: extend(ATTACK_TRAITS, {
-      'burst-fire': {
-        declared: {
-          mode: 'ranged',
-          most: () => 1,
-          attack: () => -4,
-          dice: 2,
-          tag: 'automatic',
-          rateOfFire: true,
-        },
-      },
-      'double-tap': {
-        declared: {
-          mode: 'ranged',
-          most: () => 1,
-          attack: () => -2,
-          dice: 1,
-          tag: 'semiautomatic',
-          rateOfFire: true,
-        },
-      },
+      ...FIREARM_FEATS,
       'combat-martial-arts': { armedHands: true },
       // Raises the massive damage threshold (`bodies.massive`).
       'improved-damage-threshold': {},

@@ -15,6 +15,7 @@ export const ordnance: OrdnanceRules = {
       rounds: 10,
       feat: 'advanced-firearms-proficiency',
       untrained: -4,
+      strafe: { feat: 'strafe', cells: 4 },
       burst: 'burst-fire',
     },
     thrown: { defence: 10, most: 5, each: -2 },
