@@ -90,9 +90,30 @@ export default cases('d20modern', [
   row('damage.dead', 1, '-10', [hero('a', 0, 0)], vitals('a', { hp: { current: -10 } }), {
     state: 'dead',
   }),
-  row('damage.disabled', 0, 'at 0', [hero('a', 0, 0, { hp: { current: 0 } })], state('a'), {
-    actions: 'single',
-  }),
+  row(
+    'damage.dead',
+    2,
+    'Constitution 0',
+    [hero('a', 0, 0)],
+    vitals('a', { hp: { current: 4 }, con: 0 }),
+    { state: 'dead' },
+  ),
+  row(
+    'damage.disabled',
+    0,
+    'attacks at 0',
+    [hero('a', 0, 0)],
+    vitals('a', { hp: { current: 0 }, act: 'standard' }),
+    { state: 'dying', hp: { current: -1 } },
+  ),
+  row(
+    'damage.disabled',
+    1,
+    'moves at 0',
+    [hero('a', 0, 0)],
+    vitals('a', { hp: { current: 0 }, act: 'move' }),
+    { state: 'disabled', hp: { current: 0 } },
+  ),
   row(
     'movement.darkness-half',
     2,

@@ -12,11 +12,7 @@ import type {
   Wanted,
 } from '../../../rules/play/ordnance/questions.ts';
 import { aimingOf, WEAPON_AIMS, type WeaponAim } from '../../../state/aiming.ts';
-import {
-  EXPLOSIVE_IDS,
-  EXPLOSIVES,
-  type ExplosiveId,
-} from '../../../rules/play/ordnance/explosives.ts';
+import type { ExplosiveId } from '../../../rules/play/ordnance/explosives.ts';
 import type { Ask } from '../../../state/asks.ts';
 import { creatureLabel, list, say, t, type MessageId } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
@@ -44,6 +40,17 @@ const OWN: Readonly<Record<string, MessageId>> = {
   'needs-trait': 'area.needs-strafe',
   'no-line-of-effect': 'area.no-line',
 };
+
+/** Explosives in the order of the list; clouds grow from round to round. */
+const BURSTS = [
+  'fragmentation-grenade',
+  'thermite-grenade',
+  'white-phosphorus-grenade',
+  'dynamite',
+  'c4',
+  'grenade-40mm',
+] as const satisfies readonly ExplosiveId[];
+const CLOUDS: readonly ExplosiveId[] = ['smoke-grenade', 'tear-gas-grenade'];
 
 /** Directions of a line of automatic fire, from the cell that is aimed at. */
 const LINES = { right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1] } as const;
@@ -128,13 +135,13 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
             <Choice<ExplosiveId>
               name={t('area.explosive')}
               none={t('area.explosive.other')}
-              ids={EXPLOSIVE_IDS}
+              ids={[...BURSTS, ...CLOUDS]}
               label={(id) => t(`area.explosive.${id}`)}
               value={explosive}
               set={setExplosive}
             />
           )}
-          {kind === 'burst' && explosive !== undefined && 'cloud' in EXPLOSIVES[explosive] && (
+          {kind === 'burst' && explosive !== undefined && CLOUDS.includes(explosive) && (
             <Typed name={t('area.cloud-round')} value={round} set={setRound} />
           )}
           {kind !== 'autofire' && explosive === undefined && (

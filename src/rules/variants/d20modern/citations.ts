@@ -105,7 +105,7 @@ export const map = extend(parent.map, {
 /** Citations for answers about conditions. */
 export const states = extend(parent.states, {
   dead: ['d20modern.damage.hit-points', 'd20modern.damage.dead'],
-  disabled: ['d20modern.damage.hit-points'],
+  disabled: ['d20modern.damage.hit-points', 'd20modern.damage.disabled'],
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
   stable: ['d20modern.damage.dying-save'],
 });
