@@ -19,6 +19,7 @@ import { silence } from './questions/silence.ts';
 import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
 import { steps } from './questions/steps.ts';
+import { vehicles } from './questions/vehicles.ts';
 import { turns } from './questions/turns.ts';
 
 const all = [
@@ -34,6 +35,7 @@ const all = [
   ...mounts,
   ...ordnance,
   ...hazards,
+  ...vehicles,
   ...phased,
   ...silence,
   ...steps,

@@ -318,6 +318,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   autofire: 'Automatic fire: its area, its roll, its saves.',
   'throw-explosive': 'Where does a thrown explosive land, and whom does it catch?',
   blast: 'Whom does a burst catch?',
+  'vehicle-stunt': 'A stunt of a driver: its DC, and what follows.',
+  'vehicle-control': 'Does a driver keep control, and what follows if not?',
+  'vehicle-collision': 'What does a collision deal?',
+  'vehicle-aboard': 'Attacks from a vehicle, and the Defense of those aboard.',
+  'vehicle-damage': 'What does a blow leave of a vehicle?',
+  'vehicle-drive': "May a vehicle move so in its driver's turn?",
+  'action-point': 'What does an action point add to a roll?',
   steps:
     'What a creature attempts, step by step, with the dice and choices so far; what follows is proposed.',
   topics: 'What can be played out in steps for a creature?',

@@ -12,6 +12,7 @@
  * - `play/flight`: areas, falls and attacks in the air; `base/flight` judges single legs
  * - `play/ordnance`: automatic fire and explosives
  * - `play/hazards`: dangers of the place: falls, fire, lack of air, webs
+ * - `play/vehicles`: stunts, collisions and attacks from vehicles; action points
  * - `phased`: a round in phases, judged by initiative factor
  *
  * This file is separate from `ruleset.ts`, so that a host's page loads only what it needs while a
@@ -29,6 +30,7 @@ import type { OrdnanceRules } from './play/ordnance/questions.ts';
 import type { SpecialRules } from './play/specials/questions.ts';
 import type { StateRules } from './play/states/questions.ts';
 import type { TurnRules } from './play/turns/questions.ts';
+import type { VehicleRules } from './play/vehicles/questions.ts';
 import type { Citations } from './names.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import type { Subject } from './silence.ts';
@@ -60,6 +62,10 @@ export interface FullRuleset extends Ruleset, Silences {
   readonly ordnance?: OrdnanceRules;
   /** Absent: the ruleset judges no hazards. */
   readonly hazards?: HazardRules;
+  /** Absent: the ruleset judges no vehicles. */
+  readonly vehicles?: VehicleRules;
+  /** Citations of action points; absent: the ruleset has none. */
+  readonly actionPoints?: readonly RuleId[];
 }
 
 /**

@@ -52,6 +52,8 @@ export const UNTREATED: readonly Subject[] = [
 export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
   'falling-damage': 'hazard',
   poison: 'hazard',
+  vehicles: 'vehicle-drive',
+  'action-points': 'action-point',
   'massive-damage': 'wound',
   drowning: 'check',
   counterspell: 'ready',

@@ -17,6 +17,7 @@ import { abilityLoss, afflict, confused, flee, heal, recover, stall, wound } fro
 import { own, type Topic } from './step.ts';
 import { strike } from './strike.ts';
 import { breaking, mending, objectSave, striking } from './things.ts';
+import { luck, vehicleAboard, vehicleCollision, vehicleStunt } from './vehicles.ts';
 import { turning } from './turning.ts';
 
 /** Topics with steps of their own, by id. */
@@ -63,6 +64,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   ammunition,
   mending,
   'object-save': objectSave,
+  'vehicle-stunt': vehicleStunt,
+  'vehicle-collision': vehicleCollision,
+  'vehicle-aboard': vehicleAboard,
+  'action-point': luck,
 };
 
 /** The topic with that id; undefined if the ruleset has none. */

@@ -33,7 +33,7 @@ type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
 
 type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pick<
   FullRuleset,
-  'unspoken' | 'partial' | 'ordnance' | 'hazards'
+  'unspoken' | 'partial' | 'ordnance' | 'hazards' | 'vehicles' | 'actionPoints'
 >;
 
 /**

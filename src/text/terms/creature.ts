@@ -131,6 +131,7 @@ export const creature = {
   'burst-fire': ['Burst Fire', 'Sparare a Raffica'],
   'double-tap': ['Double Tap', 'Doppio Colpo'],
   strafe: ['Strafe', 'Fuoco di Sbarramento'],
+  'drive-by-attack': ['Drive-By Attack', 'Attacco in Corsa'],
   'dead-aim': ['Dead Aim', 'Mira Infallibile'],
   'skip-shot': ['Skip Shot', 'Tiro di Rimbalzo'],
   'elusive-target': ['Elusive Target', 'Bersaglio Sfuggente'],

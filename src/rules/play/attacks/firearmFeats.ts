@@ -26,6 +26,8 @@ export const FIREARM_FEATS: AttackTraits = {
   },
   // Automatic fire over a line of cells (`OrdnanceTable.autofire`).
   strafe: {},
+  // Attacks from a vehicle (`play/vehicles`).
+  'drive-by-attack': {},
   'dead-aim': { declared: { mode: 'ranged', most: () => 1, attack: () => 2, still: true } },
   'skip-shot': {
     declared: {

@@ -7,6 +7,7 @@ import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
 import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/questions.ts';
 import type { ModernHazard } from '../../play/hazards/modern.ts';
+import type { VehicleCitation } from '../../play/vehicles/questions.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 
@@ -550,6 +551,29 @@ export const hazards: Citations<ModernHazard> = {
   'acid-potent': ['d20modern.damage.acid'],
   'acid-concentrated': ['d20modern.damage.acid'],
 };
+
+/** Citations for answers about vehicles. */
+export const vehicles: Citations<VehicleCitation> = {
+  speed: ['d20modern.vehicle.speed-table'],
+  change: ['d20modern.vehicle.category-change'],
+  turn: ['d20modern.vehicle.turn'],
+  sideslip: ['d20modern.vehicle.sideslip'],
+  diagonal: ['d20modern.vehicle.diagonals'],
+  turnOfDriver: ['d20modern.vehicle.driver-turn'],
+  stunt: ['d20modern.vehicle.stunts'],
+  collision: ['d20modern.vehicle.collision'],
+  control: ['d20modern.vehicle.control'],
+  occupants: ['d20modern.vehicle.occupants'],
+  aboard: ['d20modern.vehicle.attacks-from'],
+  damage: ['d20modern.vehicle.damage'],
+  defence: ['d20modern.vehicle.defence'],
+};
+
+/** Citations for answers about action points. */
+export const actionPoints = [
+  'd20modern.action.action-point',
+  'd20modern.action.action-point-preview',
+] as const;
 
 /** Feats, each with the rule that limits it. */
 export const feats: Citations<string> = {

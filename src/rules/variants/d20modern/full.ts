@@ -22,6 +22,7 @@ import { ordnance } from './ordnance.ts';
 const states = sharedStates;
 const { turns, specials } = srd35Full;
 const { ac: _ac, losesDexterity: _loses, ...blinded } = states.table['blinded']!;
+const TREATED = ['falling-damage', 'poison', 'vehicles', 'action-points'];
 const coverFromPoint = gradedFromPoint(degrees);
 
 /** A low target is harder to hit with ranged attacks, except from an adjacent cell. */
@@ -41,11 +42,13 @@ const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
 export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   partial: true,
   unspoken: [
-    ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
+    ...UNTREATED.filter((subject) => !TREATED.includes(subject)),
     'counterspell',
     'casting-while-falling',
   ],
   hazards: modernHazards(citations.hazards),
+  vehicles: { cites: citations.vehicles },
+  actionPoints: citations.actionPoints,
   ordnance,
   // More than the Constitution score by one hit (d20modern.damage.massive-threshold). Nonlethal
   // damage is not added up (d20modern.damage.nonlethal).

@@ -1,0 +1,270 @@
+/**
+ * The topics of vehicles and action points: a stunt, control, a collision, an attack from aboard,
+ * and a point for one roll.
+ */
+import { COVER_DEGREES, SIZES, type CoverDegree, type Size } from '../../board/vocabulary.ts';
+import { actionPoint } from '../../rules/play/vehicles/luck.ts';
+import {
+  DEGREES,
+  DIRECTION_IDS,
+  OBSTACLE_IDS,
+  SPEEDS,
+  STUNTS,
+} from '../../rules/play/vehicles/table.ts';
+import { aboard, collision, control, stunt } from '../../rules/play/vehicles/vehicles.ts';
+import type { VehicleRules } from '../../rules/play/vehicles/questions.ts';
+import {
+  against,
+  checkDie,
+  choice,
+  diceStep,
+  numberDie,
+  yesNo,
+  type Label,
+  type Made,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+const NOTHING: Made = { why: [], steps: [], rules: [], unknown: [] };
+const told = (...labels: readonly Label[]): Step => ({ kind: 'told', told: labels });
+
+/** A choice of one id of a list; `usual`: the first. */
+function pick<T extends string>(
+  s: Situation,
+  key: string,
+  ids: readonly T[],
+  usual = ids[0]!,
+): { readonly step: Step; readonly chosen: T } {
+  const step = choice(
+    s,
+    key,
+    ids.map((id) => ({ id, label: { message: `steps.vehicle.${id}` } })),
+    usual,
+  );
+  return { step, chosen: ids.find((id) => id === step.chosen) ?? usual };
+}
+const signed = (message: string, value: number): Label => ({
+  message,
+  params: { value: { signed: value } },
+});
+
+/** A topic of rulesets with vehicles. */
+const topic = (
+  asks: readonly string[],
+  make: (s: Situation, rules: VehicleRules) => Made,
+): Topic => ({
+  asks,
+  place: 'creature',
+  known: (j) => j.rules.vehicles !== undefined,
+  make: (s) => (s.j.rules.vehicles === undefined ? NOTHING : make(s, s.j.rules.vehicles)),
+});
+
+const lost: Label = { message: 'steps.vehicleControl' };
+
+/** Steps of a check to keep control, and what a failure does. */
+function keeping(s: Situation, rules: VehicleRules, speed: (typeof SPEEDS)[number], dc: number) {
+  const drive = checkDie(s, 'control', s.of, 'drive');
+  const before = control(rules, { speed, dc });
+  const with8 = numberDie(s, 'd8', s.of.id, 'd8', { roll: { count: 1, sides: 8 }, optional: true });
+  const roll = drive.total === undefined ? undefined : drive.total + before.modifier;
+  const after = control(rules, { speed, dc, roll, die: with8.total });
+  const steps: Step[] = [against(lost, drive, 'dc', dc - before.modifier)];
+  if (after.result === 'spin') steps.push(diceStep('steps.vehicleSpinDie', with8));
+  if (after.result !== undefined && after.result !== 'control')
+    steps.push(
+      told(
+        { message: `steps.vehicleLost.${after.result}`, params: { n: after.cells ?? 0 } },
+        ...(after.turned === undefined
+          ? []
+          : [{ message: 'steps.vehicleTurned', params: { n: after.turned } }]),
+        ...(after.damage === undefined
+          ? []
+          : [
+              {
+                message: 'steps.vehicleRolls',
+                params: { vehicle: after.damage.vehicle, occupants: after.damage.occupants },
+              },
+            ]),
+      ),
+    );
+  return { steps, rules: after.rules };
+}
+
+export const vehicleStunt = topic(['vehicle-stunt', 'vehicle-control'], (s, rules) => {
+  const which = pick(s, 'stunt', STUNTS);
+  const speed = pick(s, 'vehicleSpeed', SPEEDS, 'street');
+  const obstacle = pick(s, 'obstacle', OBSTACLE_IDS);
+  const degrees = pick(s, 'degrees', DEGREES);
+  const gap = numberDie(s, 'gap', s.of.id, 'metres', { optional: true, metres: true });
+  const larger = numberDie(s, 'larger', s.of.id, 'number', { optional: true });
+  const apart = numberDie(s, 'apart', s.of.id, 'number', { optional: true });
+  const verdict = stunt(rules, {
+    stunt: which.chosen,
+    speed: speed.chosen,
+    obstacle: obstacle.chosen,
+    degrees: degrees.chosen,
+    metres: gap.total,
+    larger: larger.total,
+    apart: apart.total,
+  });
+  const steps: Step[] = [which.step, speed.step];
+  if (which.chosen === 'avoid-hazard') steps.push(obstacle.step);
+  if (which.chosen === 'bootleg-turn') steps.push(degrees.step);
+  if (which.chosen === 'jump') steps.push(diceStep('steps.vehicleGap', gap));
+  if (which.chosen === 'sideswipe')
+    steps.push(diceStep('steps.vehicleLarger', larger), diceStep('steps.vehicleApart', apart));
+  const base = { why: verdict.why, rules: verdict.rules, unknown: verdict.unknown };
+  if (verdict.ahead > 0)
+    steps.push(told({ message: 'steps.vehicleAhead', params: { n: verdict.ahead } }));
+  if (verdict.dc === undefined) return { ...base, steps };
+  // The speed's modifier applies to the check, so the number that the check must reach is higher.
+  const die = checkDie(s, 'drive', s.of, 'drive');
+  const check = against(
+    { message: 'steps.vehicleDrive' },
+    die,
+    'dc',
+    verdict.dc - verdict.modifier,
+  );
+  steps.push(check);
+  if (check.result === undefined) return { ...base, steps };
+  const passed = check.result === 'success';
+  const after = [
+    told({ message: `steps.vehicleStunt.${passed ? 'passed' : 'failed'}.${which.chosen}` }),
+  ];
+  if (passed || verdict.control === undefined) return { ...base, steps: [...steps, ...after] };
+  const kept = keeping(s, rules, speed.chosen, verdict.control);
+  return {
+    ...base,
+    steps: [...steps, ...after, ...kept.steps],
+    rules: [...new Set([...base.rules, ...kept.rules])],
+  };
+});
+
+export const vehicleCollision = topic(['vehicle-collision', 'vehicle-control'], (s, rules) => {
+  const speed = pick(s, 'vehicleSpeed', SPEEDS, 'street');
+  const one = pick<Size>(s, 'sizeOne', SIZES, 'large');
+  const other = pick<Size>(s, 'sizeOther', SIZES, 'large');
+  const direction = pick(s, 'direction', DIRECTION_IDS);
+  const cover = pick<CoverDegree>(s, 'vehicleCover', COVER_DEGREES, 'three-quarters');
+  const rolled = numberDie(s, 'rolled', s.of.id, 'damage', { optional: true });
+  const verdict = collision(rules, {
+    speed: speed.chosen,
+    sizes: [one.chosen, other.chosen],
+    direction: direction.chosen,
+    cover: cover.chosen,
+    rolled: rolled.total,
+  });
+  const kept = keeping(s, rules, speed.chosen, verdict.control);
+  return {
+    why: [],
+    steps: [
+      speed.step,
+      one.step,
+      other.step,
+      direction.step,
+      cover.step,
+      told(
+        { message: 'steps.vehicleDice', params: { dice: verdict.dice, times: verdict.times } },
+        { message: 'steps.vehicleHalves', params: { n: verdict.save.dc } },
+      ),
+      diceStep('steps.damage', rolled),
+      ...(verdict.damage === undefined
+        ? []
+        : [
+            told({
+              message: 'steps.vehicleDamage',
+              params: { n: verdict.damage.both, aboard: verdict.damage.aboard ?? 0 },
+            }),
+          ]),
+      told({ message: 'steps.vehicleSlower', params: { n: verdict.slower } }),
+      ...kept.steps,
+    ],
+    rules: [...new Set([...verdict.rules, ...kept.rules])],
+    unknown: [],
+  };
+});
+
+export const vehicleAboard = topic(['vehicle-aboard'], (s, rules) => {
+  const speed = pick(s, 'vehicleSpeed', SPEEDS, 'street');
+  const cover = pick<CoverDegree>(s, 'vehicleCover', COVER_DEGREES, 'three-quarters');
+  const driving = pick(s, 'driving', ['normal', 'defensive', 'total-defence'] as const);
+  const driver = yesNo(s, 'driver');
+  const verdict = aboard(rules, {
+    speed: speed.chosen,
+    cover: cover.chosen,
+    driving: driving.chosen,
+    driver: driver.chosen === 'yes',
+    driveBy: s.of.traits.includes('drive-by-attack'),
+  });
+  return {
+    why: [],
+    steps: [
+      speed.step,
+      cover.step,
+      driving.step,
+      driver,
+      told(
+        signed('steps.vehicleAttacks', verdict.attack),
+        signed('steps.vehicleDefence', verdict.defence.vehicle),
+        signed('steps.vehicleOccupant', verdict.defence.occupant ?? 0),
+        ...(verdict.mayAttack ? [] : [{ message: 'steps.vehicleNoAttack' }]),
+        ...(verdict.mayFullAttack ? [] : [{ message: 'steps.vehicleNoFullAttack' }]),
+      ),
+    ],
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+  };
+});
+
+export const luck: Topic = {
+  asks: ['action-point'],
+  place: 'creature',
+  known: (j) => j.rules.actionPoints !== undefined,
+  make(s) {
+    const rules = s.j.rules.actionPoints;
+    if (rules === undefined) return NOTHING;
+    const level = numberDie(s, 'level', s.of.id, 'number');
+    const needs = numberDie(s, 'needs', s.of.id, 'number');
+    const rolled = numberDie(s, 'd20', s.of.id, 'number', { optional: true });
+    const spent = yesNo(s, 'pointSpent');
+    const known = yesNo(s, 'resultKnown');
+    const steps: Step[] = [
+      diceStep('steps.luckLevel', level),
+      diceStep('steps.luckNeeds', needs),
+      spent,
+      known,
+      diceStep('steps.luckDie', rolled),
+    ];
+    if (level.total === undefined || needs.total === undefined) return { ...NOTHING, steps, rules };
+    const verdict = actionPoint(rules, {
+      level: level.total,
+      needs: needs.total,
+      spent: spent.chosen === 'yes',
+      revealed: known.chosen === 'yes',
+      die: rolled.total,
+    });
+    return {
+      why: verdict.why,
+      steps: [
+        ...steps,
+        told(
+          {
+            message: 'steps.luckChance',
+            params: {
+              n: Math.round(verdict.chance),
+              more: Math.round(verdict.withPoint),
+              dice: verdict.dice,
+            },
+          },
+          ...(verdict.must === undefined
+            ? []
+            : [{ message: 'steps.luckMust', params: { n: verdict.must } }]),
+        ),
+      ],
+      rules: verdict.rules,
+      unknown: [],
+    };
+  },
+};

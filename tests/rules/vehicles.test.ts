@@ -1,0 +1,61 @@
+/** Vehicles and action points of the modern SRD on random facts. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actionPoint } from '../../src/rules/play/vehicles/luck.ts';
+import { MANEUVERS } from '../../src/rules/play/vehicles/questions.ts';
+import { SPEED_TABLE, SPEEDS } from '../../src/rules/play/vehicles/table.ts';
+import { blow, drive } from '../../src/rules/play/vehicles/vehicles.ts';
+import { d20modernFull } from '../../src/rules/variants/d20modern/full.ts';
+
+const rules = d20modernFull.vehicles!;
+const runs = { numRuns: 300 };
+
+describe('a vehicle on random facts', () => {
+  it('moves within its speed category and top speed in every legal turn', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SPEEDS),
+        fc.constantFrom(...SPEEDS),
+        fc.integer({ min: 0, max: 7 }),
+        fc.nat(200),
+        fc.array(fc.constantFrom(...MANEUVERS), { maxLength: 60 }),
+        (speed, before, facing, top, moves) => {
+          const turn = drive(rules, { speed, before, facing, top, moves });
+          if (!turn.legal) return;
+          const [least, most] = SPEED_TABLE[speed].cells;
+          expect(turn.cost).toBeGreaterThanOrEqual(least);
+          expect(turn.cost).toBeLessThanOrEqual(Math.min(most, top));
+          expect(Math.max(...turn.by.map(Math.abs))).toBeLessThanOrEqual(turn.cost);
+          expect(Math.abs(SPEEDS.indexOf(speed) - SPEEDS.indexOf(before))).toBeLessThanOrEqual(1);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('is never better off after a harder blow', () => {
+    const worse = ['running', 'disabled', 'destroyed'];
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), fc.nat(90), fc.nat(20), (hp, damage, more) => {
+        const facts = { hp, hardness: 5, full: 50 };
+        const [a, b] = [damage, damage + more].map((n) => blow(rules, { ...facts, damage: n }));
+        expect(worse.indexOf(b!.state)).toBeGreaterThanOrEqual(worse.indexOf(a!.state));
+      }),
+      runs,
+    );
+  });
+
+  it('an action point never lowers a chance, and more dice never lower it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 40 }), fc.boolean(), (needs, natural) => {
+        const [one, two, three] = [1, 8, 15].map((level) =>
+          actionPoint([], { level, needs, natural }),
+        );
+        expect(one!.withPoint).toBeGreaterThanOrEqual(one!.chance - 1e-9);
+        expect(two!.withPoint).toBeGreaterThanOrEqual(one!.withPoint - 1e-9);
+        expect(three!.withPoint).toBeGreaterThanOrEqual(two!.withPoint - 1e-9);
+      }),
+      runs,
+    );
+  });
+});
