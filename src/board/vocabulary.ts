@@ -136,6 +136,7 @@ export const MOVINGS = [
   'burrow',
   'crawl',
   'jump',
+  'tumble',
   'teleport',
   'other',
 ] as const;

@@ -43,6 +43,7 @@ export function withoutEntered(
 
 /** The verdict without attacks of opportunity by the foes that are evaded. */
 export function evading(
+  of: Creature,
   verdict: PathRuling,
   path: readonly Cell[],
   evaded: TurnSoFar['evaded'],
@@ -66,6 +67,7 @@ export function evading(
     ],
   };
   return atHalf(
+    of,
     spared,
     path,
     gone.flatMap(({ by }) => evaded.get(by) ?? []),
@@ -74,12 +76,13 @@ export function evading(
 
 /** The verdict at double cost, if one of the foes was evaded at half speed. */
 export function atHalf(
+  of: Creature,
   verdict: PathRuling,
   path: readonly Cell[],
   evaded: readonly Evaded[],
 ): PathRuling {
   const slow = evaded.find(({ half }) => half === true);
-  if (slow === undefined || verdict.half === true) return verdict;
+  if (slow === undefined || verdict.half === true || of.moving === 'tumble') return verdict;
   const costs = doubled(path, verdict.costs);
   const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
   const far =

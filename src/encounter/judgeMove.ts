@@ -462,10 +462,10 @@ function judgedAs(
     return { mode, path, heights, flown: null, verdict: teleported(of, path) };
   const air = heights === null ? null : airOf(judge, of, heights);
   const counted = (verdict: PathRuling): PathRuling =>
-    withOwed(evading(verdict, path, evaded), path, owed);
+    withOwed(evading(of, verdict, path, evaded), path, owed);
   if (heights === null || air === null) {
     const { open, through } = withoutEntered(judge, of, path, evaded);
-    const verdict = atHalf(judge.rules.move(open, of, mode, path), path, through);
+    const verdict = atHalf(of, judge.rules.move(open, of, mode, path), path, through);
     return { mode, path, heights: null, flown: null, verdict: counted(verdict) };
   }
   const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);

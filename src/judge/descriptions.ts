@@ -352,7 +352,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   at: CELL,
   mode: 'Movement mode.',
   path: "Cells [column, row], the creature's own place first; [column, row, height] in the air, all in cells.",
-  acrobatics: 'Past foes by Acrobatics: true at half speed, "hurried" at full speed.',
+  acrobatics: 'Past foes by Acrobatics or Tumble: true at half speed, "hurried" at full speed.',
   leaves: 'Ids of the foes that it does not try to avoid.',
   prefer: '"short": least cost; "safe": fewest attacks of opportunity, then least cost.',
   action: "An action of the ruleset's table.",

@@ -125,6 +125,7 @@ export type RuleName =
   | 'throughSize'
   | 'throughTiny'
   | 'throughSwarm'
+  | 'throughTumbling'
   | 'throughSolid'
   | 'throughParalyzed'
   | 'occupied'

@@ -223,6 +223,11 @@ export interface Ruleset {
   readonly enteringSizes?: number;
   /** Does the ruleset have automatic fire and explosives (`FullRuleset.ordnance`)? */
   readonly areaWeapons?: true;
+  /**
+   * The skill with which a creature moves past foes, at half speed unless `fullSpeed`; absent: the
+   * ruleset has none.
+   */
+  readonly evading?: { readonly skill: 'tumble' | 'acrobatics'; readonly fullSpeed?: true };
   /** Spells whose area the user may place on the map before casting; absent: none. */
   readonly spellAreas?: readonly SpellArea[];
   /**

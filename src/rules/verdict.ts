@@ -124,6 +124,11 @@ export interface Opportunity {
    * Ids of those among a mount and its riders that the opponent may attack; absent: the mover only.
    */
   readonly against?: readonly string[];
+  /**
+   * The check that prevents it if it succeeds, such as tumbling past the creature; absent: none is
+   * left to roll.
+   */
+  readonly check?: { readonly check: string; readonly skill: string; readonly dc?: number };
 }
 
 /** Reasons why a creature that threatens (or would threaten) gets no attack of opportunity here. */

@@ -9,6 +9,7 @@ import type { Board } from '../board/board.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
+import type { Moving } from '../board/vocabulary.ts';
 import { DEFAULT_RULESET, judgeOf, rulesetOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
@@ -106,6 +107,8 @@ export interface Store {
    * one.
    */
   readonly modeInForce: ReadonlySignal<Mode>;
+  /** The way of moving that the user chose for a creature; null: as the host says. */
+  readonly way: Signal<{ readonly of: string; readonly by: Moving } | null>;
   /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
   /** How the user lets the map that is shown be judged where the host leaves it open. */
@@ -163,8 +166,14 @@ export function createStore(
   );
   const amendments = signal<readonly Amendment[]>([]);
   const fought = signal<Amendment | null>(null);
+  const way = signal<Store['way']['value']>(null);
   const observed = computed(
-    () => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value),
+    () =>
+      scene.value &&
+      movingAs(
+        amendments.value.reduce((now, amend) => amend(now), scene.value),
+        way.value,
+      ),
   );
   let last: SceneDocument | null = null;
   const amended = computed(() => {
@@ -245,6 +254,18 @@ export function createStore(
     mode,
     modeInForce,
     modeLooked: signal(null),
+    way,
     switches: signal(initial.switches ?? {}),
   };
 }
+
+/** The scene with the way of moving that the user chose for a creature. */
+const movingAs = (scene: SceneDocument, way: Store['way']['value']): SceneDocument =>
+  way === null
+    ? scene
+    : {
+        ...scene,
+        creatures: (scene.creatures ?? []).map((c) =>
+          c.id === way.of ? { ...c, moving: way.by } : c,
+        ),
+      };

@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * Under the 1e Reference Document, a dragged path past foes shows the Acrobatics checks that it
- * needs.
- */
+/** A dragged path past foes shows the Acrobatics or Tumble checks that it needs. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { asksHere } from './small-referee.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
@@ -132,11 +129,78 @@ describe('a path past foes, under the first edition', () => {
       3,
     ],
     ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
-    ['under a text without Acrobatics past foes', { ruleset: 'srd35' }, 3],
+    ['under a text whose skill the creature lacks', { ruleset: 'srd35' }, 3],
     ['of one five-foot step', {}, 1],
   ])('%s names no check', async (_, table, cells) => {
     await open(table);
     await dragged(cells);
     await saysNothing();
+  });
+});
+
+describe('a path past foes, with Tumble', () => {
+  const skills = { tumble: { bonus: 6, ranks: 4 } };
+  const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
+
+  it('names a DC of 15, and 2 more for the second foe, under the 3.5 SRD', async () => {
+    await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
+    await dragged(3);
+    await says(
+      'At half speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 17 (leaving E7).',
+    );
+  });
+  it('names one DC at full speed under d20 Modern', async () => {
+    await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
+    await dragged(4);
+    await says(
+      'At full speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 15 (leaving E7).',
+    );
+  });
+  it('in armor that slows says that it cannot', async () => {
+    await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
+    await dragged(3);
+    await says('No Tumble past enemies: armor or load slows Aldo.');
+  });
+  it('of an untrained creature says nothing', async () => {
+    await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
+    await dragged(3);
+    await saysNothing();
+  });
+});
+
+describe('the way of moving in the dock', () => {
+  const skills = { tumble: { bonus: 6, ranks: 4 } };
+  const choose = async (way: string): Promise<void> => {
+    const select = ui.one('.ways select') as HTMLSelectElement;
+    select.value = way;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await ui.settle();
+  };
+
+  it('set to tumbling counts each square of a dragged path double, also through an enemy', async () => {
+    await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    expect(ui.all('.ways option').map((o) => o.textContent)).toEqual([
+      'on foot',
+      'tumbling',
+      'climbing',
+      'swimming',
+      'jumping',
+    ]);
+    await choose('tumble');
+    await dragged(3);
+    await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (leaving C7).');
+    expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
+  });
+  it('goes back to walking', async () => {
+    await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    await choose('tumble');
+    expect(ui.store.subject.value?.moving).toBe('tumble');
+    await choose('walk');
+    expect(ui.store.subject.value?.moving).toBeUndefined();
+    expect(ui.text('.ways')).toContain('con Acrobazia');
   });
 });

@@ -93,6 +93,9 @@ const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
 /** It flees; it may use spells and items to get away, stand up and talk, and nothing else. */
 const FLEES = only('walk', 'double', 'run', 'withdraw', 'step', 'cast', 'will', 'talk', 'notice');
 
+/** It flees on foot alone, without spells and items. */
+const ON_FOOT = only('walk', 'double', 'run', 'withdraw', 'step', 'talk', 'notice');
+
 /**
  * Follows the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; for
  * a condition that a text does not define, the text of its family counts). A condition that is
@@ -157,7 +160,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   },
   // "In caduta libera è possibile effettuare solo una singola azione", and no action moves the
   // creature (sigil.flight.free-fall).
-  sigil: { falling: all(...MOVES, 'push', 'full') },
+  // Only a frightened creature uses "ogni capacità o incantesimo disponibile".
+  sigil: { falling: all(...MOVES, 'push', 'full'), panicked: ON_FOOT },
   // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled). A
   // bull rush starts from the space of the creature that makes it (pf1.special-attack.bull-rush).
   pf1: {
@@ -614,7 +618,11 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           agree(
             input,
             IN_GRAPPLE.escapes,
-            held || condition === 'pinned' || permits.has('hinder') || permits === FLEES,
+            held ||
+              condition === 'pinned' ||
+              permits.has('hinder') ||
+              permits === FLEES ||
+              permits === ON_FOOT,
           );
         });
       if (!bodiless)

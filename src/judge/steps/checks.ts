@@ -218,7 +218,7 @@ function moving(s: Situation): Made {
                       of: of.id,
                       foe: parts.through.id,
                       ...(after.then.includes('passes') && { through: true as const }),
-                      ...(j.rules.specials.acrobatics !== undefined &&
+                      ...(j.rules.movements.table.tumble.cells === undefined &&
                         parts.hurried !== true && { half: true as const }),
                     } as const,
                   ]

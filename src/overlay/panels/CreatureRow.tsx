@@ -14,6 +14,7 @@ import { capital } from './capital.ts';
 import { Nobody, turnAway } from './Away.tsx';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
+import { Ways } from './Ways.tsx';
 import { PanelButton } from './Panel.tsx';
 import { kindsOf, turnLeft, type TurnLeft } from './turnLeft.ts';
 import { MountLeft, TurnKinds, walkedBy } from './TurnKinds.tsx';
@@ -142,6 +143,7 @@ export function CreatureRow() {
       {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
       <Meter turn={turn} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
+      {turn.whose !== 'other' && <Ways judge={judge} of={c} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * One line below a path that provokes, if the ruleset allows Acrobatics checks to move past foes.
- * It shows the check against each foe in order: at half speed if the path is short enough,
+ * One line below a path that provokes, if the ruleset allows Acrobatics or Tumble checks to move
+ * past foes. It shows the check against each foe in order: at half speed if the path is short enough,
  * otherwise at full speed. Computed once the drag rests. A foe's maneuver defense that this user
  * does not know stays unknown.
  */
@@ -8,10 +8,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { AcrobaticVerdict } from '../../rules/play/specials/questions.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Ask } from '../../state/asks.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import { list, say, t } from '../../text/index.ts';
+import { list, say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 import { useAnswer } from './answers.ts';
 
@@ -21,13 +20,9 @@ const PAUSE = 150;
 const isEvaded = (answer: object | null): answer is AcrobaticVerdict =>
   answer !== null && 'acrobatics' in answer;
 
-/** Rulesets without this house rule have no Acrobatics checks to move past foes. */
-const hasEvading = ({ houseRules }: Ruleset): boolean =>
-  Object.hasOwn(houseRules, 'acrobaticsRolls');
-
 /** Is the creature trained, or, where nobody says, at least better than its luck? */
-const mayTry = ({ skills }: Creature): boolean => {
-  const { bonus, ranks } = skills?.['acrobatics'] ?? {};
+const mayTry = ({ skills }: Creature, skill: string): boolean => {
+  const { bonus, ranks } = skills?.[skill] ?? {};
   return bonus !== undefined && (ranks ?? bonus) > 0;
 };
 
@@ -45,8 +40,8 @@ function pathOf({
 }: JudgedPath): readonly Cell[] | null {
   const { one, two } = judge.rules.modes;
   const asked =
-    hasEvading(judge.rules) &&
-    mayTry(of) &&
+    judge.rules.evading !== undefined &&
+    mayTry(of, judge.rules.evading.skill) &&
     heights === null &&
     from === 0 &&
     of.seat === undefined &&
@@ -60,19 +55,21 @@ function words(
   path: readonly Cell[],
   { acrobatics }: AcrobaticVerdict,
   hurried: boolean,
+  skill: string,
 ): string {
   const who = { creature: of.id };
-  if (!acrobatics.possible) return t('path.past.armour', { who });
+  if (!acrobatics.possible) return say('path.past.armour', { who, skill });
   const foes = acrobatics.passed.map(({ by, step, dc, above, unknown }) => {
     const params = { foe: { creature: by }, cell: path[step] ?? of.at };
     return unknown === undefined
       ? say('path.past.foe', { ...params, dc })
       : say('path.past.unknown', { ...params, more: above });
   });
-  if (foes.length === 0) return say('path.past.sure', { how: hurried ? 'full' : 'half' });
+  if (foes.length === 0) return say('path.past.sure', { how: hurried ? 'full' : 'half', skill });
   return say('path.past', {
     how: hurried ? 'full' : 'half',
-    bonus: { signed: of.skills?.['acrobatics']?.bonus ?? 0 },
+    skill,
+    bonus: { signed: of.skills?.[skill]?.bonus ?? 0 },
     foes: list(foes),
   });
 }
@@ -100,7 +97,8 @@ export function PastFoes({ path: judged }: { readonly path: JudgedPath }) {
   const tooFar = slow?.violations.some(({ code }) => code === 'over-speed') === true;
   const full = useAnswer<'move'>(ready && tooFar ? ask('hurried') : null).value;
   const found = tooFar ? full : slow;
-  return path === null || !ready || !isEvaded(found) ? null : (
-    <p class="small past">{words(of, path, found, tooFar)}</p>
-  );
+  const { evading } = judged.judge.rules;
+  if (path === null || !ready || !isEvaded(found) || evading === undefined) return null;
+  const hurried = tooFar || evading.fullSpeed === true;
+  return <p class="small past">{words(of, path, found, hurried, evading.skill)}</p>;
 }

@@ -31,6 +31,8 @@ export interface ConditionLimits {
    * defend itself, or cower.
    */
   readonly flees?: 'fights' | 'defends' | 'cowers';
+  /** It flees on foot alone, without spells and items. */
+  readonly onFoot?: true;
   /** Cannot leave its cell. */
   readonly immobile?: true;
   /** May neither run nor charge. */

@@ -407,11 +407,9 @@ function byFear(
   }
   const idle = doing.kind === 'free' || doing.kind === 'not-an-action';
   const goes = doing.mode !== undefined && (doing.kind === 'move' || doing.kind === 'full-round');
-  if (
-    doing.attack !== true &&
-    (idle || goes || doing.casts === true || doing.escapes === true || doing.anytime === true)
-  )
-    return;
+  const magic = doing.casts === true || doing.item !== undefined;
+  const escapes = doing.casts === true || doing.escapes === true || doing.anytime === true;
+  if (doing.attack !== true && (idle || goes || escapes) && !(magic && row.onFoot === true)) return;
   said.no('must-flee', condition);
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }

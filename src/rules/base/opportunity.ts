@@ -23,6 +23,7 @@ import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { sharesSpace } from './sides.ts';
+import { isTumbling } from './tumbling.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
@@ -252,6 +253,7 @@ export function alongPath(
   const n = j.rules.space(mover).value;
   const entering = mayEnter(j, mover);
   const crawling = crawlsIntoReach(j, mover);
+  const evades = isTumbling(j, mover) && { check: 'tumble-past', skill: j.rules.evading!.skill };
   const heights = path.map(([, , h = mover.elevation]) => h);
   const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));
   const cells = path.map(([x, y]): Cell => [x, y]);
@@ -318,6 +320,7 @@ export function alongPath(
           unknown:
             stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
           ...against(j, watcher, at),
+          ...(evades && cause === 'movement' ? { check: evades } : {}),
         };
       } else again!.push(step);
     }

@@ -12,6 +12,7 @@ import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '.
 import { effectOf, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
+import { tumblingFactor } from './tumbling.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -202,13 +203,16 @@ export const isSlow = (j: Judge, c: Creature): boolean =>
 
 /** Whether the ground costs this creature more than plain floor (srd35.terrain.difficult-*). */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
-  facts?.pace !== undefined || entryFactor(j, c, facts) > 1;
+  facts?.pace !== undefined || groundFactor(j, c, facts) > 1;
 
 /**
  * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
  * whole cells (srd35.terrain.*).
  */
-export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+export const entryFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
+  groundFactor(j, c, facts) * tumblingFactor(j, c);
+
+function groundFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   if (facts === undefined && c.moving === undefined) return 1;
   if (facts?.pace !== undefined && slowsHere(j, c, facts.pace))
     return pacedFactor(j, c, facts.pace);

@@ -10,6 +10,8 @@ export interface Doing {
   readonly level?: number;
   readonly trouble?: string;
   readonly amount?: number;
+  readonly total?: number;
+  readonly hurried?: boolean;
   readonly helps?: string;
   readonly readies?: string;
   readonly whole?: string;

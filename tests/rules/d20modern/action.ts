@@ -125,7 +125,8 @@ const INTO: At[] = [
   [1, 0],
 ];
 const into = (doer: CreatureMore = {}) => [creature('a', 0, 0), hero('b', 3, 0, doer)];
-const CLIMBER: CreatureMore = { speed: { land: 6 } };
+/** A quarter of its speed is two squares. */
+const CLIMBER: CreatureMore = { speed: { land: 8 } };
 
 const going = (
   id: string,

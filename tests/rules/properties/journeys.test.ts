@@ -79,6 +79,59 @@ describe('a journey', () => {
   );
 });
 
+describe('tumbling', () => {
+  const skills = { tumble: { ranks: 5, bonus: 5 }, acrobatics: { ranks: 5, bonus: 5 } };
+  const RULESETS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
+  /** The opportunities, and the step at which the movement ends. */
+  const rolled = (answer: Answer, along: readonly At[]) => {
+    const stops = answer['stops'] as { at: At } | undefined;
+    return {
+      struck: answer['opportunities'] as { by: string; step: number }[],
+      end:
+        stops === undefined ? along.length : along.findIndex((c) => c.join() === stops.at.join()),
+    };
+  };
+
+  it(
+    'with a higher total provokes nobody more on the way that the lower total goes',
+    () => {
+      holds(
+        fc.tuple(
+          boardsWithMover({ walls: 2, creatures: 6 }),
+          fc.constantFrom(...RULESETS),
+          fc.integer({ min: 0, max: 30 }),
+          fc.integer({ min: 0, max: 20 }),
+          fc.integer({ min: 1, max: 4 }),
+        ),
+        60,
+        ([{ scene, id }, ruleset, low, more, length]) => {
+          const creatures = scene.creatures.map((c) => ({
+            ...c,
+            cmd: 15,
+            ...(c.id === id ? { skills } : {}),
+          }));
+          const ask = asking({ ...scene, ruleset: ruleset as typeof scene.ruleset, creatures });
+          const [x, y] = creatureIn(scene, id).at;
+          for (const [dx, dy] of [
+            [1, 0],
+            [0, 1],
+            [1, 1],
+          ] as const) {
+            const path = Array.from({ length }, (_, i): At => [x + dx * (i + 1), y + dy * (i + 1)]);
+            const at = (total: number) =>
+              rolled(ask(journey(id, [{ by: 'tumble', path, total }])), [[x, y], ...path]);
+            const [worse, better] = [at(low), at(low + more)];
+            expect(better.end).toBeGreaterThanOrEqual(worse.end);
+            const before = better.struck.filter(({ step }) => step < worse.end).map(({ by }) => by);
+            expect(worse.struck.map(({ by }) => by)).toEqual(expect.arrayContaining(before));
+          }
+        },
+      );
+    },
+    TIMEOUT,
+  );
+});
+
 describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 

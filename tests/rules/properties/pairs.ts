@@ -233,6 +233,50 @@ export const PAIRS: readonly Pair[] = [
       })),
   },
   {
+    asks: ['journey', 'act'],
+    fact: 'a movement that is not walking: whether it is legal, its cost, and whom it provokes',
+    moments: 20,
+    of: (m) =>
+      ['tumble', 'climb', 'swim', 'jump']
+        .filter((by) => knows(m, by))
+        .map((by) => ({
+          what: by,
+          first: { ask: 'journey', of: m.of, legs: [{ by, path: m.path.slice(1), total: 16 }] },
+          second: { ask: 'act', of: m.of, action: by, path: m.path, total: 16 },
+          facts: (a, b) => {
+            const rider = creatureIn(m.scene, m.of).mount !== undefined;
+            if (rider) return null;
+            // Only the action counts what is left of the turn, and a jump is none of its actions.
+            const why = words(b, 'why');
+            const barred = [...why, ...list(a, 'violations').map(({ code }) => String(code))];
+            if (barred.some((code) => GATE.includes(code))) return null;
+            return [
+              [a['legal'], a['cost'], strikers(a)],
+              [why.length === 0, b['cost'], strikers(b)],
+            ];
+          },
+        })),
+  },
+  {
+    asks: ['move', 'act'],
+    fact: 'a movement past foes with a skill',
+    moments: 20,
+    of: (m) => [
+      {
+        what: 'tumble',
+        first: { ask: 'move', of: m.of, path: m.path, acrobatics: true },
+        second: { ask: 'act', of: m.of, action: 'tumble', path: m.path },
+        facts: (a, b) => {
+          if (creatureIn(m.scene, m.of).mount !== undefined || !knows(m, 'tumble')) return null;
+          return [
+            [a['cost'], strikers(a)],
+            [b['cost'], strikers(b)],
+          ];
+        },
+      },
+    ],
+  },
+  {
     asks: ['reachable', 'move'],
     fact: 'whether a path may end where it does',
     of: (m) =>

@@ -163,6 +163,16 @@ const rows: Case[] = [
     ],
     check: fled(({ at }) => at[0] > 4),
   },
+  ...['cast-spell', 'drink-potion', 'cast-quickened-spell', 'activate-item-command'].map(
+    (action) => ({
+      rule: 'sigil.condition.panicked',
+      case: 1,
+      given: action,
+      on: one('panicked'),
+      ask: { ask: 'act', of: 't', action },
+      expect: { legal: false, why: ['must-flee'] },
+    }),
+  ),
   {
     rule: 'sigil.condition.panicked',
     case: 'extra',

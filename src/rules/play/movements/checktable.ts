@@ -5,6 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
 import { movementTrait } from './traits.ts';
+import { cannotTumble } from './tumblers.ts';
 
 export const CHECK_IDS = [
   'climb',
@@ -346,22 +347,29 @@ export const CHECKS: CheckTable = {
   },
   'tumble-past': {
     skill: 'tumble',
-    names: ['mixed'],
+    asks: ['through', 'others', 'hurried', 'footing'],
+    names: ['mixed', 'tumblePast'],
     hurry: -10,
-    dc: (_j, _c, facts) => ({ base: 15, reasons: others(facts) }),
+    dc: (j, c, facts) => ({
+      base: 15,
+      reasons: [...others(facts), ...footing(facts)],
+      ...unable(j, c),
+    }),
     after: (_c, success) => ({ then: [success ? 'not-provoked' : 'provokes'] }),
   },
   'tumble-through': {
     skill: 'tumble',
+    asks: ['through', 'others', 'hurried', 'footing'],
     names: ['tumbleThrough'],
     hurry: -10,
-    dc(j, _c, facts) {
+    dc(j, c, facts) {
       const fills =
         facts.through !== undefined &&
         movementTrait(j.rules.movements.traits, facts.through, 'fillsSpace') === true;
       return {
         base: 25,
-        reasons: others(facts),
+        reasons: [...others(facts), ...footing(facts)],
+        ...unable(j, c),
         ...(fills ? { why: 'fills-its-squares', names: ['filled'] } : {}),
       };
     },
@@ -415,3 +423,58 @@ export const CHECKS: CheckTable = {
 /** Increase of the Tumble DC for each opponent after the first. */
 export const others = (facts: CheckFacts): Difficulty['reasons'] =>
   (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];
+
+/** Increase of a DC for what obstructs the surface. */
+const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 5 } as const;
+const footing = ({ footing: list = [] }: CheckFacts): Difficulty['reasons'] =>
+  list.map((why) => ({ value: FOOTING[why], why }));
+
+const unable = (j: FullJudge, c: Creature): Pick<Difficulty, 'why'> => {
+  const why = cannotTumble(j, c);
+  return why === undefined ? {} : { why };
+};
+
+/** DC of a narrow surface by its width in meters, narrowest surface first. */
+const WIDTHS: readonly (readonly [below: number, dc: number])[] = [
+  [0.05, 20],
+  [0.175, 15],
+  [0.3 + 1e-9, 10],
+];
+
+/** The checks of the 3.5 SRD's own skill descriptions: jumps by speed, narrow surfaces by width. */
+export const SKILL_CHECKS: CheckTable = {
+  ...leaps({
+    skill: 'jump',
+    runUp: 6,
+    edge: 15,
+    nearly: 4,
+    landing: true,
+    bySpeed: (cells) =>
+      4 * Math.max(0, Math.floor((cells - 6) / 2)) - 6 * Math.max(0, Math.floor((6 - cells) / 2)),
+  }),
+  balance: {
+    ...CHECKS['balance']!,
+    asks: ['surfaceWidth', 'footing', 'hurried'],
+    names: ['mixed', 'surface'],
+    dc(_j, _c, facts) {
+      const base = WIDTHS.find(([below]) => (facts.surfaceWidth ?? Infinity) < below)?.[1];
+      const wide = facts.surfaceWidth !== undefined && base === undefined;
+      return {
+        ...(base === undefined ? {} : { base }),
+        reasons: footing(facts),
+        ...(wide ? { needed: false } : {}),
+      };
+    },
+  },
+};
+
+/** Tumbling at full speed, where a failed check does not stop the mover. */
+export const PLAIN_TUMBLE: CheckTable = {
+  'tumble-past': { ...CHECKS['tumble-past']!, asks: ['through'], hurry: 0 },
+  'tumble-through': {
+    ...CHECKS['tumble-through']!,
+    asks: ['through'],
+    hurry: 0,
+    after: (_c, success) => ({ then: [success ? 'passes' : 'provokes'] }),
+  },
+};

@@ -45,6 +45,7 @@ export type MovementCitation =
   | 'landing'
   | 'jumpDown'
   | 'hurdle'
+  | 'tumble'
   | 'tumblePast'
   | 'surface'
   | 'flyFailed'

@@ -3,7 +3,8 @@
  * tumbling.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
+import { sameCell, type Cell } from '../../../board/grid.ts';
+import { doubled } from '../../base/doubled.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type {
@@ -27,6 +28,7 @@ import {
 } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
 import type { TravelMode, WayVerdict } from './travel.ts';
+import { tumbled, type Passing } from './tumbling.ts';
 
 export type { JourneyLeg } from './legs.ts';
 
@@ -44,14 +46,21 @@ export interface LegVerdict {
   readonly midAir?: number;
 }
 
+/** A foe that the creature tumbles past, by its id. */
+export type PassedBy = Omit<Passing, 'foe'> & { readonly by: string };
+
 export interface JourneyVerdict extends Verdict {
   readonly legal: boolean;
   readonly cost: number;
   readonly budget: number;
+  /** Cost so far at each cell of the path. */
+  readonly costs: readonly number[];
   readonly legs: readonly LegVerdict[];
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  /** Foes that the creature tumbles past, in the order of the checks; absent: none. */
+  readonly passings?: readonly PassedBy[];
   /**
    * The first leg whose check failed, and the outcome. The creature does not make the rest of the
    * movement.
@@ -68,17 +77,28 @@ const CHECK_OF: Readonly<Partial<Record<TravelMode, CheckId>>> = {
 };
 const SURFACE_OF: Readonly<Partial<Record<TravelMode, readonly string[]>>> = {
   swim: ['water'],
+  climb: ['wall', 'slope'],
   burrow: ['earth'],
 };
+
+/** Surfaces that a leg needs, where the scene has to tell them. */
+const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
+  swim: true,
+  climb: true,
+  burrow: true,
+};
+/** Ways of moving at half speed, in which every cell costs double. */
+const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
 
 const EPSILON = 1e-9;
 
 export function journey(
   j: FullJudge,
-  c: Creature,
+  mover: Creature,
   mode: Mode,
   legs: readonly JourneyLeg[],
 ): JourneyVerdict {
+  const c = afootOf(mover);
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
   const { path, spans } = joined(c.at, legs);
@@ -103,6 +123,15 @@ export function journey(
     if (!violations.some((v) => v.code === code && v.step === step))
       violations.push({ code, at, step, rules });
   };
+  const evasion = tumbled(j, c, {
+    path,
+    spans,
+    costs: squares.costs,
+    opportunities: squares.opportunities,
+    barred: squares.barred,
+    given: ({ leg }) => given(leg),
+  });
+  const costs = [0];
   let cost = 0;
   let stops: JourneyVerdict['stops'];
   const judged = spans.map((span, i): LegVerdict => {
@@ -111,7 +140,13 @@ export function journey(
     const gone = lengthOf(span, squares.costs, path, j);
     // If the creature cannot move in this mode, the leg is a violation, and its cells cost the same
     // as walking.
-    const price = way.pace > 0 ? (gone * base) / way.pace : gone;
+    const halved = HALVED.includes(span.leg.by) && way.pace > 0 && way.pace < walk;
+    const each = stepsOf(span, squares.costs, path, halved);
+    const price = halved
+      ? each.reduce((sum, step) => sum + step, 0) + 2 * (span.leg.cells ?? 0)
+      : way.pace > 0
+        ? (gone * base) / way.pace
+        : gone;
     wrongWay(j, span, way, path, (code, at, step) => {
       note(code, at, step, way.rules);
     });
@@ -122,13 +157,23 @@ export function journey(
       cost < budget - EPSILON;
     const paid = leapt ? budget - cost : price;
     const midAir = leapt ? { midAir: ((price - paid) * way.pace) / base } : {};
+    const length = each.reduce((sum, step) => sum + step, 0);
+    const scale = length > 0 ? paid / length : 0;
+    for (const step of each) costs.push(costs[costs.length - 1]! + step * scale);
     cost += paid;
-    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum')
-      note('over-speed', end, span.to, way.rules);
-    const checks = checksOf(j, c, span, way, i, { path, spans, metres, passed });
-    const failed = checks.find((k) => k.success === false);
+    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum') {
+      const over = costs.findIndex((sum, k) => k > span.from && sum > budget + EPSILON);
+      const step = over > 0 ? over : span.to;
+      note('over-speed', path[step]!, step, way.rules);
+    }
+    const passings = evasion.passings.filter(({ leg }) => leg === i).map(({ check }) => check);
+    const own = checksOf(j, c, span, way, i, { path, spans, metres });
+    const checks = [...own, ...passings];
+    const failed = own.find((k) => k.success === false);
     if (failed !== undefined && stops === undefined)
       stops = { leg: i, at: path[span.from]!, then: failed.then };
+    if (evasion.stop?.leg === i && stops === undefined)
+      stops = { leg: i, at: path[evasion.stop.before!]!, then: evasion.stop.check.then };
     for (const k of checks) if (!k.possible) note('condition-forbids', end, span.to, k.rules);
     return {
       by: span.leg.by,
@@ -145,10 +190,14 @@ export function journey(
     legal: violations.length === 0,
     cost,
     budget,
+    costs,
     legs: judged,
     violations,
-    opportunities: squares.opportunities,
-    barred: squares.barred,
+    opportunities: evasion.opportunities,
+    barred: evasion.barred,
+    ...(evasion.passings.length === 0
+      ? {}
+      : { passings: evasion.passings.map(({ foe, ...rest }) => ({ by: foe.id, ...rest })) }),
     ...(stops === undefined ? {} : { stops }),
     rules: [
       ...new Set([
@@ -156,6 +205,7 @@ export function journey(
         ...squares.rules,
         ...ways.flatMap((w) => w.rules),
         ...judged.flatMap((l) => l.checks.flatMap((k) => k.rules)),
+        ...violations.flatMap((v) => v.rules),
       ]),
     ],
     unknown: [
@@ -163,6 +213,7 @@ export function journey(
         ...squares.unknown,
         ...ways.flatMap((w) => w.unknown),
         ...judged.flatMap((l) => l.checks.flatMap((k) => k.unknown)),
+        ...spans.flatMap((span) => unsaid(j, span, path)),
       ]),
     ],
   };
@@ -202,6 +253,36 @@ function squaresOf(
     unknown: [...new Set([...plain.unknown, ...real.unknown])],
     limit: plain.budget,
   };
+}
+
+/** The mover without the tumbling that its user chose: the legs say where it tumbles. */
+function afootOf(c: Creature): Creature {
+  if (c.moving !== 'tumble') return c;
+  const { moving: _moving, ...rest } = c;
+  return rest;
+}
+
+/** The cost of each step of a leg's path. */
+function stepsOf(
+  { from, to }: LegSpan,
+  costs: readonly number[],
+  path: readonly Cell[],
+  halved: boolean,
+): number[] {
+  const own = costs.slice(from, to + 1).map((cost) => cost - (costs[from] ?? 0));
+  const sums = halved ? doubled(path.slice(from, to + 1), own) : own;
+  return sums.slice(1).map((sum, i) => sum - sums[i]!);
+}
+
+/** Surfaces that decide whether a leg is possible, and that the scene does not tell. */
+function unsaid(j: FullJudge, { leg, from, to }: LegSpan, path: readonly Cell[]): string[] {
+  if (NEEDED[leg.by] !== true) return [];
+  const told = (at: Cell): boolean =>
+    j.board.ground.cells.some((f) => sameCell(f.at, at) && f.surface !== undefined);
+  return path
+    .slice(from + 1, to + 1)
+    .filter((at) => !told(at))
+    .map(([x, y]) => `cells.${x},${y}.surface`);
 }
 
 /** Length of a leg in cells: the given length, or the cost of its squares on the board. */
@@ -253,12 +334,11 @@ interface Whole {
   readonly path: readonly Cell[];
   readonly spans: readonly LegSpan[];
   readonly metres: number;
-  readonly passed: readonly string[];
 }
 
 /**
- * Checks that a leg needs: for its movement mode, for each foe that the creature tumbles past, and
- * for each obstacle that it crosses.
+ * Checks that a leg needs: for its movement mode, and for each obstacle that it crosses. Those
+ * against foes are in `tumbling.ts`.
  */
 function checksOf(
   j: FullJudge,
@@ -287,11 +367,6 @@ function checksOf(
     };
     checks.push(movements.check(j, c, id, parts));
   }
-  if (leg.by === 'tumble') {
-    inTheWay(j, c, whole.path, span).forEach((foe, others) => {
-      checks.push(movements.check(j, c, 'tumble-through', { ...given(leg), through: foe, others }));
-    });
-  }
   for (const h of hurdles) {
     if (h.skill === way.check?.skill) continue;
     const { total: _total, roll: _roll, ...rest } = given(leg);
@@ -308,7 +383,7 @@ function checksOf(
 
 /** The inputs for the leg's check. */
 function given(leg: JourneyLeg): CheckParts {
-  const { by: _by, path: _path, cells: _cells, ...parts } = leg;
+  const { by: _by, path: _path, cells: _cells, leaves: _leaves, ...parts } = leg;
   return parts;
 }
 

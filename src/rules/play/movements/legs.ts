@@ -16,6 +16,8 @@ export interface JourneyLeg extends CheckParts {
   readonly by: TravelMode;
   readonly path?: readonly Cell[];
   readonly cells?: number;
+  /** Ids of foes that a tumbling mover does not try to evade. */
+  readonly leaves?: readonly string[];
 }
 
 export interface LegSpan {

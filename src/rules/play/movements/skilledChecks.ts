@@ -7,7 +7,8 @@ import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../../base/flight/skill.ts';
-import { cannotEvade, EVADING, isProne } from '../specials/acrobatics.ts';
+import { EVADING, isProne } from '../specials/acrobatics.ts';
+import { cannotTumble } from './tumblers.ts';
 import { maneuverDefense } from '../specials/maneuverRolls.ts';
 import { Missing } from '../specials/specialContext.ts';
 import {
@@ -52,7 +53,7 @@ const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
 const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
   const missing = new Missing();
   const defense = facts.through === undefined ? [] : maneuverDefense(j, facts.through, missing);
-  const why = cannotEvade(j, c);
+  const why = cannotTumble(j, c);
   const prone = isProne(c) ? [{ value: EVADING.prone, why: 'prone' }] : [];
   return {
     ...(why === undefined ? {} : { why }),

@@ -1,6 +1,7 @@
 /** The numbers that differ between rulesets for movement, light, loads and cover. */
 import type { Light, Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
+import type { Tumbling } from './tumblers.ts';
 
 export interface Race {
   /** Base land speed in cells. */
@@ -28,6 +29,7 @@ export interface MovementTable {
   readonly carrying: Readonly<Record<'biped' | 'quadruped', Readonly<Record<Size, number>>>>;
   /** Which creatures may climb in a hurry. */
   readonly hurriedClimb: 'anyone' | 'climb-speed';
+  readonly tumble: Tumbling;
   /** Bonus to Hide checks while invisible. */
   readonly invisible: {
     readonly moving: number;
@@ -97,6 +99,7 @@ export const MOVEMENT_TABLE: MovementTable = {
     },
   },
   hurriedClimb: 'anyone',
+  tumble: { checks: 'each', failed: 'stops', unslowed: true },
   invisible: { moving: 20, still: 40, stillNonliving: 40 },
   coverFromPoint: 'square',
   lowCovers: (defender, point) => defender <= 6 && point >= defender,

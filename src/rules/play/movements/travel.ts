@@ -8,6 +8,7 @@ import type { Mode, Verdict } from '../../verdict.ts';
 import { mayDo } from '../turnGate.ts';
 import type { MovementCitation } from './citations.ts';
 import { modifierOf } from './skills.ts';
+import { cannotTumble } from './tumblers.ts';
 import { movementTrait } from './traits.ts';
 
 export const TRAVEL_MODES = [
@@ -36,6 +37,8 @@ export interface WayVerdict extends Verdict {
   readonly possible: boolean;
   /** Why the creature's conditions or its turn forbid this mode. */
   readonly why: readonly GateWhy[];
+  /** Why the creature never uses this mode as it is: untrained, or slowed by armor or load. */
+  readonly unfit?: 'armour' | 'untrained';
   /** Does the creature have a speed for this mode? */
   readonly natural: boolean;
   /** Distance of one movement in this mode: in cells, in meters, and in whole cells. */
@@ -75,6 +78,7 @@ interface Kind {
   readonly pace: number;
   readonly natural: boolean;
   readonly possible?: boolean;
+  readonly unfit?: 'armour' | 'untrained' | undefined;
   readonly skill?: string;
   readonly names: readonly MovementCitation[];
   readonly run?: boolean;
@@ -123,8 +127,9 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
     unknown.push(`creatures.${c.id}.abilities.dex`);
   return {
     by,
-    possible: allowed && gate.allowed && (kind.possible ?? pace > 0),
+    possible: allowed && gate.allowed && kind.unfit === undefined && (kind.possible ?? pace > 0),
     why: gate.why,
+    ...(kind.unfit === undefined ? {} : { unfit: kind.unfit }),
     natural: kind.natural,
     cells,
     metres: cells * j.board.ground.grid.metresPerCell,
@@ -212,18 +217,19 @@ function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried
       return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
     case 'tumble':
       return {
-        pace: hurried ? land : land / 2,
+        pace: hurried || table.tumble.cells !== undefined ? land : land / 2,
         natural: true,
-        skill: 'tumble',
-        names: ['mixed'],
+        skill: j.rules.movements.checks['tumble-past']?.skill ?? 'tumble',
+        names: ['mixed', 'tumble'],
         charge: true,
+        unfit: cannotTumble(j, c),
       };
     case 'balance':
       return {
         pace: hurried ? land : land / 2,
         natural: true,
         skill: 'balance',
-        names: ['mixed'],
+        names: ['mixed', 'surface'],
         charge: true,
       };
   }

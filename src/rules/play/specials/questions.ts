@@ -165,8 +165,10 @@ export interface PassedFoe {
   /** Index in the path: the check is made when the mover leaves `path[step]`. */
   readonly step: number;
   readonly dc: number;
-  /** The part of the DC that is added to the foe's maneuver defense. */
+  /** The part of the DC that is added to its base, which is the foe's maneuver defense in some rulesets. */
   readonly above: number;
+  /** The mover passes through the foe's space. */
+  readonly through?: true;
   /** The mover's bonus to the check; absent: not known. */
   readonly bonus?: number;
   /**
@@ -178,7 +180,7 @@ export interface PassedFoe {
 export interface AcrobaticVerdict extends MoveVerdict {
   readonly acrobatics: {
     readonly possible: boolean;
-    readonly why?: 'armour';
+    readonly why?: 'armour' | 'untrained';
     readonly rolls: 'each' | 'one';
     /**
      * Foes in the order of the checks. A foe is omitted, with its attack of opportunity, if the

@@ -8,7 +8,6 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { around, inReach } from '../../base/spatialIndex.ts';
 import { standOf, tallOf } from '../../base/distance.ts';
 import { memoize } from '../../../board/memoize.ts';
-import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
 import { spared } from '../specials/spared.ts';
@@ -85,6 +84,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.casts === true ? (s.under('castingDc')?.rules ?? []) : []),
     ...s.purse.rules,
     ...(verdict?.rules ?? s.cite('acting')),
+    ...(entry.by === undefined ? [] : j.rules.movements.way(j, c, entry.by, {}).rules),
     ...(request.as === 'opportunity' ? s.cite('special') : []),
     ...reasons.flatMap((r) => r.rules),
   ];
@@ -134,29 +134,33 @@ const strange = (action: string): ActVerdict => ({
 
 function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Asked {
   const { j, c } = s;
-  const verdict: MoveVerdict | undefined =
-    entry.mode !== undefined && request.path !== undefined
-      ? j.rules.move(j, paced(c, entry), entry.mode, request.path)
-      : undefined;
   return {
     action: request.action,
     entry,
     kind: s.kindOf(request.action, entry),
     request,
     weapon: s.weaponFor(entry, request),
-    verdict,
+    verdict: movedAs(j, c, entry, request),
   };
 }
 
-/**
- * If the creature lacks the speed that the action uses, or has a slower one, it moves at this
- * fraction of its land speed.
- */
-function paced(c: Creature, { pace }: ActionEntry): Creature {
-  const land = c.speed?.land;
-  if (pace === undefined || land === undefined) return c;
-  const own = Math.max(c.speed?.[pace.speed] ?? 0, land * pace.part);
-  return { ...c, speed: { ...c.speed, [pace.speed]: own } };
+/** The verdict on the movement of an action, if a path is given. */
+function movedAs(
+  j: FullJudge,
+  c: Creature,
+  { mode, by, hurried }: ActionEntry,
+  { path, total, hurried: hurries = hurried }: ActRequest,
+): Asked['verdict'] {
+  if (mode === undefined || path === undefined) return undefined;
+  if (by === undefined) return j.rules.move(j, c, mode, path);
+  return j.rules.movements.journey(j, c, mode, [
+    {
+      by,
+      path: path.slice(1),
+      ...(total === undefined ? {} : { total }),
+      ...(hurries === undefined ? {} : { hurried: hurries }),
+    },
+  ]);
 }
 
 function against(

@@ -91,6 +91,8 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
   if (verdict === undefined || verdict.costs.length < 2) {
     const { why, by } = s.budget(mode);
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
+    const way = entry.by && s.j.rules.movements.way(s.j, s.c, entry.by, { mode });
+    if (way?.unfit !== undefined) add('wrong-movement-mode', way.rules);
     if (verdict === undefined) return;
   }
   if (entry.withinSpeed === true && verdict.cost > s.j.rules.speed(s.j, s.c).value)

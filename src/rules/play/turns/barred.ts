@@ -7,7 +7,8 @@ import { hasTrait } from '../../../board/creature.ts';
 import { mayCarry } from '../../base/mounted.ts';
 import { hasTag } from '../../tags.ts';
 import { SURPRISE, type GateWhy } from '../../base/gate.ts';
-import type { MoveVerdict, RuleId } from '../../verdict.ts';
+import type { RuleId } from '../../verdict.ts';
+import type { MovedVerdict } from './nouns.ts';
 import { isAdjacent } from './reach.ts';
 import { mayDo } from '../turnGate.ts';
 import type {
@@ -27,7 +28,7 @@ export interface Asked {
   readonly kind: ActionKind;
   readonly request: ActRequest;
   readonly weapon: Weapon;
-  readonly verdict: MoveVerdict | undefined;
+  readonly verdict: MovedVerdict | undefined;
 }
 
 export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason =>

@@ -2,6 +2,7 @@
 import type { Tag } from '../../tags.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
+import type { TravelMode } from '../movements/travel.ts';
 import type { TurnCitation } from './nouns.ts';
 
 export { KINDS, type ActionKind } from '../../base/gate.ts';
@@ -44,8 +45,9 @@ export interface ActionEntry extends Doing {
   readonly withinSpeed?: true;
   /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
-  /** The creature's speed in that mode counts as at least this fraction of its land speed. */
-  readonly pace?: { readonly speed: 'climb' | 'swim'; readonly part: number };
+  /** The way of moving, if the creature does not walk. `hurried`: faster than is safe. */
+  readonly by?: TravelMode;
+  readonly hurried?: true;
   /**
    * The action is a full-round action that may not be started in one turn and completed in the
    * next.

@@ -1,6 +1,6 @@
 /** Types that the questions and the table of a turn share. */
 import type { Cell } from '../../../board/grid.ts';
-import type { Cause, RuleId } from '../../verdict.ts';
+import type { Cause, MoveVerdict, Opportunity, RuleId } from '../../verdict.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type TurnCitation =
@@ -72,5 +72,13 @@ export interface ActOpportunity {
   readonly times?: number;
   readonly leaving?: Cell;
   readonly step?: number;
+  /** The check that prevents it if it succeeds; absent: none is left to roll. */
+  readonly check?: Opportunity['check'];
   readonly rules: readonly RuleId[];
 }
+
+/** What an action needs of the verdict on its movement, on foot or in another way. */
+export type MovedVerdict = Pick<
+  MoveVerdict,
+  'cost' | 'costs' | 'violations' | 'opportunities' | 'barred' | 'rules' | 'unknown'
+>;

@@ -5,7 +5,7 @@ import { unknownSides } from '../../base/opportunity.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import type { MoveVerdict } from '../../verdict.ts';
+import type { MovedVerdict } from './nouns.ts';
 import type {
   ActBarred,
   ActionEntry,
@@ -113,7 +113,7 @@ export function provoked(
   entry: ActionEntry,
   request: ActRequest,
   provokes: Provokes,
-  verdict: MoveVerdict | undefined,
+  verdict: MovedVerdict | undefined,
   attack?: Attack,
 ): ActionOpportunities {
   const opportunities: ActOpportunity[] = [];
@@ -146,7 +146,13 @@ export function provoked(
       const foe = s.j.board.creatures.find((c) => c.id === o.by);
       if (foe !== undefined)
         opportunities.push(
-          s.opportunity(foe, { cause: o.cause, leaving: o.leaving, step: o.step, rules: o.rules }),
+          s.opportunity(foe, {
+            cause: o.cause,
+            leaving: o.leaving,
+            step: o.step,
+            ...(o.check === undefined ? {} : { check: o.check }),
+            rules: o.rules,
+          }),
         );
     }
     barred.push(
@@ -227,7 +233,7 @@ function entered(
 function againstTarget(
   s: TurnSituation,
   request: ActRequest,
-  verdict: MoveVerdict | undefined,
+  verdict: MovedVerdict | undefined,
 ): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];

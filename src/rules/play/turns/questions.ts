@@ -138,6 +138,9 @@ export interface ActRequest {
    */
   readonly trouble?: string;
   readonly amount?: number;
+  /** Total of the check that a way of moving requires; `hurried`: it moves faster than is safe. */
+  readonly total?: number;
+  readonly hurried?: boolean;
   /** Id of the action that the creature aids. */
   readonly helps?: string;
   /** Id of the readied action. */

@@ -122,6 +122,7 @@ export const map: RuleNames = {
   throughSize: [],
   throughSolid: [],
   throughSwarm: [],
+  throughTumbling: [],
   throughParalyzed: [],
   throughTiny: ['arelia.movement.pass-incorporeal', 'arelia.movement.who-passes-whom'],
   occupied: ['arelia.movement.no-end-occupied'],

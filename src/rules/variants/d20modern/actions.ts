@@ -19,13 +19,13 @@ const CHARGE: ActionEntry = {
   whole: true,
   attack: true,
 };
-/** Builds a move action that covers a fraction of the speed and requires a check. */
-const pace = (way: 'climb' | 'swim', part: number): ActionEntry => ({
+/** A move action in a way of moving that requires a check. */
+const going = (by: 'climb' | 'swim'): ActionEntry => ({
   kind: 'move',
   provokes: 'movement',
   mode: 'move',
-  pace: { speed: way, part },
-  check: { skill: way },
+  by,
+  check: { skill: by },
 });
 const { table } = srd35Full.turns;
 /** The parent's row with one field removed. */
@@ -59,13 +59,13 @@ export const actions = actionTable(table, citations.actions, {
   'throw-explosive': SHOT,
   'throw-splash-weapon': SHOT,
   'use-equipment': QUIET,
-  climb: pace('climb', 1 / 4),
-  'climb-accelerated': pace('climb', 1 / 2),
+  climb: going('climb'),
+  'climb-accelerated': { ...going('climb'), hurried: true },
   'draw-light-weapon-grappling': without('draw-light-weapon-grappling', 'check'),
   'reload-box-magazine': LOUD,
   'load-weapon': { ...LOUD, depends: 'weapon' },
   'stand-up': extend(table['stand-up']!, { after: { loses: ['prone', 'kneeling', 'sitting'] } }),
-  swim: pace('swim', 1 / 4),
+  swim: going('swim'),
   'use-skill-move': { ...LOUD, depends: 'skill' },
   'bull-rush-charge': extend(table['bull-rush-charge']!, { whole: true, weapon: 'any' }),
   charge: { ...CHARGE, weapon: 'melee-or-unarmed' },

@@ -89,6 +89,7 @@ export const map = extend(parent.map, {
   withdraw: ['d20modern.movement.withdraw-distance'],
   withdrawBarred: ['d20modern.movement.withdraw-no-skill-movement'],
   throughAlly: ['d20modern.movement.through-friend'],
+  throughTumbling: ['d20modern.movement.tumble-through'],
   throughEnemy: [
     'd20modern.movement.through-resisting-enemy',
     'd20modern.movement.through-nonresisting',
@@ -334,6 +335,13 @@ export const specials = extend(parent.specials, {
 /** Citations for answers about special movement, light and areas. */
 export const movements = extend(parent.movements, {
   endurance: ['d20modern.movement.run-duration'],
+  tumble: ['d20modern.movement.tumble'],
+  tumblePast: ['d20modern.movement.tumble'],
+  jump: ['d20modern.movement.jump-speed'],
+  tumbleThrough: [
+    'd20modern.movement.tumble-through',
+    'd20modern.movement.through-resisting-enemy',
+  ],
   areaOrigin: ['d20modern.special-attack.explosives-burst'],
   areaBlocked: ['d20modern.cover.degree-total'],
   reflex: ['d20modern.cover.reflex'],

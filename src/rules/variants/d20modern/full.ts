@@ -5,6 +5,7 @@ import { FIREARM_FEATS } from '../../play/attacks/firearmFeats.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
 import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
+import { PLAIN_TUMBLE } from '../../play/movements/checktable.ts';
 import { splash } from '../../play/ordnance/splash.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
@@ -20,7 +21,7 @@ import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 
 const states = sharedStates;
-const { turns, specials } = srd35Full;
+const { turns, specials, movements } = srd35Full;
 const { ac: _ac, losesDexterity: _loses, ...blinded } = states.table['blinded']!;
 const TREATED = ['falling-damage', 'poison', 'vehicles', 'action-points'];
 const coverFromPoint = gradedFromPoint(degrees);
@@ -201,6 +202,9 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     objects: OBJECTS,
   },
   movements: {
+    // One check for 20 feet at full speed; a failed roll goes on (d20modern.movement.tumble).
+    table: extend(movements.table, { tumble: { checks: 'one', cells: 4, failed: 'goes-on' } }),
+    checks: { ...movements.checks, ...PLAIN_TUMBLE },
     // Cover against an effect is estimated as against an attack (d20modern.cover.reflex).
     // Nine-tenths cover halves the damage left after a save (degree-nine-tenths).
     shelter(j, at, from, to) {

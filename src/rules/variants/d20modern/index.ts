@@ -1,4 +1,5 @@
 /** The d20 Modern ruleset as differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
+import { passedTumbling } from '../../base/tumbling.ts';
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
@@ -109,7 +110,8 @@ export const d20modern: Ruleset = mounted(
     ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
       size === 'medium' ? [] : row(size, build),
     ),
-    mayShare,
+    evading: { skill: 'tumble', fullSpeed: true },
+    mayShare: passedTumbling(mayShare),
     // A creature that cannot see moves at half speed (d20modern.movement.darkness-half).
     speed: slowUnseeing(speed),
     isDifficult,

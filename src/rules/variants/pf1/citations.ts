@@ -46,6 +46,7 @@ export const map = extend(parent.map, {
   stepInAir: ['pf1.flight.step'],
   throughSolid: ['pf1.movement.incorporeal'],
   throughSwarm: ['pf1.threat.swarm'],
+  throughTumbling: ['pf1.movement.acrobatics-through'],
   throughParalyzed: ['pf1.movement.through-paralyzed', 'pf1.condition.paralyzed'],
   occupied: [...parent.map.occupied, 'pf1.movement.end-helpless'],
   poorVisibility: [
@@ -216,7 +217,9 @@ export const movements = extend(parent.movements, {
   jumpHigh: ['pf1.movement.jump-failure'],
   jumpDown: ['pf1.movement.fall-on-purpose'],
   hideSpeed: ['pf1.information.stealth-speed'],
+  tumble: ['pf1.movement.acrobatics-half', 'pf1.movement.acrobatics-load'],
   tumblePast: [
+    'pf1.opportunity.acrobatics-avoids',
     'pf1.movement.acrobatics-dc',
     'pf1.movement.acrobatics-full',
     'pf1.movement.acrobatics-load',

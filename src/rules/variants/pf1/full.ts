@@ -1,6 +1,5 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
-import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { improved } from '../../play/turns/traits.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
@@ -44,7 +43,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     }),
     traits: attackTraits(ATTACK_TRAITS),
   },
-  specials: { acrobatics, table: maneuvers, traits: maneuverTraits, grapple },
+  specials: { table: maneuvers, traits: maneuverTraits, grapple },
   flight: {
     ...BY_SKILL,
     winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),

@@ -93,6 +93,7 @@ export const pf1: Ruleset = mounted(
         : row(size, build),
     ),
     airSteps: true,
+    evading: { skill: 'acrobatics' },
     enteringSizes: 3,
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,

@@ -8,6 +8,7 @@ import { ACTIONS } from '../../play/turns/table.ts';
 import { TABLE } from '../../play/states/conditionTable.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend, extendTurn } from '../extend.ts';
+import { CHECKS } from '../../play/movements/checktable.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 import { sigil } from './index.ts';
@@ -108,6 +109,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
     grapple: extend(specials.grapple, { casting: { dc: 20, somatic: 50 } }),
   },
   movements: {
+    checks: CHECKS,
     table: extend(movements.table, {
       // A quadruped carries 1.5 times as much as a biped of its size (sigil.size.carry-multiplier).
       carrying: {
@@ -119,6 +121,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       },
       // Only creatures with a climb speed may climb in a hurry (sigil.movement.climb-speed).
       hurriedClimb: 'climb-speed',
+      tumble: { checks: 'each', failed: 'stops' },
       // Bonus to Hide checks while invisible (sigil.condition.invisible-hide).
       invisible: { moving: 20, still: 30, stillNonliving: 40 },
       coverFromPoint: 'space',

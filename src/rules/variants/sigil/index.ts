@@ -2,6 +2,7 @@
  * The Sigil ruleset (house rules based on the Rules Compendium), by its differences from the SRD.
  * The choices are explained in docs/spec/notes/sigil.md.
  */
+import { passedTumbling } from '../../base/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
@@ -117,8 +118,13 @@ export const sigil: Ruleset = mounted(
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     grounds: sharedGrounds,
-    // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
-    conditions: { ...conditions, falling: { actions: 'single', immobile: true } },
+    // A panicked creature uses no spells to flee (sigil.condition.panicked). A creature in free fall
+    // has one action per round and cannot move (sigil.flight.free-fall).
+    conditions: {
+      ...conditions,
+      panicked: { flees: 'cowers', onFoot: true },
+      falling: { actions: 'single', immobile: true },
+    },
     // Flat-footed creatures may not make attacks of opportunity
     // (sigil.opportunity.not-when-flat-footed).
     traits: {
@@ -127,7 +133,7 @@ export const sigil: Ruleset = mounted(
     },
     ...sizeAnswers(sizes, citations.map),
     mounts,
-    mayShare,
+    mayShare: passedTumbling(mayShare),
     speed,
     isDifficult,
     entryFactor: hampered,

@@ -26,6 +26,7 @@ import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
 import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
 import { delay, ready, trigger, waiters } from '../../play/initiative/waiting.ts';
 import { area } from '../../play/movements/areas.ts';
+import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { armour } from '../../play/movements/armor.ts';
 import { check } from '../../play/movements/checks.ts';
 import { hide } from '../../play/movements/hide.ts';
@@ -37,7 +38,7 @@ import { nearest, object } from '../../play/movements/places.ts';
 import { speed } from '../../play/movements/speeds.ts';
 import { narrow } from '../../play/movements/squeeze.ts';
 import { MOVEMENT_TABLE } from '../../play/movements/table.ts';
-import { CHECKS } from '../../play/movements/checktable.ts';
+import { CHECKS, SKILL_CHECKS } from '../../play/movements/checktable.ts';
 import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
 import { way } from '../../play/movements/travel.ts';
 import { castingDc } from '../../play/specials/grappleCasting.ts';
@@ -166,6 +167,7 @@ export const srd35Full: FullRuleset = {
     isHeld,
     heldWeapon,
     castingDc,
+    acrobatics,
     grappling,
     turning,
     objectDamage: objects.objectDamage,
@@ -179,7 +181,7 @@ export const srd35Full: FullRuleset = {
     cites: citations.movements,
     table: MOVEMENT_TABLE,
     traits: MOVEMENT_TRAITS,
-    checks: CHECKS,
+    checks: { ...CHECKS, ...SKILL_CHECKS },
     speed,
     load,
     armour,

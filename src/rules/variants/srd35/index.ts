@@ -2,6 +2,7 @@
  * The D&D 3.5 ruleset, from the Italian SRD. Where the Italian and the English text differ, the
  * English text is the default (docs/spec/notes/srd35-vs-sigil.md, E).
  */
+import { passedTumbling } from '../../base/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
@@ -172,12 +173,13 @@ export const srd35: Ruleset = mounted({
   traits: TRAITS,
   mounts,
   spellAreas: SPELL_AREAS,
+  evading: { skill: 'tumble' },
   grounds,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach: withWhips(attackReach),
   speed: slowedByGround(speedHere),
   relation,
-  mayShare,
+  mayShare: passedTumbling(mayShare),
   isDifficult: (j, c, facts) => isDifficult(j, c, facts) || dark(j, c, facts),
   entryFactor: (j, c, facts) => entryFactor(j, c, facts) * (slowsInDark(j, c, facts) ? 2 : 1),
   distance,

@@ -33,9 +33,9 @@ export const MOVE: ActionTable = {
   'pick-up-item': { ...LOUD, handles: true, after: { weapon: 'drawn' } },
   'sheathe-weapon': { ...LOUD, after: { weapon: 'put-away' } },
   crawl: { ...MOVING, under: ['prone'] },
-  climb: { escapes: true, kind: 'move', provokes: 'movement', check: { skill: 'climb' } },
-  swim: { escapes: true, kind: 'move', provokes: 'movement', check: { skill: 'swim' } },
-  tumble: { ...MOVING, check: { skill: 'tumble' } },
+  climb: { ...MOVING, escapes: true, by: 'climb', check: { skill: 'climb' } },
+  swim: { ...MOVING, escapes: true, by: 'swim', check: { skill: 'swim' } },
+  tumble: { ...MOVING, by: 'tumble', check: { skill: 'tumble' } },
   'don-shield': { ...QUIET, name: 'shield' },
   'don-shield-moving': { ...MOVING, name: 'shield', bab: 1 },
 };

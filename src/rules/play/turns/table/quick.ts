@@ -62,5 +62,12 @@ export const QUICK: ActionTable = {
   },
   delay: { ...NONE, name: 'delay', grapple: 'may', pinned: true, pinning: true },
   hide: { ...NONE, name: 'moveTable', check: { skill: 'hide' } },
-  jump: { ...NONE, name: 'moveTable', check: { skill: 'jump' } },
+  jump: {
+    ...NONE,
+    provokes: 'movement',
+    mode: 'move',
+    by: 'jump',
+    name: 'moveTable',
+    check: { skill: 'jump' },
+  },
 };

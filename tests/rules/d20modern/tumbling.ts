@@ -1,0 +1,63 @@
+/** d20 Modern: tumbling 20 feet past opponents, and through their squares; jumps by speed. */
+import { act } from '../asks/turns.ts';
+import { check, journey, steps } from '../asks/movements.ts';
+import { cases, creature, hero, type Answer, type Case, type Thing } from '../cases.ts';
+
+const M = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, armour: 'heavy' });
+const FOES = [creature('f', 0, -1), creature('g', 3, -1)];
+const E = creature('e', 1, 0);
+const tumble = (n: number, total: number) =>
+  journey('m', [{ by: 'tumble', path: steps(n), total }]);
+const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
+const t = (
+  rule: string,
+  index: Case['case'],
+  given: string,
+  on: readonly Thing[],
+  ask: Case['ask'],
+  expected: Answer,
+): Case => ({ rule: `d20modern.movement.${rule}`, case: index, given, on, ask, expect: expected });
+
+export default cases('d20modern', [
+  t('tumble', 0, 'past two foes', [M, ...FOES], tumble(4, 15), {
+    legal: true,
+    cost: 4,
+    opportunities: [],
+  }),
+  t('tumble', 0, 'as an action', [M, ...FOES], act('m', 'tumble', { path: path(4), total: 15 }), {
+    legal: true,
+    cost: 4,
+    opportunities: [],
+  }),
+  t('tumble', 1, 'a fifth square', [M, creature('g', 4, -1)], tumble(6, 15), {
+    opportunities: [{ by: 'g', step: 4 }],
+  }),
+  t('tumble', 2, 'missed', [M, ...FOES], tumble(4, 14), {
+    legal: true,
+    opportunities: [{ by: 'f' }, { by: 'g' }],
+  }),
+  t('tumble-through', 0, 'made', [M, E], tumble(2, 25), {
+    legal: true,
+    cost: 2,
+    opportunities: [],
+  }),
+  t('tumble-through', 1, 'missed', [M, E], tumble(2, 24), {
+    legal: true,
+    opportunities: [{ by: 'e' }],
+  }),
+  ...(
+    [
+      [4, -6],
+      [8, 4],
+    ] as const
+  ).map(([land, value], i) =>
+    t(
+      'jump-speed',
+      i,
+      `speed ${land}`,
+      [hero('m', 0, 0, { speed: { land } })],
+      check('m', 'long-jump', { metres: 3, runUp: 6 }),
+      { dc: 10, modifiers: [{ value, why: 'land-speed' }] },
+    ),
+  ),
+]);

@@ -1,0 +1,189 @@
+/** 3.5 SRD: tumbling past foes and through their spaces. */
+import { act } from '../asks/turns.ts';
+import { check, journey, steps } from '../asks/movements.ts';
+import { cases, creature, hero, move, type Answer, type Case, type Thing } from '../cases.ts';
+import type { CreatureMore } from '../cases.ts';
+
+const rogue = (more: CreatureMore = {}): Thing =>
+  hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, ...more });
+const untrained = { skills: { tumble: { ranks: 0, bonus: 2 } } };
+/** Foes above the row: one beside its start, the second farther on. */
+const [F, G] = [creature('f', 0, -1), creature('g', 4, -1)];
+const E = creature('e', 1, 0);
+const tumble = (n: number, more: object = {}) =>
+  journey('m', [{ by: 'tumble', path: steps(n), ...more }]);
+const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
+const checks = (...list: object[]) => ({ legs: [{ checks: list }] });
+const past = (dc: number, more: object = {}) => ({ check: 'tumble-past', dc, ...more });
+const FREE = { opportunities: [], barred: [{ by: 'f', why: 'evaded' }] };
+
+const t = (
+  rule: string,
+  index: Case['case'],
+  given: string,
+  on: readonly Thing[],
+  ask: Case['ask'],
+  expected: Answer,
+): Case => ({
+  rule: `srd35.movement.tumble-${rule}`,
+  case: index,
+  given,
+  on,
+  ask,
+  expect: expected,
+});
+
+export default cases('srd35', [
+  t('half', 0, 'four squares', [rogue()], tumble(4), {
+    legal: false,
+    cost: 8,
+    violations: [{ code: 'over-speed', step: 4 }],
+  }),
+  t('half', 0, 'four squares, as an action', [rogue()], act('m', 'tumble', { path: path(4) }), {
+    legal: false,
+    why: ['over-speed'],
+  }),
+  t('half', 1, 'three squares', [rogue()], tumble(3), { legal: true, cost: 6 }),
+  t('half', 1, 'three squares, as an action', [rogue()], act('m', 'tumble', { path: path(3) }), {
+    legal: true,
+    cost: 6,
+  }),
+  t('half', 2, 'six squares in a hurry', [rogue(), F], tumble(6, { hurried: true, roll: 12 }), {
+    legal: true,
+    cost: 6,
+    opportunities: [{ by: 'f' }],
+    ...checks(past(15, { total: 7, success: false })),
+  }),
+  t('past', 0, 'made', [rogue(), F], tumble(3, { total: 15 }), FREE),
+  t('past', 0, 'a total of 40', [rogue(), F], tumble(3, { total: 40 }), FREE),
+  t('past', 0, 'missed by one', [rogue(), F], tumble(3, { total: 14 }), {
+    legal: true,
+    opportunities: [{ by: 'f', step: 0 }],
+  }),
+  t('past', 0, 'as an action', [rogue(), F], act('m', 'tumble', { path: path(3), total: 15 }), {
+    legal: true,
+    opportunities: [],
+  }),
+  t(
+    'past',
+    0,
+    'a bonus that cannot fail',
+    [rogue({ skills: { tumble: { ranks: 9, bonus: 14 } } }), F],
+    tumble(3),
+    FREE,
+  ),
+  t(
+    'past',
+    0,
+    'then on foot past the same foe',
+    [rogue(), creature('f', 2, -1)],
+    journey('m', [
+      { by: 'tumble', path: steps(2), total: 30 },
+      { by: 'walk', path: steps(2, 2) },
+    ]),
+    { opportunities: [{ by: 'f', step: 2 }] },
+  ),
+  t('past', 1, 'past two foes', [rogue({ speed: { land: 12 } }), F, G], tumble(6, { total: 16 }), {
+    opportunities: [{ by: 'g' }],
+    ...checks(past(15), past(17, { success: false })),
+  }),
+  t('through', 0, 'chosen on the map', [rogue({ moving: 'tumble' }), E], move('m', path(2)), {
+    legal: true,
+    cost: 4,
+    opportunities: [{ by: 'e', check: { skill: 'tumble' } }],
+  }),
+  t('past', 2, 'no roll yet', [rogue(), F], tumble(3), {
+    opportunities: [{ by: 'f', check: { check: 'tumble-past', skill: 'tumble', dc: 15 } }],
+  }),
+  t('past', 2, 'no roll yet, as an action', [rogue(), F], act('m', 'tumble', { path: path(3) }), {
+    opportunities: [{ by: 'f', check: { skill: 'tumble', dc: 15 } }],
+  }),
+  t(
+    'past',
+    2,
+    'no roll yet, as a movement',
+    [rogue(), F],
+    { ...move('m', path(3)), acrobatics: true },
+    {
+      cost: 6,
+      opportunities: [{ by: 'f', check: { skill: 'tumble', dc: 15 } }],
+      acrobatics: { possible: true, passed: [{ by: 'f', dc: 15, bonus: 5 }] },
+    },
+  ),
+  t('through', 0, 'made', [rogue(), E], tumble(2, { total: 25 }), {
+    legal: true,
+    cost: 4,
+    opportunities: [],
+  }),
+  t(
+    'through',
+    0,
+    'made, as an action',
+    [rogue(), E],
+    act('m', 'tumble', { path: path(2), total: 25 }),
+    { legal: true, opportunities: [] },
+  ),
+  t('through', 1, 'missed by one', [rogue(), E], tumble(2, { total: 24 }), {
+    stops: { leg: 0, at: [0, 0], then: ['stops-before', 'provokes'] },
+    opportunities: [{ by: 'e', step: 0 }],
+  }),
+  t(
+    'through',
+    1,
+    'missed: a foe beyond never strikes',
+    [rogue(), E, creature('g', 3, -1)],
+    tumble(3, { total: 20 }),
+    { stops: { at: [0, 0] }, opportunities: [{ by: 'e' }] },
+  ),
+  t(
+    'through',
+    1,
+    'missed after two squares',
+    [rogue({ speed: { land: 12 } }), creature('e', 3, 0)],
+    tumble(5, { total: 20 }),
+    { stops: { at: [2, 0] }, opportunities: [{ by: 'e', step: 2 }] },
+  ),
+  t('armour', 0, 'as an action', [rogue({ armour: 'medium' })], act('m', 'tumble'), {
+    legal: false,
+    why: ['wrong-movement-mode'],
+  }),
+  t('armour', 0, 'along a path', [rogue({ armour: 'medium' }), F], tumble(3, { total: 40 }), {
+    legal: false,
+    opportunities: [{ by: 'f' }],
+  }),
+  t(
+    'armour',
+    0,
+    'under a heavy load',
+    [rogue({ load: 'heavy' })],
+    act('m', 'tumble', { path: path(2) }),
+    { legal: false },
+  ),
+  t('armour', 1, 'as an action', [rogue({ armour: 'light' })], act('m', 'tumble'), { legal: true }),
+  t(
+    'armour',
+    2,
+    'as an action',
+    [rogue({ armour: 'heavy', traits: ['dwarf'], speed: { land: 4 } })],
+    act('m', 'tumble'),
+    { legal: true },
+  ),
+  t('armour', 3, 'as an action', [rogue(untrained)], act('m', 'tumble'), { legal: false }),
+  t('armour', 3, 'along a path', [rogue(untrained)], act('m', 'tumble', { path: path(2) }), {
+    legal: false,
+  }),
+  t('ground', 0, 'the check', [rogue()], check('m', 'tumble-past', { footing: ['slight'] }), {
+    dc: 17,
+  }),
+  t('ground', 1, 'the check', [rogue()], check('m', 'tumble-past', { footing: ['severe'] }), {
+    dc: 20,
+  }),
+  t(
+    'ground',
+    2,
+    'the check',
+    [rogue()],
+    check('m', 'tumble-past', { footing: ['slight', 'slight'] }),
+    { dc: 19 },
+  ),
+]);
