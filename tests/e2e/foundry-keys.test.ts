@@ -150,7 +150,9 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await select('Aldo');
     await forget();
     for (const key of ['1', '6']) await tapChord(at.page, key);
-    await expect.poll(layersOn).toEqual(['false', 'true', 'true', 'true', 'true', 'false']);
+    await expect
+      .poll(layersOn)
+      .toEqual(['false', 'true', 'true', 'true', 'true', 'false', 'false']);
     for (const key of ['1', '6']) await tapChord(at.page, key);
     await expect.poll(layersOn).toEqual(ALL);
     await tapChord(at.page, 'd');
