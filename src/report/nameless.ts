@@ -56,6 +56,7 @@ const BY_ID: ReadonlySet<string> = new Set([
   'grapples',
   'pins',
   'aside',
+  'beside',
   'places',
   'declared',
 ]);

@@ -154,9 +154,7 @@ describe('a rider’s actions panel', () => {
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
     );
-    expect(ui.all('.saddle li').map((li) => li.textContent)).toContain(
-      'how a mounted charge works',
-    );
+    expect(ui.all('.saddle li').map((li) => li.textContent)).toContain('how large a mount must be');
     expect(ui.text(`${row('move')} .reason-text`)).toBe('In the saddle');
     expect(ui.one(`${row('mount-or-dismount')} .action-name`).getAttribute('aria-disabled')).toBe(
       'false',

@@ -532,6 +532,7 @@ export const movements = extend(parent.movements, {
   escape: [],
   narrow: ['sigil.terrain.hampered-doubles'],
   narrowPlace: [],
+  surface: [],
   hide: ['sigil.movement.hide-requirement'],
   hideCover: [],
   hideConcealment: [],
