@@ -15,8 +15,10 @@ import {
   creature,
   hero,
   turn,
+  wall,
   type Answer,
   type Ask,
+  type At,
   type CreatureMore,
   type Thing,
 } from './cases.ts';
@@ -47,6 +49,36 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({
       provokesFrom: ['f'],
     });
+  });
+
+  it.each([
+    ['beside the foe', 4, [], 'too-short'],
+    ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
+    ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
+  ] as const)('a charge %s: act, turn, where and reachable agree', (_, x, between, why) => {
+    const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
+    const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
+    const { places } = asked(on, { ask: 'where', from: 'a', to: 'o', mode: 'charge' });
+    const can = cells.length > 0;
+    expect((places as unknown[]).length > 0).toBe(can);
+    const charge = asked(on, act('a', 'charge', { target: 'o' }));
+    expect(charge['legal']).toBe(can);
+    const [step] = asked(on, turnOf('a', ['charge', { target: 'o' }]))['steps'] as Answer[];
+    expect(step!['legal']).toBe(can);
+    if (why !== undefined) expect(charge['why']).toContain(why);
+  });
+
+  it('a prone creature crawls one square, in move, journey and turn', () => {
+    const on = [hero('a', 3, 3, { conditions: ['prone'] })];
+    const path: readonly At[] = [
+      [13, 13],
+      [12, 13],
+    ];
+    expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
+    const legs = [{ by: 'crawl', path }];
+    expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });
+    const [step] = asked(on, turnOf('a', ['crawl', { path }]))['steps'] as Answer[];
+    expect(step).toMatchObject({ legal: true });
   });
 
   it.each(['dead', 'asleep', 'paralyzed', 'unconscious'])(
@@ -124,6 +156,11 @@ describe('casting within a grapple', () => {
     ).toMatchObject({ dc });
     const [step] = ask(ruleset, on, turnOf('b', ['cast-spell', { level }]))['steps'] as Answer[];
     expect(step).toMatchObject({ checks: [{ skill: 'concentration', dc }] });
+  });
+
+  it('in pf1 a shot at one of two grapplers hits nobody at random', () => {
+    const on = [holder, caster(), archer('c', 5, 5)];
+    expect(ask('pf1', on, attack('c', 'b', 'bow'))).toMatchObject({ struckAtRandom: [] });
   });
 
   it('in pf1 the controlling grappler lets go, and neither grapples', () => {

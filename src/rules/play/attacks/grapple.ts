@@ -26,6 +26,7 @@ export function struckAtRandom(s: AttackSituation): {
   }
   const weights = all.map((c) => figures.grappleWeight(j, j.rules.space(c).value));
   const whole = weights.reduce((a, b) => a + b, 0);
+  if (whole === 0) return { list: [], rules: [] };
   return {
     list: all.map((c, i) => ({ id: c.id, chance: (100 * (weights[i] ?? 0)) / whole })),
     rules: cite(cites, 'grappleRandom'),

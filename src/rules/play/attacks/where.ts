@@ -63,8 +63,9 @@ export function whereAnswer(
   const unknown = new Set<string>(known ? reach.unknown : [`creatures.${c.id}.attacks`]);
   const places: AttackPlace[] = [];
   const seen = new Set<string>();
-  for (const at of [c.at, ...candidates]) {
-    if (seen.has(at.join())) continue;
+  // A charge never ends where it begins.
+  for (const at of mode === 'charge' ? candidates : [c.at, ...candidates]) {
+    if (seen.has(at.join()) || (mode === 'charge' && sameCell(at, c.at))) continue;
     seen.add(at.join());
     const stays = sameCell(at, c.at);
     const cost = stays ? 0 : reached.get(at.join());

@@ -145,7 +145,7 @@ export function journey(
     const price = halved
       ? each.reduce((sum, step) => sum + step, 0) + 2 * (span.leg.cells ?? 0)
       : way.pace > 0
-        ? (gone * base) / way.pace
+        ? (gone * Math.min(base, budget)) / way.pace
         : gone;
     wrongWay(j, span, way, path, (code, at, step) => {
       note(code, at, step, way.rules);

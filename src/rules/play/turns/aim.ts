@@ -2,8 +2,9 @@
  * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
  * helplessness.
  */
-import { sizeSteps } from '../../../board/creature.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { sameCell } from '../../../board/grid.ts';
+import { isFlying, isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';
@@ -67,8 +68,34 @@ export function byTarget(
 /** Violations that belong to a bull rush or overrun and are therefore not reported. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
+/**
+ * Why no path of a charge leads to the target, as its nearest end tells; empty: one does. Charges of
+ * riders and flyers need their path.
+ */
+function noCharge(
+  { j, c }: TurnSituation,
+  target: Creature,
+): readonly { readonly code: ViolationCode; readonly rules: readonly RuleId[] }[] {
+  if (c.seat !== undefined || isFlying(j, c) || c.elevation !== target.elevation) return [];
+  const bars = [];
+  for (const end of j.rules.chargeEnds(j, c, target)) {
+    if (sameCell(end, c.at)) {
+      bars.push({ code: 'too-short' as const, rules: j.rules.modeRule(j, c, 'charge').rules });
+      continue;
+    }
+    const way = j.rules.path(j, c, end, 'charge', 'short');
+    if (way.path !== null) return [];
+    bars.push({ code: way.why ?? ('not-nearest' as const), rules: way.rules });
+  }
+  return bars.slice(0, 1);
+}
+
 /** Checks the action's movement, without the reasons that the gate has already reported. */
-export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: Reason[]): void {
+export function byMovement(
+  s: TurnSituation,
+  { entry, verdict, request }: Asked,
+  found: Reason[],
+): void {
   const { mode } = entry;
   if (mode === undefined) return;
   // A rider uses its mount's movement to charge or overrun. All other movement is the mount's own
@@ -93,7 +120,12 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
     const way = entry.by && s.j.rules.movements.way(s.j, s.c, entry.by, { mode });
     if (way?.unfit !== undefined) add('wrong-movement-mode', way.rules);
-    if (verdict === undefined) return;
+    if (verdict === undefined) {
+      const { target } = request;
+      if (why === undefined && mode === 'charge' && target !== undefined)
+        for (const { code, rules } of noCharge(s, target)) add(code, rules);
+      return;
+    }
   }
   if (entry.withinSpeed === true && verdict.cost > s.j.rules.speed(s.j, s.c).value)
     add('over-speed', entry.rules ?? []);
