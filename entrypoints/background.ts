@@ -5,8 +5,8 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
-import { activePatterns, syncScripts } from '../src/access/grants.ts';
-import { mayStand, startInOpenTabs } from '../src/access/tabState.ts';
+import { activePatterns, startInOpenPages, syncScripts } from '../src/access/grants.ts';
+import { mayStand } from '../src/access/tabState.ts';
 import { KEY as OFF } from '../src/access/off.ts';
 import { leaveSites } from '../src/access/overlayMessages.ts';
 import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
@@ -52,7 +52,7 @@ const asksJudge = (message: unknown): boolean =>
 async function follow(): Promise<void> {
   const { gained, lost } = await syncScripts(hosts);
   await leaveSites(lost);
-  await startInOpenTabs(gained, hosts);
+  await startInOpenPages(gained, hosts);
 }
 
 /**
@@ -61,7 +61,7 @@ async function follow(): Promise<void> {
  */
 async function beginAnew(): Promise<void> {
   await follow();
-  await startInOpenTabs(await activePatterns(), hosts);
+  await startInOpenPages(await activePatterns(), hosts);
 }
 
 const follows = (): void => {

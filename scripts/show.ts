@@ -4,12 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import {
-  E2E_BUILD,
-  scriptsRegistered,
-  withChromium,
-  type Chromium,
-} from '../tests/support/chromium.ts';
+import { E2E_BUILD, withChromium, type Chromium } from '../tests/support/chromium.ts';
 
 interface Asked {
   readonly screenshot?: string;
@@ -86,7 +81,6 @@ async function openRoll20(
   const { serveChromium } = await import('../tests/hosts/roll20/serve.ts');
   const { EDITOR } = await import('../tests/hosts/roll20/server.ts');
   await serveChromium(browser.context, { engine, ...(scene !== undefined && { scene }) });
-  await scriptsRegistered(browser);
   const page = await browser.open(EDITOR);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // This waits until the stand-in has loaded the campaign and its creatures.
@@ -121,7 +115,6 @@ async function openHost(
     ...(scene === undefined ? {} : { scene }),
   });
   ended.push(() => server.close());
-  await scriptsRegistered(browser);
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // A creature is selected, because marks are drawn for the selected creature.

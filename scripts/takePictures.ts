@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { lead, openLesson } from '../tests/e2e/practice-marks.ts';
 import { startFoundry } from '../tests/hosts/foundry/server.ts';
 import { serveChromium } from '../tests/hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../tests/support/chromium.ts';
+import { launchChromium, type Chromium } from '../tests/support/chromium.ts';
 
 declare const chrome: {
   storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
@@ -57,7 +57,6 @@ export async function takePictures(
   const browser = await launchChromium({ viewport });
   try {
     await serveChromium(browser.context);
-    await scriptsRegistered(browser);
     // The script runner inserts calls of the helper `__name`, which pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named;');
     const errors: string[] = [];

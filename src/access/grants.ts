@@ -2,8 +2,9 @@
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
 import { offSites, switchSite } from './off.ts';
+import { inject } from './overlayMessages.ts';
 import { overlayScript, pageScript } from './scripts.ts';
-import { namesOneHost, ownSites, siteOf } from './site.ts';
+import { matches, namesOneHost, ownSites, siteOf } from './site.ts';
 
 /** Match patterns of the granted sites, sorted; grants for more than one host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
@@ -75,6 +76,29 @@ async function register(hosts: readonly Host[]): Promise<GrantChange> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Starts Quadretto in pages of these sites that are already open. The page's address decides, as
+ * for the registered scripts: a table that is still loading cannot be recognized yet.
+ * @param sites match patterns of whole sites
+ */
+export async function startInOpenPages(
+  sites: readonly string[],
+  hosts: readonly Host[],
+): Promise<void> {
+  for (const host of hosts) {
+    const pages = pagesOf(host, hosts, sites);
+    if (pages.length === 0) continue;
+    for (const { id, url = '' } of await browser.tabs.query({ url: pages })) {
+      if (id === undefined || (host.except ?? []).some((each) => matches(each, url))) continue;
+      try {
+        await inject(id, host);
+      } catch (error) {
+        console.warn('Quadretto: could not start in an open tab', error);
+      }
+    }
+  }
+}
 
 /** Registers the scripts for the active sites. Simultaneous calls wait for each other. */
 export function syncScripts(hosts: readonly Host[]): Promise<GrantChange> {

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import type { Host } from './host.ts';
 import { offSites } from './off.ts';
-import { inject, stateOf, type OverlayState } from './overlayMessages.ts';
+import { stateOf, type OverlayState } from './overlayMessages.ts';
 import { matches, ownSites, siteOf, type Site } from './site.ts';
 
 z.config({ jitless: true });
@@ -124,22 +124,5 @@ export async function look(hosts: readonly Host[], wanted?: number): Promise<Loo
     };
   } catch {
     return { ...known, beside: besideOf(tab?.url ?? '', hosts) };
-  }
-}
-
-/** Starts Quadretto in open tables of these sites that were loaded before the permission. */
-export async function startInOpenTabs(
-  patterns: readonly string[],
-  hosts: readonly Host[],
-): Promise<void> {
-  if (patterns.length === 0) return;
-  for (const tab of await browser.tabs.query({ url: [...patterns] })) {
-    if (tab.id === undefined) continue;
-    try {
-      const { host } = await ask(tab.id, hosts);
-      if (host !== null) await inject(tab.id, host);
-    } catch (error) {
-      console.warn('Quadretto: could not start in an open tab', error);
-    }
   }
 }

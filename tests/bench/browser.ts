@@ -11,7 +11,7 @@ import { needChromium } from '../../scripts/browsers.mjs';
 import { startFoundry } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
-import { scriptsRegistered, withChromium } from '../support/chromium.ts';
+import { withChromium } from '../support/chromium.ts';
 import { elsewhere, serveElsewhere } from '../support/elsewhere.ts';
 import { listenIn, tracesIn } from '../support/traces.ts';
 import { BARE_HOST, glued, onTable, type Costs } from './browser/camera.ts';
@@ -122,7 +122,6 @@ try {
       args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`],
     },
     async (browser) => {
-      await scriptsRegistered(browser);
       // The loader wraps named functions in a helper that pages do not have, so define it there.
       await browser.context.addInitScript('globalThis.__name = (f) => f');
       head('Foundry stand-in, thirty creatures: from canvas.ready, a token selected');

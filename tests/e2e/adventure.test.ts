@@ -6,7 +6,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
@@ -34,7 +34,6 @@ beforeAll(async () => {
   server = await startFoundry({ scene: 'adventure' });
   browser = await shareChromium({ viewport: { width: 1280, height: 800 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { frames, sit, type Table } from './table.ts';
@@ -37,7 +37,6 @@ const launch = async (): Promise<void> => {
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',
   });
-  await scriptsRegistered(browser);
 };
 const table = async (): Promise<Table> =>
   (at = await sit(browser, server.url, 'generation=13', { folded: false }));

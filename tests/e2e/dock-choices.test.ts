@@ -5,12 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 
 declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
@@ -24,7 +19,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ colorScheme: 'dark' });
-  await scriptsRegistered(browser);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

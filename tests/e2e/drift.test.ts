@@ -5,12 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { MASTER_UNION } from './expected.ts';
 import { threatened } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
@@ -25,7 +20,6 @@ beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: { width: 1240, height: 660 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);
 });
 afterEach(() => closePages(browser));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { elsewhere, serveElsewhere } from '../support/elsewhere.ts';
 import { listenIn, NOTHING, tracesIn } from '../support/traces.ts';
 
@@ -16,7 +16,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium();
-  await scriptsRegistered(browser);
   await listenIn(browser);
   await serveChromium(browser.context, { engine: 'legacy' });
   await serveElsewhere(browser.context, server.url);

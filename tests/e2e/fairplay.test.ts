@@ -10,7 +10,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { frames, LOG_MENU, refereed, sit, type Table } from './table.ts';
@@ -55,7 +55,6 @@ beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: { width: 1500, height: 720 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

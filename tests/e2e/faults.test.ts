@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { inside } from '../support/shut.ts';
 import { idOf, MASTER_UNION, type Cell } from './expected.ts';
 import { threatened } from './judged.ts';
@@ -82,7 +82,6 @@ const open = (): Promise<Table> =>
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ viewport: { width: 1000, height: 660 } });
-  await scriptsRegistered(browser);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -11,12 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf } from './expected.ts';
 import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
@@ -34,7 +29,6 @@ beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: WINDOW });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
   await browser.worker.evaluate(
     ([key, value]) => chrome.storage.local.set({ [key]: value }),
     corrected(['app.roll20.net/4242', `${new URL(server.url).host}/the-sunken-keep`]),

@@ -11,7 +11,7 @@ import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { atRest, hurdles } from './axe.ts';
 import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
@@ -94,7 +94,6 @@ beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium();
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });
 afterAll(async () => {

@@ -9,12 +9,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { walls } from '../hosts/foundry/world/scenes.ts';
 import type { World } from '../hosts/foundry/world/types.ts';
-import {
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { stepsOf } from './steps-hand.ts';
 import { frames, refereed, sit, tapChord, type Table } from './table.ts';
@@ -45,7 +40,6 @@ let server: StandInServer;
 let at: Table | undefined;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
-  await scriptsRegistered(browser);
   server = await startFoundry({ generation: 12, prepare: walled });
 });
 afterAll(async () => {

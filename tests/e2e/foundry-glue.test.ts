@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { MASTER_UNION, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
@@ -43,7 +43,6 @@ beforeAll(async () => {
     locale: 'en-GB',
     webgl: true,
   });
-  await scriptsRegistered(browser);
 });
 // Closes each table, because an open table keeps drawing and slows down the next one.
 afterEach(async () => {

@@ -7,12 +7,7 @@ import type { Page } from 'playwright-core';
 import { start } from '../../adapters/foundry/index.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
 import { counting, HOME, judgedOnHexes, offset, placeOf, setBack } from './hexes.ts';
 import { marksOn } from './marks.ts';
@@ -27,7 +22,6 @@ let open: Table | undefined;
 beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: { width: 1000, height: 660 } });
-  await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });
 // Closes each table, because an open table keeps drawing and slows down the next one.

@@ -6,12 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { frames, holdChord, refereed, sit, tapChord, type Table } from './table.ts';
 
 declare const standIn: StandIn;
@@ -61,7 +56,6 @@ beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   // Drawn without WebGL: this file does not test the map.
   browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

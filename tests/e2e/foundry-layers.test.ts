@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { marksOn } from './marks.ts';
 import { holdChord, sit } from './table.ts';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await startFoundry();
   // The stand-in then draws on a plain canvas: WebGL in software takes seconds for each frame.
   browser = await shareChromium({ viewport: { width: 1000, height: 700 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { squares, type Cell } from './expected.ts';
 import { threatened } from './judged.ts';
 import { cellsOf, marksOn, under } from './marks.ts';
@@ -21,7 +21,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 14, scene: 'levels' });
   browser = await shareChromium({ viewport: { width: 1700, height: 700 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import {
   DINA_EAST,
   idOf,
@@ -28,7 +28,6 @@ beforeAll(async () => {
     // Without a graphics card WebGL takes most of a second for each frame on a busy machine;
     // foundry-glue.test.ts uses it.
   });
-  await scriptsRegistered(browser);
 });
 afterEach(() => {
   for (const { errors } of tables) expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 
 interface Said {
   type: string;
@@ -38,7 +38,6 @@ beforeAll(async () => {
   server = await startFoundry();
   // The messages are the same with the host's canvas renderer; foundry-glue.test.ts uses WebGL.
   browser = await shareChromium({ viewport: { width: 640, height: 480 } });
-  await scriptsRegistered(browser);
 });
 /** Closes each table, because an open table keeps drawing and slows down the next one. */
 const leave = async (): Promise<void> => {

@@ -6,12 +6,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import {
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
@@ -23,7 +18,6 @@ let browser: Chromium;
 let clients: BothClients | undefined;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alike, type Policies } from '../../src/encounter/policy.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { refereed, sit, type Table } from './table.ts';
 
@@ -34,7 +34,6 @@ let browser: Chromium;
 beforeAll(async () => {
   // Drawn without WebGL: this file does not test the map.
   browser = await shareChromium({ viewport: { width: 900, height: 600 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

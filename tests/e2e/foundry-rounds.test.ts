@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { counting } from './hexes.ts';
@@ -18,7 +18,6 @@ let browser: Chromium;
 let clients: BothClients | undefined;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
-  await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });
 afterAll(async () => {

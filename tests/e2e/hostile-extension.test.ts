@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { MASTER_UNION } from './expected.ts';
 import { threatened } from './judged.ts';
 import { sit, type Table } from './table.ts';
@@ -122,7 +122,6 @@ beforeAll(async () => {
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',
   });
-  await scriptsRegistered(browser);
   table = await sit(browser, server.url, 'generation=13');
   await table.page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),

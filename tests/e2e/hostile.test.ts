@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { inside, pressInside } from '../support/shut.ts';
 import { idOf, MASTER_UNION } from './expected.ts';
 import { clobber, forge, redefine, REDEFINED } from './hostile-page.ts';
@@ -78,7 +78,6 @@ describe.each([13, 14])(
       server = await startFoundry({ generation: generation as 13 });
       browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
       await browser.context.addInitScript(clobber);
-      await scriptsRegistered(browser);
       table = await sit(browser, server.url, `generation=${generation}`);
       ({ page } = table);
       everywhere = `${new URL(server.url).origin}/*`.replace(/:\d+/, '');
@@ -242,7 +241,6 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
       locale: 'en-GB',
     });
     await serveChromium(browser.context);
-    await scriptsRegistered(browser);
     page = await browser.open('https://app.roll20.net/editor/');
     await page.waitForSelector('quadretto-overlay', { state: 'attached', timeout: 30_000 });
   });

@@ -8,12 +8,7 @@ import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { ALDO } from './judged.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, tapChord, type Table } from './table.ts';
@@ -54,7 +49,6 @@ beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { sit, tapChord } from './table.ts';
 
@@ -16,7 +16,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ viewport: { width: 1280, height: 900 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -10,13 +10,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { speakFor } from '../../src/text/locale.ts';
 import { atRest, breaches } from './axe.ts';
 import { idOf, type Cell } from './expected.ts';
@@ -93,7 +87,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13, system: 'pf1' });
   browser = await shareChromium();
-  await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });
 afterEach(() => closePages(browser));

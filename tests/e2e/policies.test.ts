@@ -4,12 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
 
@@ -24,7 +19,6 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
     browser = await shareChromium({ colorScheme: scheme });
-    await scriptsRegistered(browser);
   });
   afterEach(() => closePages(browser));
   afterAll(async () => {

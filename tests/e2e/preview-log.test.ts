@@ -9,12 +9,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { StandIn as Roll20StandIn } from '../hosts/roll20/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { DINA_EAST, DINA_SAFE, idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { straight } from './judged.ts';
@@ -32,7 +27,6 @@ let browser: Chromium;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1240, height: 760 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterAll(() => browser?.close());
 

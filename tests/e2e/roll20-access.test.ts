@@ -6,12 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
 import { hostReady, serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  closePages,
-  launchChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
 import { inside, pressInside } from '../support/shut.ts';
 
 declare const chrome: {
@@ -46,7 +41,6 @@ beforeAll(async () => {
         said.push(type);
       });
   });
-  await scriptsRegistered(browser);
 });
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { ROLL20_PLAYER_UNION } from './expected.ts';
 import { MASTER, PLAYER } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
@@ -16,7 +16,6 @@ const tables: Table[] = [];
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1240, height: 660 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);
 });
 afterEach(() => {

@@ -5,12 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { squares } from './expected.ts';
 import { ALDO_MOVE } from './foundry-squares.ts';
 import { ALDO } from './judged.ts';
@@ -25,7 +20,6 @@ let browser: Chromium;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1600, height: 1000 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());

@@ -4,12 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import type { Table } from './table.ts';
 
@@ -42,7 +37,6 @@ export function sittings({
   beforeAll(async () => {
     browser = await shareChromium({ viewport });
     await serveChromium(browser.context);
-    await scriptsRegistered(browser);
     await before?.(browser);
   });
   afterEach(async () => {

@@ -3,12 +3,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { frames, refereed, sit, type Table } from './table.ts';
 
@@ -20,7 +15,6 @@ let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,13 +7,7 @@ import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correc
 import { storedPart } from '../../src/storage/storedKind.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { hurdles } from './axe.ts';
 import { idOf } from './expected.ts';
 import { stepsOf, type StepsHand, turnOf } from './steps-hand.ts';
@@ -29,7 +23,6 @@ let browser: Chromium;
 let server: StandInServer;
 beforeAll(async () => {
   browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
-  await scriptsRegistered(browser);
   server = await startFoundry({ generation: 13 });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { unzip } from '../../scripts/release/zip.ts';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { hasBegun, hostReady, serveChromium, serveFirefox } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { area } from './practice-marks.ts';
 
@@ -141,7 +141,6 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
   });
 
   it('draws marks on a Roll20 table', async () => {
-    await scriptsRegistered(browser);
     const page = await browser.open(EDITOR);
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
     await hostReady(page);

@@ -1,7 +1,7 @@
 /** A tooltip at a target leaves the line with the chance to hit uncovered. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { sit } from './table.ts';
 
 let server: StandInServer;
@@ -10,7 +10,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: { width: 1360, height: 800 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { shareChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
@@ -22,7 +22,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
   browser = await shareChromium({ viewport: { width: 1400, height: 900 } });
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,13 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import {
-  closePages,
-  forgetFights,
-  shareChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { hurdles } from './axe.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
@@ -28,7 +22,6 @@ beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await shareChromium({ viewport: { width: 1440, height: 900 } });
   await serveChromium(browser.context);
-  await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,12 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import {
-  closePages,
-  launchChromium,
-  scriptsRegistered,
-  type Chromium,
-} from '../support/chromium.ts';
+import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
 
 declare const chrome: {
   storage: {
@@ -26,7 +21,6 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await launchChromium();
-  await scriptsRegistered(browser);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

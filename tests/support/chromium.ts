@@ -197,6 +197,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     const worker = await workerOf(context, extension);
     const extensionId = new URL(worker.url()).host;
     if (options.profile === undefined) await greeted(context);
+    await scriptsRegistered(worker);
     return {
       context,
       worker,
@@ -278,6 +279,7 @@ export async function shareChromium({
   // A test may have ended the background for good; then a new browser takes the place of the old.
   shared = (await renewed(shared).catch(() => shared?.context.close())) ?? (await installed());
   const { context, worker } = shared;
+  await scriptsRegistered(worker);
   const extensionId = new URL(worker.url()).host;
   return {
     context,
@@ -354,11 +356,10 @@ declare const chrome: {
  * Waits until the background has registered its scripts, so that the overlay runs in the next page
  * loaded.
  */
-export async function scriptsRegistered(browser: Chromium): Promise<void> {
+async function scriptsRegistered(worker: Worker): Promise<void> {
   const end = Date.now() + BEGINNING;
   while (
-    (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length ===
-    0
+    (await worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length === 0
   ) {
     if (Date.now() > end)
       throw new Error('The background registered no script within half a minute.');
@@ -369,7 +370,7 @@ export async function scriptsRegistered(browser: Chromium): Promise<void> {
   // Then the background asks the browser for tables that were already open, one question after the
   // other. A page that opens during this time would get the overlay twice. The browser answers
   // questions in order, so these questions wait for those of the background.
-  await browser.worker.evaluate(async () => {
+  await worker.evaluate(async () => {
     for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({});
   });
 }
