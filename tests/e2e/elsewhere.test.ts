@@ -10,6 +10,9 @@ import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { elsewhere, serveElsewhere } from '../support/elsewhere.ts';
 import { listenIn, NOTHING, tracesIn } from '../support/traces.ts';
 
+declare const chrome: { scripting: { unregisterContentScripts(): Promise<void> } };
+declare const game: { system: unknown } | undefined;
+
 let server: StandInServer;
 let browser: Chromium;
 
@@ -52,4 +55,22 @@ describe('pages without a table', () => {
     expect(found.messages).toBeGreaterThan(0);
     expect(found.elements).toBe(1);
   });
+});
+
+it('a table that is still loading while the extension is updated gets the overlay', async () => {
+  await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
+  const page = await browser.open(server.url);
+  // Foundry sets the game's system once the world has arrived.
+  const system = await page.evaluateHandle(() => {
+    const loaded = game?.system;
+    Object.assign(game ?? {}, { system: null });
+    return loaded;
+  });
+  expect(await page.locator('quadretto-overlay').count()).toBe(0);
+  // Loads the extension again, as an update does.
+  browser = await shareChromium();
+  // The background has looked for open tables by then, and found none that is loaded.
+  await page.waitForTimeout(1000);
+  await page.evaluate((loaded) => Object.assign(game ?? {}, { system: loaded }), system);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
 });
