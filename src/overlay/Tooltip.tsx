@@ -3,7 +3,7 @@
  * its cell.
  */
 import { useEffect } from 'preact/hooks';
-import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
+import { isMessageId, say, source, sources, t } from '../text/index.ts';
 import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
@@ -24,15 +24,15 @@ const MOST = 4;
 
 /**
  * The tooltip's bold line: the sentence's own heading, otherwise the verdict's word, otherwise the
- * layer's name.
+ * layer's name. Null for facts that belong to no layer.
  */
-export function heading(why: Why): string {
+export function heading(why: Why): string | null {
   const own = `${why.message}.head`;
   if (isMessageId(own)) return say(own, why.params ?? {});
   if (why.verdict !== 'info') return say(`why.head.${why.verdict}`);
   const topic = why.message.split('.')[0] ?? '';
   const layer = switchedLayers.find(({ id, topics }) => id === topic || topics?.includes(topic));
-  return layer?.switch.name() ?? term('mark');
+  return layer?.switch.name() ?? null;
 }
 
 /** Order of reasons, worst first: illegal, provoking, doubtful, then all others. */
@@ -52,11 +52,12 @@ export const ranked = (whys: readonly Why[]): readonly Why[] =>
 
 function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) {
   const text = say(why.message, why.params ?? {});
+  const title = first ? heading(why) : null;
   return (
     <div class="reason">
       <VerdictGlyph verdict={why.verdict} />
       <div>
-        {first && <p class="strong">{heading(why)}</p>}
+        {title !== null && <p class="strong">{title}</p>}
         <p>{text}</p>
       </div>
     </div>

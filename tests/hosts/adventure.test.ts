@@ -18,7 +18,7 @@ const { acts } = await import('../../adapters/roll20/moveAttribution.ts');
 const roll20 = await import('../../adapters/roll20/index.ts');
 const { refereed } = await import('../adversaries/support/referee.ts');
 
-const CREATURES = ['Aldo', 'Berta', 'Goblin', 'Horse', 'Stranger'];
+const CREATURES = ['Aldo', 'Berta', 'Ghost', 'Goblin', 'Horse', 'Ooze', 'Stranger', 'Ugo'];
 const THINGS = ['Cart', 'Chest', 'Entangle', 'Spike trap', 'Torch', 'Treasure'];
 
 let seat: Refereed | undefined;

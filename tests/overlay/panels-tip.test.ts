@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
 import { alongPath } from '../../src/overlay/marks.ts';
+import { heading } from '../../src/overlay/Tooltip.tsx';
 import { source } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 
@@ -404,5 +405,16 @@ describe('the square under the pointer', () => {
     expect(await beside('it')).toBe(
       'lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
     );
+  });
+});
+
+describe('the bold line', () => {
+  const info = (message: string) => heading({ message, verdict: 'info', rules: [], cells: [] });
+  it('of a fact is the name of its layer', () => {
+    expect(info('reminder.said')).toBe('Promemoria');
+    expect(info('concealment.darkness')).toBe('Copertura');
+  });
+  it('is absent if the fact belongs to no layer', () => {
+    expect(info('blocker.painted')).toBeNull();
   });
 });

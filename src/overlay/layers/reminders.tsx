@@ -70,7 +70,7 @@ export const reminders: Layer = {
         icon: ICON[id],
         ...place(i),
         why: {
-          message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'mark.reminder',
+          message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'reminder.said',
           verdict: 'info',
           rules,
           cells: cellsOf(view.judge, of),

@@ -116,6 +116,26 @@ const GOBLIN: Facts = {
   darkvision: 60,
 };
 
+const OOZE: Facts = {
+  name: 'Grey Ooze',
+  type: 'ooze',
+  bab: 2,
+  dex: 1,
+  speed: 10,
+  weapons: [{ name: 'Slam', natural: true }],
+};
+const GHOST: Facts = {
+  name: 'Ghost',
+  type: 'undead',
+  subtypes: 'Incorporeal',
+  bab: 3,
+  dex: 12,
+  speed: 30,
+  fly: 30,
+  weapons: [{ name: 'Touch', natural: true }],
+  darkvision: 60,
+};
+
 export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
   D35E: [
     { facts: OGRE, document: D35E['2.4'].marshBrute },
@@ -123,6 +143,8 @@ export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
     { facts: DEVIL, document: D35E['2.4'].thornFiend },
     { facts: STIRGE, document: D35E['2.4'].bloodSipper },
     { facts: GOBLIN },
+    { facts: OOZE },
+    { facts: GHOST },
   ],
   pf1: [
     { facts: OGRE },
@@ -136,6 +158,8 @@ export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
       facts: { ...GOBLIN, weapons: [{ name: 'Shortsword', grip: 'light' }] },
       document: PF1_SAVED.caveRunt,
     },
+    { facts: OOZE },
+    { facts: GHOST },
   ],
 };
 

@@ -4,7 +4,8 @@
  * (8,4) lie a trap (4,4), a chest of the module Item Piles (5,4) and a torch without an actor (6,4),
  * all hostile, as Foundry makes new tokens. A cart of four cells (10,1), loot (12,4), and the picture
  * of a spell of sixteen cells (11,5) without an actor. Berta (3,7) sits on a horse of four cells
- * (3,7). The stranger (14,2) is on a secret side. A railing and two one-way walls.
+ * (3,7). Ugo (0,7) is enlarged to four cells. A ghost (6,1) and an ooze (7,7) are foes. The stranger
+ * (14,2) is on a secret side. A railing and two one-way walls.
  */
 import { tokens, sheet, walls, base } from './scenes.ts';
 import type { ActorData, SceneData } from './types.ts';
@@ -59,6 +60,9 @@ export function adventure(actors: readonly ActorData[]): SceneData {
       { name: 'Horse', actor: 'Wolf', at: [3, 7], space: 2, side: 1 },
       { name: 'Berta', actor: 'Berta', at: [3, 7], side: 1, linked: true },
       { name: 'Goblin', actor: 'Goblin', at: [8, 4], side: -1 },
+      { name: 'Ugo', actor: 'Ugo', at: [0, 7], space: 2, side: 1 },
+      { name: 'Ooze', actor: 'Grey Ooze', at: [7, 7], side: -1 },
+      { name: 'Ghost', actor: 'Ghost', at: [6, 1], side: -1 },
       { name: 'Stranger', actor: 'Stranger', at: [14, 2], side: -2 },
       { name: 'Spike trap', actor: 'Spike trap', at: [4, 4], side: -1 },
       { name: 'Chest', actor: 'Old chest', at: [5, 4], side: -1, more: { flags: PILE } },

@@ -19,8 +19,10 @@ export interface Weapon {
 export interface Facts {
   readonly name: string;
   readonly size?: string;
-  /** D35E: the creature's type, as set by its race or racial Hit Dice. */
+  /** The creature's type, as set by its race or racial Hit Dice. */
   readonly type?: string;
+  /** Subtypes, as the line of a stat block writes them: `Incorporeal`. */
+  readonly subtypes?: string;
   readonly long?: boolean;
   /** Land speed in feet, with armor. */
   readonly speed?: number;
@@ -119,6 +121,7 @@ export function d35eActor(facts: Facts): ActorData {
         senses: facts.darkvision === undefined ? '' : `Darkvision ${facts.darkvision} ft.`,
       },
       abilities: scores(facts),
+      ...(facts.subtypes === undefined ? {} : { details: { type: facts.subtypes } }),
       attributes: {
         ...(facts.type === undefined ? {} : { creatureType: facts.type }),
         speed: speeds(facts),
@@ -199,12 +202,21 @@ export function pf1Actor(facts: Facts): ActorData {
         });
   });
   const feats = (facts.feats ?? []).map((f) => item(facts.name, f, 'feat', { subType: 'feat' }));
+  const race =
+    facts.type === undefined
+      ? []
+      : [
+          item(facts.name, facts.type, 'race', {
+            creatureTypes: [facts.type],
+            creatureSubtypes: facts.subtypes === undefined ? [] : [facts.subtypes.toLowerCase()],
+          }),
+        ];
   return {
     _id: idOf(facts.name),
     name: facts.name,
     type: 'npc',
     ownership: { default: 0 },
-    items: [...weapons, ...armour, ...feats],
+    items: [...weapons, ...armour, ...feats, ...race],
     system: {
       traits: {
         size,

@@ -108,12 +108,17 @@ const armour = (facts: Facts): number => (facts.armour === undefined ? 0 : 4);
 const inHand = (facts: Facts): readonly Weapon[] =>
   facts.weapons.filter(({ equipped }) => equipped !== false);
 
+/** Size, type and subtypes: `Medium undead (Incorporeal)`. */
+const kindText = (facts: Facts): string =>
+  `${titled(word(facts))} ${facts.type ?? 'creature'}` +
+  (facts.subtypes === undefined ? '' : ` (${facts.subtypes})`);
+
 function dnd35(facts: Facts, pc: boolean): Fields {
   if (!pc) {
     return {
       'npc-show': 2,
       npcname: facts.name,
-      npctype: `${titled(word(facts))} creature`,
+      npctype: kindText(facts),
       npcspace: at(SPACES, facts, '5 ft.'),
       npcreach: reachText(facts),
       npcspeed: speedText(facts),
