@@ -81,6 +81,12 @@ const FEATS: Readonly<Record<string, string>> = {
   'mounted-archery': 'Mounted Archery|Tirare in Sella',
   'spirited-charge': 'Spirited Charge|Carica Devastante',
   trample: 'Trample|Travolgere',
+  'deflect-arrows': 'Deflect Arrows|Deviare Frecce|Deviare Proiettili',
+  'snatch-arrows': 'Snatch Arrows|Afferrare Frecce|Afferrare Proiettili',
+  'improved-shield-bash':
+    'Improved Shield Bash|Attacco con lo Scudo Migliorato|Attacco con Scudo Migliorato',
+  'stunning-fist': 'Stunning Fist|Pugno Stordente',
+  diehard: 'Diehard|Duro a Morire',
   acrobatic: 'Acrobatic|Acrobatico',
   athletic: 'Athletic|Atletico',
   stealthy: 'Stealthy|Furtivo',

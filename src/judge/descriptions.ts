@@ -362,6 +362,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   whole: 'The full-round action that is begun or completed.',
   cornered: 'It has nowhere to flee to.',
   set: 'The weapon was readied against a charge of the target.',
+  deflected: 'The target has already deflected a ranged hit this round.',
   'mounted:falls': 'The mount falls; the total of the Ride check.',
   'turn:do[].by': 'Who does it, if not the creature itself: its mount or its rider.',
   'steps:topic': 'An action, or another thing that can be played out in steps.',

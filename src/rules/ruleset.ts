@@ -258,7 +258,7 @@ export interface Ruleset {
    */
   speed(j: Judge, c: Creature): Known<number>;
   /** The condition that hit points cause; absent: the ruleset has no hit points. */
-  byHitPoints?(c: Creature): string | null;
+  byHitPoints?(c: Creature, traits: TraitTable): string | null;
   /**
    * Hit points at which the creature dies, from its Constitution (`con`: the present score);
    * absent: −10.

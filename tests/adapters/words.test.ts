@@ -359,6 +359,7 @@ describe('the text of feats or senses', () => {
         MOVEMENT_TRAITS,
         SPECIALS,
         TURNS,
+        srd35Full.traits,
         srd35Full.initiative.traits,
         pf1Full.attacks.traits,
         d20modernFull.attacks.traits,

@@ -54,6 +54,7 @@ const plan = {
   forMovement: flag,
   feinted: flag,
   set: flag,
+  deflected: flag,
   escaping: flag,
   targetEscaping: flag,
   cornered: flag,

@@ -8,6 +8,7 @@ import {
   d20,
   numberDie,
   own,
+  yesNo,
   type Label,
   type Made,
   type Situation,
@@ -102,18 +103,24 @@ export function attackOn(
           target,
         }).outcome !== 'miss';
   const struck = reached ?? (hit.chosen === '' ? undefined : hit.chosen === 'hit');
+  const aside =
+    verdict.deflects?.allowed === true && struck === true ? yesNo(s, 'deflects') : undefined;
   const miss =
-    verdict.missChance > 0 && struck === true
+    verdict.missChance > 0 && struck === true && aside?.chosen !== 'yes'
       ? numberDie(s, 'missDie', of.id, 'd100', { roll: { count: 1, sides: 100 } })
       : undefined;
   const lands =
-    struck !== true || miss === undefined
-      ? struck
-      : miss.total === undefined
-        ? undefined
-        : miss.total > verdict.missChance;
+    aside?.chosen === 'yes'
+      ? false
+      : struck !== true || miss === undefined
+        ? struck
+        : miss.total === undefined
+          ? undefined
+          : miss.total > verdict.missChance;
   const damage =
-    lands === true ? numberDie(s, 'damage', of.id, 'damage', { optional: true }) : undefined;
+    lands === true && verdict.harmless !== true
+      ? numberDie(s, 'damage', of.id, 'damage', { optional: true })
+      : undefined;
   const times = around.times ?? 1;
   const steps: Step[] = [
     ...(which.options.length > 1 ? [which] : []),
@@ -131,6 +138,7 @@ export function attackOn(
           }),
     },
     ...(reached === undefined ? [hit] : []),
+    ...(aside === undefined ? [] : [aside]),
     ...(miss === undefined
       ? []
       : [
@@ -164,7 +172,10 @@ export function attackOn(
       : {
           outcome: {
             result: lands ? 'success' : 'failure',
-            told: around.told,
+            told: [
+              ...around.told,
+              ...(lands && verdict.harmless === true ? [{ message: 'steps.harmless' }] : []),
+            ],
             changes: [...around.changes, ...(dealt === undefined ? [] : hurt(s, target, dealt))],
           },
         }),

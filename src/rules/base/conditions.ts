@@ -190,7 +190,9 @@ export const PINNED = 'pinned';
 
 /** The condition caused by a creature's hit points; null: none. */
 export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
-  c.hp === undefined && c.hitDice === undefined ? null : (j.rules.byHitPoints?.(c) ?? null);
+  c.hp === undefined && c.hitDice === undefined
+    ? null
+    : (j.rules.byHitPoints?.(c, j.rules.traits) ?? null);
 
 /**
  * Whether the creature has no conditions, listed or implied, and no traits. This is true of most

@@ -4,6 +4,7 @@
  */
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
+import { traitEffect, type TraitTable } from './traits.ts';
 
 /** Hit points at which a living creature dies in rulesets that ignore its Constitution. */
 const DEAD_AT = -10;
@@ -27,7 +28,7 @@ export const deadByConstitution = (c: Creature, con?: number): number =>
 export interface Fallen {
   readonly state: string | null;
   readonly names: readonly (
-    'destroyed' | 'drained' | 'dead' | 'disabled' | 'stable' | 'dying' | 'nonlethal'
+    'destroyed' | 'drained' | 'dead' | 'disabled' | 'stable' | 'dying' | 'nonlethal' | 'steadfast'
   )[];
 }
 
@@ -42,6 +43,7 @@ const drained = (c: Creature): number =>
  * @param before hit points before the change
  * @param con present Constitution, if it differs from the sheet
  * @param deadAt hit points at which the creature dies
+ * @param traits the ruleset's traits, some of which keep a creature from dying
  */
 export function fallen(
   c: Creature,
@@ -49,6 +51,7 @@ export function fallen(
   hp: HitPoints,
   con?: number,
   deadAt: number = DEAD_AT,
+  traits: TraitTable = {},
 ): Fallen {
   const current = hp.current;
   if (!living(c))
@@ -66,6 +69,10 @@ export function fallen(
     // Below 0, a creature that lost hit points is dying, and a creature that gained some is stable.
     // Without a change, a disabled or stable creature stays so.
     const fell = current < was;
+    if (traitEffect(traits, c, 'steadfast') === true)
+      return c.conditions.includes('disabled')
+        ? { state: 'disabled', names: ['disabled', 'steadfast'] }
+        : { state: 'stable', names: ['stable', 'steadfast'] };
     if (!fell && c.conditions.includes('disabled'))
       return { state: 'disabled', names: ['disabled'] };
     return !fell && (c.conditions.includes('stable') || current > was)
@@ -83,12 +90,15 @@ export function fallen(
 /**
  * The condition that a creature's hit points cause now; null: none, or unknown hit points.
  * @param deadAt hit points at which the creature dies
+ * @param traits see `fallen`
  */
-export function byHitPoints(c: Creature, deadAt?: number): string | null {
+export function byHitPoints(c: Creature, deadAt?: number, traits?: TraitTable): string | null {
   const { hp, hitDice } = c;
   if (hp === undefined && hitDice === undefined) return null;
   // Fast path, because every map query calls this function: most creatures have enough hit points
   // and no conditions.
   const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
-  return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}, undefined, deadAt).state;
+  return up && c.conditions.length === 0
+    ? null
+    : fallen(c, hp, hp ?? {}, undefined, deadAt, traits).state;
 }

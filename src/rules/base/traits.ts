@@ -23,6 +23,8 @@ export interface TraitEffect {
   readonly blindFooted?: true;
   /** Squeezes only where the gap is narrower than a quarter of its space. */
   readonly compresses?: true;
+  /** Is stable at once below 0 hit points, and may act as if disabled. */
+  readonly steadfast?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
   /**

@@ -20,6 +20,7 @@ import {
   creature,
   hero,
   lowWall,
+  move,
   ogre,
   type Answer,
   type At,
@@ -96,6 +97,38 @@ const drawing = turnOf(
   ['draw-weapon', { with: 'sword' }],
   ['full-attack', { with: 'sword', target: 't' }],
 );
+
+const WHIP = swung('whip', { tags: ['whip', 'trips'] });
+const whipped = attack('a', 't', 'whip');
+const lashed = (more: CreatureMore = {}): Thing[] => [a({ attacks: [WHIP] }), t(1, 0, more)];
+const BASH = swung('shield', { light: true, offHand: true, tags: ['shield-light'] });
+const HEAVY = swung('shield', { offHand: true, tags: ['shield-heavy'] });
+const shielded = (arm: typeof BASH, more: CreatureMore = {}): Thing =>
+  a({ abilities: { str: 10, dex: 10 }, attacks: ['sword', arm], ...more });
+const bash = attack('a', 't', 'shield');
+const sides = fullAttack('a', { primary: 'sword', offHand: 'shield' });
+const handy = (more: CreatureMore = {}): Thing =>
+  t(6, 0, { traits: ['deflect-arrows'], attacks: ['sword'], ...more });
+const arrow = attack('a', 't', 'bow');
+const deflects =
+  (allowed: boolean, ...why: readonly string[]) =>
+  (v: Answer): void =>
+    expect(v['deflects']).toMatchObject({ by: 'deflect-arrows', allowed, why });
+const FIST = swung('fist', { unarmed: true, light: true });
+const monk: CreatureMore = {
+  traits: ['stunning-fist'],
+  attacks: [FIST, 'sword'],
+  hitDice: 6,
+  abilities: { wis: 16 },
+};
+const stunning = (weapon = 'fist') => attack('a', 't', weapon, { declare: { 'stunning-fist': 1 } });
+const stuns =
+  (wanted: Answer) =>
+  (v: Answer): void =>
+    expect(v['forces']).toMatchObject({ save: 'fortitude', condition: 'stunned', ...wanted });
+const dying = (current: number, ...conditions: string[]): Thing =>
+  a({ traits: ['diehard'], hp: { current, max: 20 }, conditions });
+const vitals = (more: object) => ({ ask: 'vitals', of: 'a', ...more });
 
 export default cases('srd35', [
   row(
@@ -549,5 +582,235 @@ export default cases('srd35', [
       ]);
     },
     STATED,
+  ),
+  row(
+    'damage.whip',
+    0,
+    'leather armor',
+    lashed({ armour: 'light' }),
+    whipped,
+    fields({ harmless: true, nonlethal: true }),
+  ),
+  row(
+    'damage.whip',
+    1,
+    'no armor',
+    lashed({ armour: 'none', ac: { total: 12, touch: 12 } }),
+    whipped,
+    (v) => {
+      expect(v).toMatchObject({ nonlethal: true, unknown: [] });
+      expect(v).not.toHaveProperty('harmless');
+    },
+  ),
+  row(
+    'damage.whip',
+    2,
+    'natural armor of 3',
+    lashed(),
+    attack('a', 't', 'whip', { parts: [{ type: 'natural-armour', value: 3 }] }),
+    fields({ harmless: true }),
+  ),
+  row(
+    'damage.whip',
+    3,
+    'natural armor of 2 without armor',
+    lashed({ armour: 'none', ac: { total: 13, touch: 11 } }),
+    whipped,
+    (v) => expect(v).not.toHaveProperty('harmless'),
+  ),
+  row('damage.whip', 4, 'armor that nobody knows', lashed(), whipped, (v) => {
+    expect(v).not.toHaveProperty('harmless');
+    expect(v['unknown']).toContain('creatures.t.armour');
+  }),
+  row(
+    'attack.shield-bash',
+    0,
+    'sword and light shield',
+    [shielded(BASH)],
+    sides,
+    bonuses(2, -3, -2),
+    STATED,
+  ),
+  row(
+    'attack.shield-bash',
+    1,
+    'sword and heavy shield',
+    [shielded(HEAVY)],
+    sides,
+    bonuses(0, -5, -4),
+    STATED,
+  ),
+  row('attack.shield-bash', 2, 'a bash with the light shield', [shielded(BASH), t(1)], bash, (v) =>
+    expect(v['own']).toContainEqual(
+      expect.objectContaining({ on: 'ac', value: -1, why: 'shield-bash' }),
+    ),
+  ),
+  row(
+    'attack.shield-bash',
+    3,
+    'a bash with the heavy shield and the feat',
+    [shielded(HEAVY, { traits: ['improved-shield-bash'] }), t(1)],
+    bash,
+    (v) => expect(v['own']).toEqual([]),
+  ),
+  row(
+    'attack.shield-bash',
+    4,
+    'a light shield alone in hand',
+    [creature('f', 1, 1, { attacks: [BASH] }), a({ attacks: 'none' })],
+    move('a', [
+      [0, 0],
+      [0, -1],
+    ]),
+    owed('f'),
+    NONE,
+  ),
+  row(
+    'feat.deflect-arrows',
+    0,
+    'one hand free',
+    [archer('a', 0, 0), handy()],
+    arrow,
+    deflects(true),
+  ),
+  row(
+    'feat.deflect-arrows',
+    1,
+    'a second arrow',
+    [archer('a', 0, 0), handy()],
+    attack('a', 't', 'bow', { deflected: true }),
+    deflects(false, 'already-deflected'),
+  ),
+  row(
+    'feat.deflect-arrows',
+    2,
+    'sword and dagger in hand',
+    [archer('a', 0, 0), handy({ attacks: ['sword', OFF] })],
+    arrow,
+    deflects(false, 'hands-full'),
+  ),
+  row(
+    'feat.deflect-arrows',
+    3,
+    'a boulder',
+    [a({ attacks: [hurled('boulder', 12, { tags: ['massive'] })] }), handy()],
+    attack('a', 't', 'boulder'),
+    deflects(false, 'massive-missile'),
+  ),
+  row(
+    'feat.deflect-arrows',
+    4,
+    'flat-footed',
+    [archer('a', 0, 0), handy({ conditions: ['flat-footed'] })],
+    arrow,
+    deflects(false, 'flat-footed'),
+  ),
+  row(
+    'feat.deflect-arrows',
+    5,
+    'with Snatch Arrows',
+    [archer('a', 0, 0), handy({ traits: ['deflect-arrows', 'snatch-arrows'] })],
+    arrow,
+    all(deflects(true), (v) => expect(v['deflects']).toHaveProperty('catches', true)),
+  ),
+  row(
+    'feat.deflect-arrows',
+    'extra',
+    'a blow in melee',
+    [a(), t(1, 0, { traits: ['deflect-arrows'] })],
+    attack('a', 't', 'sword'),
+    (v) => expect(v).not.toHaveProperty('deflects'),
+    NONE,
+  ),
+  row(
+    'feat.deflect-arrows',
+    'extra',
+    'an invisible archer',
+    [archer('a', 0, 0, { conditions: ['invisible'] }), handy()],
+    arrow,
+    (v) => expect(v['deflects']).toMatchObject({ allowed: false }),
+  ),
+  row(
+    'feat.stunning-fist',
+    0,
+    'level 6, Wisdom 16',
+    [a(monk), t(1)],
+    stunning(),
+    stuns({ dc: 16 }),
+  ),
+  row(
+    'feat.stunning-fist',
+    1,
+    'a zombie',
+    [a(monk), t(1, 0, { traits: ['undead'] })],
+    stunning(),
+    stuns({ immune: 'undead' }),
+  ),
+  row(
+    'feat.stunning-fist',
+    2,
+    'an incorporeal foe',
+    [a(monk), t(1, 0, { conditions: ['incorporeal'] })],
+    stunning(),
+    stuns({ immune: 'incorporeal' }),
+  ),
+  row(
+    'feat.stunning-fist',
+    3,
+    'with a sword',
+    [a(monk), t(1)],
+    stunning('sword'),
+    barred('wrong-weapon'),
+    REFUSED,
+  ),
+  row(
+    'feat.diehard',
+    0,
+    'acts as disabled and attacks',
+    [dying(-4, 'disabled')],
+    vitals({ act: 'standard' }),
+    fields({ state: 'disabled', hp: { current: -5 } }),
+  ),
+  row(
+    'feat.diehard',
+    1,
+    'acts as disabled and moves',
+    [dying(-4, 'disabled')],
+    vitals({ act: 'move' }),
+    fields({ state: 'disabled', hp: { current: -4 } }),
+  ),
+  row(
+    'feat.diehard',
+    2,
+    'attacks at -9',
+    [dying(-9, 'disabled')],
+    vitals({ act: 'standard' }),
+    fields({ state: 'dead', hp: { current: -10 } }),
+    STATED,
+  ),
+  row(
+    'feat.diehard',
+    3,
+    'does not act',
+    [dying(-4)],
+    vitals({}),
+    fields({ state: 'stable', orElse: 'disabled' }),
+  ),
+  row(
+    'feat.diehard',
+    4,
+    'falls from 3 to -4',
+    [dying(3)],
+    vitals({ hp: { current: -4 } }),
+    fields({ state: 'stable', orElse: 'disabled' }),
+  ),
+  row(
+    'feat.diehard',
+    'extra',
+    'the same without the feat',
+    [a({ hp: { current: 3, max: 20 } })],
+    vitals({ hp: { current: -4 } }),
+    fields({ state: 'dying' }),
+    NONE,
   ),
 ]);

@@ -18,6 +18,12 @@ export interface Arm {
   readonly touch?: true;
   /** Multiplies the damage of a hit on a charging creature, if it was readied against the charge. */
   readonly set?: number;
+  /** Deals nonlethal damage. */
+  readonly nonlethal?: true;
+  /** Deals no damage to creatures with at least this much armor, or natural armor. */
+  readonly stoppedBy?: { readonly armour: number; readonly natural: number };
+  /** A shield: if it strikes, its wielder loses this bonus to armor class until its next action. */
+  readonly shield?: number;
   readonly rules: readonly RuleId[];
 }
 

@@ -23,6 +23,7 @@ import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
 import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
+import { deflectionOf, forcedBy, harmlessTo } from './onHit.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
@@ -67,6 +68,9 @@ export function attackAnswer(
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
+  const deflects = deflectionOf(s);
+  const forces = forcedBy(s, feats);
+  const harmless = harmlessTo(s);
   const reasons: Reason[] = [
     ...notes,
     ...lostNear(s),
@@ -75,6 +79,7 @@ export function attackAnswer(
     ...(inWater(s)?.halves === true
       ? [{ why: 'half-damage-underwater', rules: cite(cites, 'underwater') }]
       : []),
+    ...(harmless === undefined ? [] : [harmless]),
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
@@ -94,6 +99,9 @@ export function attackAnswer(
     own: ownModifiers(s, feats),
     damage: damageOf(s, feats),
     ...(feats.spoken.some(({ rule }) => rule.cleaves === true) ? { cleaves: cleft(s) } : {}),
+    ...(harmless === undefined ? {} : { harmless: true }),
+    ...(deflects === undefined ? {} : { deflects: deflects.value }),
+    ...(forces === undefined ? {} : { forces: forces.value }),
     ...(multiplied === undefined ? {} : { multiplied }),
     deniesDexterity: denied,
     against,
@@ -135,6 +143,8 @@ export function attackAnswer(
         ...provoked.rules,
         ...random.rules,
         ...(multiplied?.rules ?? []),
+        ...(deflects?.rules ?? []),
+        ...(forces?.rules ?? []),
         ...armsOf(j, attack).flatMap((arm) => arm.rules),
       ]),
     ],
@@ -244,6 +254,16 @@ function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[
         by: feat,
         rules: featRules(s.j, feat),
       });
+  const shield = armsOf(s.j, s.attack).find((arm) => arm.shield !== undefined);
+  const keeps = traitOf(s.j.rules.attacks.traits, s.from, 'keepsShield');
+  if (shield?.shield !== undefined && keeps === undefined)
+    own.push({
+      on: 'ac',
+      value: -shield.shield,
+      type: 'shield',
+      why: 'shield-bash',
+      rules: shield.rules,
+    });
   if (s.plan.action === 'charge')
     own.push({
       on: 'ac',

@@ -15,6 +15,7 @@ import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
+import { armsOf } from './arms.ts';
 import { codeOf } from './codes.ts';
 import { outOfTheDark } from './defender.ts';
 import { abilityShift, byMode, holding } from './guard.ts';
@@ -278,6 +279,7 @@ export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || has
 /** Does the attack deal nonlethal damage, as untrained fists and saps do? */
 export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
+  armsOf(j, a).some(({ nonlethal }) => nonlethal === true) ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
 
 function declared(s: AttackSituation, add: Add): void {

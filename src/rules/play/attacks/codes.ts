@@ -36,6 +36,7 @@ export const ATTACK_WHY = [
   'half-damage-underwater',
   'not-from-saddle',
   'wrong-size-target',
+  'harmless-armor',
 ] as const;
 
 /** Codes of modifiers that do not come from a condition. */
@@ -65,6 +66,7 @@ export const MODIFIER_WHY = [
   'broken',
   'mounted-shot',
   'shield-arm',
+  'shield-bash',
   'bow-rating',
   'whole-round',
   'thick-air',

@@ -2,7 +2,7 @@
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import { featRules, type FullJudge } from '../../fullRuleset.ts';
+import { featRules } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
@@ -16,7 +16,7 @@ import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackModifier, Reason } from './questions.ts';
 import type { Against } from './bonuses.ts';
-import { type AttackSituation } from './situation.ts';
+import { isUnaware, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Defense {
@@ -193,7 +193,3 @@ export function againstOf(s: AttackSituation): Against {
     ? 'incorporeal-touch'
     : 'normal';
 }
-
-/** Does the condition make the creature flat-footed? */
-const isUnaware = (j: FullJudge, condition: string): boolean =>
-  j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

@@ -52,7 +52,8 @@ export function declaredFeats(
     if (rule === undefined) bar('needs-trait');
     else if (
       rule.mode !== mode ||
-      (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false)
+      (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false) ||
+      (rule.unarmed === true && weapon?.unarmed === false)
     )
       bar('wrong-weapon');
     else if (rule.fixed === true && c.bab !== undefined && n !== rule.most(c.bab))

@@ -53,6 +53,8 @@ export interface AttackPlan {
   readonly feinted?: boolean;
   /** Was the weapon readied against a charge of the target? */
   readonly set?: boolean;
+  /** Has the target already turned a ranged hit aside this round? */
+  readonly deflected?: boolean;
   /**
    * Is the attacker squeezing through a narrow space with Escape Artist? `targetEscaping`: is the
    * target?
@@ -115,4 +117,33 @@ export interface Reason {
   readonly why: string;
   readonly by?: string;
   readonly rules: readonly RuleId[];
+}
+
+/** Why the target turns no hit aside. */
+export const DEFLECT_WHY = [
+  'hands-full',
+  'flat-footed',
+  'unaware',
+  'massive-missile',
+  'spell-attack',
+  'already-deflected',
+] as const;
+
+/** May the target turn the hit aside, and why not? */
+export interface Deflection {
+  readonly by: string;
+  readonly allowed: boolean;
+  readonly why: readonly (typeof DEFLECT_WHY)[number][];
+  /** It may catch the weapon instead, and throw a thrown one back at once. */
+  readonly catches?: true;
+}
+
+/** A save that a hit with damage forces. */
+export interface Forced {
+  readonly by: string;
+  readonly save: 'fortitude';
+  readonly dc: number;
+  readonly condition: string;
+  /** The trait or condition that spares the target. */
+  readonly immune?: string;
 }

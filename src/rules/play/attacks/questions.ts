@@ -24,7 +24,7 @@ import type {
   WeaponPlan,
   WeaponVerdict,
 } from './weapons.ts';
-import type { AttackPlan, AttackModifier, HitChance, Reason } from './nouns.ts';
+import type { AttackPlan, AttackModifier, Deflection, Forced, HitChance, Reason } from './nouns.ts';
 
 export type { AttackPlan, AttackModifier, HitChance, Reason } from './nouns.ts';
 
@@ -47,6 +47,12 @@ export interface AttackVerdict extends Verdict {
   readonly cleaves?: readonly string[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
+  /** The target has armor or natural armor through which the weapon deals no damage. */
+  readonly harmless?: true;
+  /** Whether the target may turn the hit aside; absent: it has no feat for that. */
+  readonly deflects?: Deflection;
+  /** The save that the attacker's feat forces upon a damaged target. */
+  readonly forces?: Forced;
   /** The factor by which the damage of a hit at the end of a mounted charge is multiplied. */
   readonly multiplied?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** Why the target loses its Dexterity and dodge bonuses to armor class; empty: it keeps them. */

@@ -126,3 +126,7 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
 export const seesNothing = (j: FullJudge, c: Creature): boolean => isUnder(j, c, 'blind');
 export const barredBy = (j: FullJudge, c: Creature): string | undefined =>
   effectOf(j, c, 'noThreat')?.condition;
+
+/** Does the condition make the creature flat-footed? */
+export const isUnaware = (j: FullJudge, condition: string): boolean =>
+  j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

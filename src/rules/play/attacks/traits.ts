@@ -43,6 +43,17 @@ export interface Declared {
   readonly pastCover?: true;
   /** Does a hit allow an attack on a foe adjacent to the target and within reach? */
   readonly cleaves?: true;
+  /** Does the feat work with unarmed strikes only? */
+  readonly unarmed?: true;
+  /**
+   * The save that a damaged target must make, and the condition of those who fail. Its DC is 10,
+   * half the attacker's level and the modifier of the ability.
+   */
+  readonly forces?: {
+    readonly save: 'fortitude';
+    readonly ability: 'wis';
+    readonly condition: string;
+  };
 }
 
 /** The attacks on further foes that a feat allows with the same melee weapon. */
@@ -131,6 +142,12 @@ export interface AttackTrait {
   readonly dazzledIn?: 'bright';
   /** Penalty to attacks for which the arm that carries a small shield is used. */
   readonly shieldArm?: number;
+  /** May turn a ranged hit aside once a round, with a free hand. */
+  readonly deflects?: true;
+  /** May catch the weapon that it turns aside. */
+  readonly catches?: true;
+  /** Keeps the bonus of the shield with which it strikes. */
+  readonly keepsShield?: true;
   /** Unarmed strikes count as armed and may deal lethal damage without penalty. */
   readonly armedHands?: true;
 }
@@ -162,6 +179,15 @@ export const LUNGING: Declared = {
   attack: () => 0,
   longer: 1,
   exposed: -2,
+};
+
+/** One unarmed strike that may stun the foe whom it damages. */
+export const STUNNING: Declared = {
+  mode: 'melee',
+  most: () => 1,
+  attack: () => 0,
+  unarmed: true,
+  forces: { save: 'fortitude', ability: 'wis', condition: 'stunned' },
 };
 
 /** One attack on another foe after a foe drops, once a round or without a limit. */
@@ -214,6 +240,10 @@ export const ATTACK_TRAITS: AttackTraits = {
       within: 6,
     },
   },
+  'deflect-arrows': { deflects: true },
+  'snatch-arrows': { catches: true },
+  'improved-shield-bash': { keepsShield: true },
+  'stunning-fist': { declared: STUNNING },
   'mounted-combat': { guardsMount: true },
   'mounted-archery': { mountedShots: 0.5 },
   'spirited-charge': { saddleCharge: { lance: 3, other: 2 } },

@@ -29,6 +29,7 @@ export type StateCitation =
   | 'disabled'
   | 'dying'
   | 'stable'
+  | 'steadfast'
   | 'nonlethal'
   | 'drained'
   | 'drainEnds'
@@ -167,6 +168,8 @@ export interface Vitals extends Verdict {
   /** Conditions in the scene that end; `conditions`: those that the creature has afterwards. */
   readonly gone: readonly string[];
   readonly conditions: readonly string[];
+  /** The condition that the creature may choose instead of `state`. */
+  readonly orElse?: string;
 }
 export interface VitalsAsk {
   /** Current hit points; absent: those in the scene. */

@@ -40,6 +40,7 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
     hp,
     ask.con,
     deadAt,
+    j.rules.traits,
   );
   const gone = c.conditions.filter(
     (condition) => OF_HIT_POINTS.includes(condition) && condition !== state,
@@ -52,6 +53,7 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
     hp,
     gone,
     conditions: state === null ? rest : [...rest, state],
+    ...(state === 'stable' && names.includes('steadfast') ? { orElse: 'disabled' } : {}),
     rules: [...rules],
     unknown: hp.current === undefined && names.length === 0 ? [`creatures.${c.id}.hp.current`] : [],
   };

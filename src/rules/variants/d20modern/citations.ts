@@ -110,6 +110,7 @@ export const states = extend(parent.states, {
   disabled: ['d20modern.damage.hit-points', 'd20modern.damage.disabled'],
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
   stable: ['d20modern.damage.dying-save'],
+  steadfast: [],
 });
 
 /** Citations for answers about ability scores, hit points and damage. */

@@ -78,6 +78,7 @@ export const states = extend(parent.states, {
   dead: ['pf1.damage.dead', 'pf1.condition.dead'],
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
   dying: ['pf1.damage.dying', 'pf1.condition.dying'],
+  steadfast: [],
   stable: ['pf1.damage.stable', 'pf1.condition.stable', 'pf1.damage.dying'],
   nonlethal: ['pf1.damage.nonlethal'],
   drained: ['pf1.condition.energy-drained'],

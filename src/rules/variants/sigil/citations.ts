@@ -193,6 +193,7 @@ export const states = extend(parent.states, {
   disabled: ['sigil.condition.disabled'],
   dying: ['sigil.condition.dying'],
   stable: ['sigil.condition.stable'],
+  steadfast: [],
   nonlethal: [
     'sigil.condition.staggered',
     'sigil.condition.unconscious',

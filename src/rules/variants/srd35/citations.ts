@@ -213,6 +213,7 @@ export const states: Citations<StateName> = {
   destroyed: [],
   dead: ['srd35.damage.states'],
   disabled: ['srd35.damage.states', 'srd35.damage.disabled-act'],
+  steadfast: ['srd35.feat.diehard'],
   dying: ['srd35.damage.states', 'srd35.damage.dying'],
   stable: ['srd35.damage.dying'],
   nonlethal: ['srd35.damage.states'],
@@ -823,6 +824,10 @@ export const feats: Citations<string> = {
   'rapid-shot': ['srd35.feat.rapid-shot'],
   manyshot: ['srd35.feat.rapid-shot'],
   buckler: ['srd35.attack.buckler'],
+  'improved-shield-bash': ['srd35.attack.shield-bash'],
+  'deflect-arrows': ['srd35.feat.deflect-arrows'],
+  'snatch-arrows': ['srd35.feat.deflect-arrows'],
+  'stunning-fist': ['srd35.feat.stunning-fist'],
 };
 
 /** Weapons, by their own descriptions. */
@@ -831,4 +836,6 @@ export const weapons = {
   net: ['srd35.attack.net'],
   rating: ['srd35.attack.strength-bow'],
   set: ['srd35.damage.set-weapon'],
+  whip: ['srd35.damage.whip'],
+  bash: ['srd35.attack.shield-bash'],
 };

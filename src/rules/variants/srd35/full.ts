@@ -143,6 +143,13 @@ export const srd35Full: FullRuleset = {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },
       net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
       'set-against-charge': { set: 2, rules: citations.weapons.set },
+      whip: {
+        nonlethal: true,
+        stoppedBy: { armour: 1, natural: 3 },
+        rules: citations.weapons.whip,
+      },
+      'shield-light': { shield: 1, rules: citations.weapons.bash },
+      'shield-heavy': { shield: 2, rules: citations.weapons.bash },
     },
     attack: attackAnswer,
     roll: rollAnswer,
