@@ -360,6 +360,7 @@ describe('the text of feats or senses', () => {
         SPECIALS,
         TURNS,
         srd35Full.traits,
+        srd35Full.attacks.traits,
         srd35Full.initiative.traits,
         pf1Full.attacks.traits,
         d20modernFull.attacks.traits,
@@ -414,6 +415,8 @@ describe('the text of feats or senses', () => {
       'monstrous-humanoid',
       'outsider',
       'vermin',
+      // An item, not a feat.
+      'buckler',
       // The creature's special attack “trample” has the same name as a feat for riders.
       'trampling',
     ];

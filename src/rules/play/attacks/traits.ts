@@ -181,15 +181,6 @@ export const LUNGING: Declared = {
   exposed: -2,
 };
 
-/** One unarmed strike that may stun the foe whom it damages. */
-export const STUNNING: Declared = {
-  mode: 'melee',
-  most: () => 1,
-  attack: () => 0,
-  unarmed: true,
-  forces: { save: 'fortitude', ability: 'wis', condition: 'stunned' },
-};
-
 /** One attack on another foe after a foe drops, once a round or without a limit. */
 export const CLEAVE: Further = { when: 'dropped', most: 1, again: true };
 export const GREAT_CLEAVE: Further = { when: 'dropped', again: true, replaces: ['cleave'] };
@@ -240,10 +231,6 @@ export const ATTACK_TRAITS: AttackTraits = {
       within: 6,
     },
   },
-  'deflect-arrows': { deflects: true },
-  'snatch-arrows': { catches: true },
-  'improved-shield-bash': { keepsShield: true },
-  'stunning-fist': { declared: STUNNING },
   'mounted-combat': { guardsMount: true },
   'mounted-archery': { mountedShots: 0.5 },
   'spirited-charge': { saddleCharge: { lance: 3, other: 2 } },
@@ -263,6 +250,24 @@ export const ATTACK_TRAITS: AttackTraits = {
   'light-sensitivity': { dazzledIn: 'bright' },
   'light-blindness': { dazzledIn: 'bright' },
   mindless: { noBonus: ['morale'] },
+};
+
+/** One unarmed strike that may stun the foe whom it damages. */
+const STUNNING: Declared = {
+  mode: 'melee',
+  most: () => 1,
+  attack: () => 0,
+  unarmed: true,
+  forces: { save: 'fortitude', ability: 'wis', condition: 'stunned' },
+};
+
+/** Feats of the hands and of small shields that only the 3.5 SRD has. */
+export const HAND_TRAITS: AttackTraits = {
+  buckler: { shieldArm: -1 },
+  'deflect-arrows': { deflects: true },
+  'snatch-arrows': { catches: true },
+  'improved-shield-bash': { keepsShield: true },
+  'stunning-fist': { declared: STUNNING },
 };
 
 /** The first of the creature's traits that has this effect, with the value of the effect. */

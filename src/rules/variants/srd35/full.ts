@@ -10,7 +10,7 @@ import { ammunitionAnswer, rollAnswer } from '../../play/attacks/rolls.ts';
 import { furtherAnswer } from '../../play/attacks/further.ts';
 import { whereAnswer } from '../../play/attacks/where.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
-import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
+import { ATTACK_TRAITS, HAND_TRAITS } from '../../play/attacks/traits.ts';
 import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import * as abilities from '../../play/bodies/abilities.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
@@ -138,7 +138,7 @@ export const srd35Full: FullRuleset = {
   attacks: {
     cites: citations.attacks,
     figures: { ...FIGURES, weakForBow: { value: -2, rules: citations.weapons.rating } },
-    traits: { ...ATTACK_TRAITS, buckler: { shieldArm: -1 } },
+    traits: { ...ATTACK_TRAITS, ...HAND_TRAITS },
     arms: {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },
       net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
