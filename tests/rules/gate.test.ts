@@ -493,6 +493,15 @@ function scene(
 const says = (input: SceneInput, ask: object): Record<string, unknown> =>
   answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
 
+/** Whether each question's answer is yes, with the question's name. */
+function yeses(input: SceneInput, questions: readonly Question[]): [name: string, yes: boolean][] {
+  const now = sceneSchema.parse(input);
+  return questions.map(([name, ask, yes]) => [
+    name,
+    yes(answer(now, ask) as Record<string, unknown>),
+  ]);
+}
+
 /** Questions that a text does not cover. */
 function open(ruleset: string, questions: readonly Question[]): readonly Question[] {
   const book = fullRulesetOf(ruleset)!;
@@ -532,7 +541,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       )('%s, and every query agrees', (_, doing) => {
         const questions = open(ruleset, QUESTIONS[doing]);
         const input = scene(ruleset, [condition]);
-        const found = questions.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
+        const found = yeses(input, questions);
         expect(found).toEqual(questions.map(([name]) => [name, permits.has(doing)]));
       });
     },
@@ -545,9 +554,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       const bodiless = condition === 'incorporeal' || condition === 'ethereal';
       const agree = (input: SceneInput, questions: readonly Question[], yes: boolean): void => {
         const asked = open(ruleset, questions);
-        expect(asked.map(([name, ask, says_]) => [name, says_(says(input, ask))])).toEqual(
-          asked.map(([name]) => [name, yes]),
-        );
+        expect(yeses(input, asked)).toEqual(asked.map(([name]) => [name, yes]));
       };
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
@@ -859,9 +866,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       const questions = open(ruleset, QUESTIONS[doing]).filter(
         ([name]) => name !== 'attack' && name !== 'full-attack',
       );
-      expect(questions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-        questions.map(([name]) => [name, false]),
-      );
+      expect(yeses(input, questions)).toEqual(questions.map(([name]) => [name, false]));
     },
   );
 
@@ -879,9 +884,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       const questions = open(ruleset, QUESTIONS[doing]).filter(
         ([name]) => !/^(reachable|path)/.test(name),
       );
-      expect(questions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-        questions.map(([name]) => [name, false]),
-      );
+      expect(yeses(input, questions)).toEqual(questions.map(([name]) => [name, false]));
     },
   );
 });
@@ -1178,9 +1181,7 @@ describe('actions that conditions allow under arelia', () => {
     (condition) => {
       const yes = !DEFENCELESS.includes(condition);
       const input = hexScene([condition]);
-      expect(hexQuestions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-        hexQuestions.map(([name]) => [name, yes]),
-      );
+      expect(yeses(input, hexQuestions)).toEqual(hexQuestions.map(([name]) => [name, yes]));
     },
   );
   it.each(hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
