@@ -151,12 +151,13 @@ export function flownAs(
     .map(({ at: [x, y], ...fault }): PathFault => ({ ...fault, at: [x, y] }));
   const violations = found.filter((fault) => fault.unknown === undefined);
   const doubts = found.filter((fault) => fault.unknown !== undefined);
-  const { heading: _heading, dive: _dive, ...verdict } = rest;
+  const { heading: _heading, dive: _dive, meets, ...verdict } = rest;
   return {
     verdict: {
       ...verdict,
       violations,
       ...(doubts.length === 0 ? {} : { doubts }),
+      ...(meets === undefined ? {} : { meets: { ...meets, at: [meets.at[0], meets.at[1]] } }),
       legal: violations.length === 0,
       unknown,
     },

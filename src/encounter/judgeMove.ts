@@ -28,6 +28,7 @@ import {
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing, spend } from './spend.ts';
+import { withMet } from './unseenInWay.ts';
 import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
@@ -465,12 +466,13 @@ function judgedAs(
     withOwed(evading(of, verdict, path, evaded), path, owed);
   if (heights === null || air === null) {
     const { open, through } = withoutEntered(judge, of, path, evaded);
-    const verdict = atHalf(of, judge.rules.move(open, of, mode, path), path, through);
+    const made = withMet(open, of, judge.rules.move(open, of, mode, path), path);
+    const verdict = atHalf(of, made, path, through);
     return { mode, path, heights: null, flown: null, verdict: counted(verdict) };
   }
   const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);
   const { verdict, flown } = flownAs(air, of, mode, places);
-  return { mode, path, heights, flown, verdict: counted(verdict) };
+  return { mode, path, heights, flown, verdict: counted(withMet(judge, of, verdict, path)) };
 }
 
 /**

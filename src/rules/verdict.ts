@@ -252,6 +252,14 @@ export interface PathHazard {
   readonly rules: readonly RuleId[];
 }
 
+/** A creature that the mover does not know of, and the place where it therefore stops. */
+export interface Meeting<At = Cell> {
+  readonly by: string;
+  /** The step of the path that would enter its space, and the last place before it. */
+  readonly step: number;
+  readonly at: At;
+}
+
 export interface MoveVerdict extends Verdict, Moved {
   readonly legal: boolean;
   readonly cost: number;
@@ -262,6 +270,11 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  /**
+   * The first creature in the way that the mover does not know of. It makes the movement no less
+   * legal, but ends it. Absent: none.
+   */
+  readonly meets?: Meeting;
   /** Skill checks that the movement requires, in the order of the path; absent: none. */
   readonly checks?: readonly PathCheck[];
   /** Hazards that the movement enters, in the order of the path; absent: none. */

@@ -5,6 +5,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
 import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
+import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { groundFor } from './moverGround.ts';
 import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
@@ -74,7 +75,8 @@ export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: 
  * occupied nearest cell makes the charge illegal.
  */
 export function chargeEndsAnswer(freeOnly: boolean) {
-  return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
+  return (judge: Judge, c: Creature, foe: Creature): readonly Cell[] => {
+    const j = knownTo(judge, c);
     const { diagonals } = j.options;
     const { list, n } = reachAreas(j, c);
     const m = j.rules.space(foe).value;

@@ -237,14 +237,50 @@ function senses(c: Creature, cells: number, sense: Numbered): boolean {
   return range > 0 && cells <= range;
 }
 
+/** Whether the scene keeps the creature from the observer's side. */
+const isKeptFrom = (from: Creature, to: Creature): boolean =>
+  to.visibleTo !== undefined &&
+  (from.side === undefined || !to.visibleTo.includes(from.side)) &&
+  from.side !== to.side;
+
+/** The scene's `visibleTo`, when set, overrides the invisible condition. */
+const isInvisibleTo = (j: Judge, from: Creature, to: Creature): boolean =>
+  to.visibleTo === undefined &&
+  senseRange(from, 'see-invisible') === 0 &&
+  senseRange(from, 'true-seeing') === 0 &&
+  isUnder(j, to, 'invisible');
+
+/** Whether water shows an invisible body as a hollow. */
+const isHollowInWater = (j: Judge, to: Creature, b: Stand): boolean =>
+  to.elevation <= 0 &&
+  !isUnder(j, to, 'incorporeal') &&
+  [...squares(b)].some((s) => GroundIndex.of(j.board.ground).facts(s.x, s.y)?.surface === 'water');
+
+/** Whether a sense that needs no sight finds the creature. It finds no incorporeal one. */
+const isSensed = (j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): boolean =>
+  !isUnder(j, to, 'incorporeal') &&
+  (senses(from, cellsBetween(j, a, b), 'blindsight') ||
+    senses(from, cellsBetween(j, a, b), 'tremorsense'));
+
+/**
+ * Whether the observer does not know of the creature: it is invisible, or kept from the observer's
+ * side. Fog, darkness, walls and blindness hide a creature too, but not its token: they do not
+ * count here.
+ */
+export function isHiddenFrom(j: Judge, from: Creature, to: Creature): boolean {
+  if (to.visibleTo === undefined && to.conditions.length === 0) return false;
+  if (from.id === to.id) return false;
+  const kept = isKeptFrom(from, to);
+  if (!kept && !isInvisibleTo(j, from, to)) return false;
+  const [a, b] = [standOf(j, from), standOf(j, to)];
+  return !isSensed(j, from, to, a, b) && (kept || !isHollowInWater(j, to, b));
+}
+
 /** Concealment because the target is invisible or the attacker is blind. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   // Senses other than sight do not detect incorporeal creatures.
   const bodiless = isUnder(j, to, 'incorporeal');
-  const nearby =
-    senses(from, cellsBetween(j, a, b), 'blindsight') ||
-    senses(from, cellsBetween(j, a, b), 'tremorsense');
-  if (nearby && !bodiless) return null;
+  if (isSensed(j, from, to, a, b)) return null;
   if (isUnder(j, from, 'blind'))
     return {
       degree: 'total',
@@ -252,21 +288,10 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
       why: 'blinded',
       names: ['concealmentTotal', 'blinded'],
     };
-  const hidden =
-    to.visibleTo !== undefined &&
-    (from.side === undefined || !to.visibleTo.includes(from.side)) &&
-    from.side !== to.side;
-  const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
-  // The scene's `visibleTo`, when set, overrides the invisible condition.
-  const invisible = isUnder(j, to, 'invisible') && !sees && to.visibleTo === undefined;
-  if (!hidden && !invisible) return null;
+  const hidden = isKeptFrom(from, to);
+  if (!hidden && !isInvisibleTo(j, from, to)) return null;
   // An invisible body in water is visible as a hollow in the water.
-  if (
-    !hidden &&
-    !bodiless &&
-    to.elevation <= 0 &&
-    [...squares(b)].some((s) => GroundIndex.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')
-  ) {
+  if (!hidden && isHollowInWater(j, to, b)) {
     return {
       degree: 'partial',
       miss: MISS.partial,

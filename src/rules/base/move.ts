@@ -21,6 +21,7 @@ import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
 import { hazardsAlong, rulesOfGround } from './grounds.ts';
+import { knownTo, meetingOn } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
@@ -107,7 +108,11 @@ export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const going = MovementGrid.of(j, c, boxOf(path), rule.barredBy);
+  // The spaces of creatures that the mover does not know of make no movement illegal: the mover
+  // stops before them (`meets`).
+  const seen = knownTo(j, c);
+  const meets = seen === j ? undefined : meetingOn(j, c, path, rule.barredBy);
+  const going = MovementGrid.of(seen, c, boxOf(path), rule.barredBy);
   const names = new Set<RuleName>();
   const ids: RuleId[] = [];
   const violations: Violation[] = [];
@@ -127,7 +132,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
-  const walked = walk(j, c, rule, going, path, names, ids, note);
+  const walked = walk(seen, c, rule, going, path, names, ids, note);
   // A creature that moves outside its turn is still limited to its speed. A creature that cannot
   // move at all gets no violation for its speed in addition.
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
@@ -141,7 +146,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (astray > 0) note('wrong-movement-mode', astray);
   const last = path.length - 1;
   const banded = mode === 'charge' && rule.band === true && last > 0;
-  const bars: readonly BandBar[] = banded ? barsOfBand(j, c, rule, path[0]!, path[last]!) : NOTHING;
+  const bars: readonly BandBar[] = banded
+    ? barsOfBand(seen, c, rule, path[0]!, path[last]!)
+    : NOTHING;
   if (last > 0) {
     const end = path[last]!;
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1], walked.sides);
@@ -182,6 +189,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     violations,
     opportunities,
     barred,
+    ...(meets === undefined ? {} : { meets }),
     ...(checks.length === 0 ? {} : { checks }),
     ...(hazards.length === 0 ? {} : { hazards }),
     ...(walked.eased === 0 ? {} : { eased: walked.eased }),

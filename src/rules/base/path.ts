@@ -7,6 +7,7 @@ import { walksAlong } from '../../board/gridLine.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
 import { inReachOfBox } from './spatialIndex.ts';
+import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
@@ -17,12 +18,13 @@ import { standingAt } from './distance.ts';
 import { threatensStand } from './threat.ts';
 
 export function path(
-  j: Judge,
+  judge: Judge,
   c: Creature,
   to: Cell,
   mode: Mode,
   prefer: 'short' | 'safe',
 ): PathVerdict {
+  const j = knownTo(judge, c);
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);

@@ -11,13 +11,15 @@ import { movesInAir, PINNED } from './conditions.ts';
 import { byCount, standOf } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { isNarrow } from './fit.ts';
+import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
-export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
+export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+  const j = knownTo(judge, c);
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);

@@ -5,6 +5,7 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
 import { memoize } from '../../board/memoize.ts';
+import { knownTo, meetingOn } from '../base/known.ts';
 import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type {
@@ -105,7 +106,8 @@ function areaOf(
   return { cells: area.cells.filter(near), through: area.through.filter(near) };
 }
 
-export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
+export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+  const j = knownTo(judge, c);
   const allowed = j.rules.budget(j, c, mode);
   const verdict = {
     budget: allowed.value,
@@ -131,7 +133,9 @@ const known = memoize<MoveVerdict>();
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
-function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+function judged(judge: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
+  const j = knownTo(judge, c);
+  const meets = j === judge ? undefined : meetingOn(judge, c, path, 'resisting');
   const allowed = j.rules.budget(j, c, mode);
   const going = new HexMovementGrid(j, c);
   const { around } = going.steps;
@@ -192,13 +196,15 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     violations,
     opportunities: [],
     barred: [],
+    ...(meets === undefined ? {} : { meets }),
     rules: [...rules],
     unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
   };
 }
 
 /** The shortest path. No movement on hexes provokes attacks, so it is also the safest. */
-export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
+export function path(judge: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
+  const j = knownTo(judge, c);
   const allowed = j.rules.budget(j, c, mode);
   const none = (why: ViolationCode): PathVerdict => ({
     path: null,

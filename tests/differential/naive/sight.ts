@@ -9,6 +9,7 @@ import {
   isIn,
   lightAt,
   nearest,
+  together,
   type Being,
   type Cell,
   type Scene,
@@ -26,6 +27,27 @@ export const range = (b: Being, sense: 'darkvision' | 'blindsight'): number =>
       .map((t) => Number(t.slice(sense.length + 1))),
   );
 
+function apartFrom(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): number {
+  return climbed(
+    text,
+    nearest(text, squaresAt(scene, text, viewer), squaresAt(scene, text, mover, at)),
+    heightOf(text, viewer) - heightOf(text, mover),
+  );
+}
+
+const isSensed = (scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean =>
+  range(viewer, 'blindsight') > 0 &&
+  range(viewer, 'blindsight') >= apartFrom(scene, text, viewer, mover, at) &&
+  !isIn(mover, 'bodiless');
+
+/** Whether neither the mover nor a creature that rides with it knows of an invisible creature. */
+export const isUnknown = (scene: Scene, text: Text, b: Being, other: Being): boolean =>
+  !together(b, other) &&
+  isIn(other, 'unseen') &&
+  scene.creatures
+    .filter((c) => together(c, b))
+    .every((c) => !isSensed(scene, text, c, other, other.at));
+
 /**
  * Whether the mover at `at` has total concealment from the viewer: by convention 3 for lines of
  * sight, by convention 12 for light, or because one is blinded or invisible.
@@ -33,15 +55,8 @@ export const range = (b: Being, sense: 'darkvision' | 'blindsight'): number =>
 export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   const space = squaresAt(scene, text, mover, at);
   const own = squaresAt(scene, text, viewer);
-  const far = climbed(
-    text,
-    nearest(text, own, space),
-    heightOf(text, viewer) - heightOf(text, mover),
-  );
-  const sensed =
-    range(viewer, 'blindsight') > 0 &&
-    range(viewer, 'blindsight') >= far &&
-    !isIn(mover, 'bodiless');
+  const far = apartFrom(scene, text, viewer, mover, at);
+  const sensed = isSensed(scene, text, viewer, mover, at);
   // Blindsight needs no light and finds invisible creatures, but no incorporeal ones.
   if (!sensed && (isIn(viewer, 'blind') || isIn(mover, 'unseen'))) return true;
   const dark = space.every((c) => lightAt(scene, c) === 'dark');

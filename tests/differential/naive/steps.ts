@@ -31,7 +31,7 @@ import {
 } from './table.ts';
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
-import { range } from './sight.ts';
+import { isUnknown, range } from './sight.ts';
 import { flows, Room, squaresAt, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [
@@ -161,12 +161,14 @@ export class Mover {
     this.tolls = (scene.walls ?? [])
       .map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) }))
       .filter(({ toll }) => toll > 0);
-    // A creature wholly above or below the mover is not in the way.
+    // A creature wholly above or below the mover is not in the way, and neither is one of which
+    // the mover does not know.
     this.others = scene.creatures
       .filter(
         (c) =>
           c.id !== b.id &&
           !(text.ridesAlong && together(c, b)) &&
+          !isUnknown(scene, text, b, c) &&
           level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c)),
       )
       .map((c) => ({

@@ -6,6 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, At, CreatureInput } from '../cases.ts';
 import { creatureIn, type Scene } from './boards.ts';
+import { knownIn } from './known.ts';
 import { moments, TURN_RULESETS, type Moment } from './moments.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
 
@@ -32,18 +33,6 @@ const movedTo = (scene: Scene, id: string, at: At): Scene =>
     scene,
     scene.creatures.map((c) => (c.id === id ? { ...c, at } : c)),
   );
-/** The scene without the creatures that the actor does not see. */
-function seenBy(scene: Scene, of: string): Scene {
-  const ask = asking(scene);
-  return with_(
-    scene,
-    scene.creatures.filter(({ id }) => {
-      if (id === of) return true;
-      const v = ask({ ask: 'concealment', from: of, to: id, attack: 'melee' });
-      return !(v['degree'] === 'total' && (v['why'] as string[]).includes('invisible'));
-    }),
-  );
-}
 /** The moment with one more creature of the actor's side beside the target, if a cell is free. */
 function helped(m: Moment): Moment {
   const { scene, of, to } = m;
@@ -88,7 +77,7 @@ describe('the places from which a creature can attack', () => {
           const weapon = meleeOf(m);
           if (weapon === undefined) return;
           const answer = asking(m.scene)({ ask: 'where', from: m.of, to: m.to, with: weapon });
-          const scene = seenBy(m.scene, m.of);
+          const scene = knownIn(m.scene, m.of);
           if (!scene.creatures.some(({ id }) => id === m.to)) {
             expect(answer['why']).toBe('target-unseen');
             return;
@@ -214,7 +203,7 @@ it(
           ask({ ask: 'further-attacks', of: m.of, with: weapon, after: m.to }),
           'feats',
         );
-        const known = seenBy(scene, m.of);
+        const known = knownIn(scene, m.of);
         const wanted = known.creatures
           .filter((c) => c.id !== m.of && !(c.conditions ?? []).includes('dead'))
           .filter(({ id }) => {

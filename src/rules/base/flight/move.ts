@@ -11,6 +11,7 @@ import { chargeFaults, chargesToPlace } from '../charge.ts';
 import { barsOfBand } from '../chargeBand.ts';
 import { effectOf, isFlying } from '../conditions.ts';
 import { bendOf, rulesBehind, stepBeside } from '../move.ts';
+import { knownTo, meetingOn } from '../known.ts';
 import { alongPath } from '../opportunity.ts';
 import { mayPlan, onTheWing } from '../speed.ts';
 import { cite, united, type RuleName } from '../../names.ts';
@@ -143,7 +144,9 @@ export function fly(
     j.options.diagonals,
     (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
   );
-  const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
+  const seen = knownTo(j, flyer);
+  const meets = seen === j ? undefined : meetingOn(j, flyer, path, rule.barredBy);
+  const airway = new Airway(seen, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
   const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
   const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
   const met = new Set<RuleName>();
@@ -199,7 +202,7 @@ export function fly(
         const flat = path.map(([x, y]): Cell => [x, y]);
         // A wall beside the path may be lower than the flight.
         const doubt = end[2] >= 1 ? ['walls'] : undefined;
-        for (const bar of barsOfBand(j, flyer, rule, flat[0]!, flat[last]!))
+        for (const bar of barsOfBand(seen, flyer, rule, flat[0]!, flat[last]!))
           faults.add(
             bar.code,
             stepBeside(flat, bar.at),
@@ -225,6 +228,7 @@ export function fly(
     costs,
     violations,
     ...alongPath(j, c, mode, path),
+    ...(meets === undefined ? {} : { meets }),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
     ends,

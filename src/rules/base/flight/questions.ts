@@ -10,6 +10,7 @@ import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type {
   Barred,
   FlightFault,
+  Meeting,
   Mode,
   Opportunity,
   PathCheck,
@@ -118,6 +119,8 @@ export interface FlightVerdict extends Verdict {
   readonly violations: readonly FlightViolation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  /** The creature that the flyer does not know of and meets, as in `MoveVerdict`. */
+  readonly meets?: Meeting<Place3>;
   /** Heading at the end of the flight; absent if unknown. */
   readonly heading?: Heading;
   /** Cells flown forward this round, and the number needed to stay in the air. */

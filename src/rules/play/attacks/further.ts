@@ -1,9 +1,9 @@
 /** Attacks on further foes that feats allow: after a foe drops, after a hit, or on each foe in reach. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
+import { isUnknownTo } from '../../base/known.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { FurtherAttacks, FurtherPlan, FurtherVerdict } from './openings.ts';
-import { hiddenFrom } from './hidden.ts';
 import { modeOf } from './situation.ts';
 
 /** Reasons against an attack that depend on the target's place. */
@@ -25,7 +25,7 @@ export function furtherAnswer(
   let inReach: readonly Creature[] | undefined;
   const foesInReach = (): readonly Creature[] =>
     (inReach ??= j.board.creatures.filter((foe) => {
-      if (foe.id === c.id || isUnder(j, foe, 'corpse') || hiddenFrom(j, c, foe)) return false;
+      if (foe.id === c.id || isUnder(j, foe, 'corpse') || isUnknownTo(j, c, foe)) return false;
       const relation = j.rules.relation(c, foe);
       if (relation.value !== 'foe') return false;
       const v = j.rules.attacks.attack(j, c, foe, attack, {});

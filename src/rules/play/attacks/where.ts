@@ -6,10 +6,10 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsOf, standOf } from '../../base/distance.ts';
+import { isUnknownTo, knownTo } from '../../base/known.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { AttackPlace, WhereVerdict } from './openings.ts';
-import { hiddenFrom, seenBoard } from './hidden.ts';
 import { modeOf } from './situation.ts';
 
 /** Reasons against an attack that the attacker's place decides. */
@@ -49,11 +49,11 @@ export function whereAnswer(
     rules: [],
     unknown: [],
   });
-  if (hiddenFrom(whole, c, target)) return nothing('target-unseen');
+  if (isUnknownTo(whole, c, target)) return nothing('target-unseen');
   const attacks = attack === undefined ? usable(c) : [attack];
   const known = attack !== undefined || c.attacks !== undefined;
   if (known && attacks.length === 0) return nothing('no-weapon-ready');
-  const j: FullJudge = { ...whole, board: seenBoard(whole, c) };
+  const j = knownTo(whole, c);
 
   const reach = j.rules.reachable(j, c, mode);
   const reached = new Map(reach.cells.map((p) => [p.at.join(), p.cost]));

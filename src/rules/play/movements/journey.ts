@@ -9,6 +9,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type {
   Barred,
+  Meeting,
   Mode,
   Opportunity,
   RuleId,
@@ -59,6 +60,7 @@ export interface JourneyVerdict extends Verdict {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  readonly meets?: Meeting;
   /** Foes that the creature tumbles past, in the order of the checks; absent: none. */
   readonly passings?: readonly PassedBy[];
   /**
@@ -199,6 +201,7 @@ export function journey(
       ? {}
       : { passings: evasion.passings.map(({ foe, ...rest }) => ({ by: foe.id, ...rest })) }),
     ...(stops === undefined ? {} : { stops }),
+    ...(squares.meets === undefined ? {} : { meets: squares.meets }),
     rules: [
       ...new Set([
         ...cite(cites, ...names),
@@ -252,6 +255,7 @@ function squaresOf(
     rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],
     unknown: [...new Set([...plain.unknown, ...real.unknown])],
     limit: plain.budget,
+    meets: real.meets,
   };
 }
 

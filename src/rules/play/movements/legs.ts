@@ -3,6 +3,7 @@ import { withCreature, type Board, type CellFacts, type Ground } from '../../../
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
 import { piecesOf } from '../../../board/wallPieces.ts';
+import { isUnknownTo } from '../../base/known.ts';
 import { segmentsMeet } from './geometry.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
@@ -99,6 +100,8 @@ export const inTheWay = (
   const n = j.rules.space(mover).value;
   return j.board.creatures.filter((foe) => {
     if (foe.id === mover.id || j.rules.mayShare(j, mover, foe).pass) return false;
+    // A creature of which the mover does not know is met, not evaded.
+    if (isUnknownTo(j, mover, foe)) return false;
     const k = j.rules.space(foe).value;
     return path
       .slice(from + 1, to + 1)
