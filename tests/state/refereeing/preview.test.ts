@@ -302,9 +302,9 @@ afterEach(() => {
 });
 
 describe.each<[string, number, boolean, (setting: Setting, seed: number) => SimulatedHost]>([
-  ['the practice table', 2000, false, practiceHost],
-  ['Foundry', 1500, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
-  ['Roll20', 1500, true, roll20Host],
+  ['the practice table', 1000, false, practiceHost],
+  ['Foundry', 800, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
+  ['Roll20', 800, true, roll20Host],
 ])('behind the adapter of %s', (_, drags, behind, hostOf) => {
   it(`the last preview of ${drags} random drags is the log’s entry`, async () => {
     const seen: Seen = {
