@@ -50,6 +50,7 @@ export const SCENE: Readonly<Record<string, string>> = {
     'pf1: who loses Dexterity to AC loses it to the maneuver defense; absent: true.',
   'options.chargeLine':
     'srd35, pf1: a charge needs every line between the two spaces free, or the line of centers.',
+  'options.javelinThreatens': 'srd35: a javelin in hand threatens, striking at −4.',
   'options.paralyzedPassing': 'srd35: squares of a paralyzed creature cost double, or as others.',
   'options.grappledSomatic': 'pf1: spells with gestures in a grapple, with a check; absent: true.',
   grid: 'The map: cells of one kind.',
@@ -361,6 +362,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   readies: 'The action that is readied.',
   whole: 'The full-round action that is begun or completed.',
   cornered: 'It has nowhere to flee to.',
+  melee: 'A thrown weapon that can strike in melee, such as a javelin, does so.',
   set: 'The weapon was readied against a charge of the target.',
   deflected: 'The target has already deflected a ranged hit this round.',
   'mounted:falls': 'The mount falls; the total of the Ride check.',

@@ -25,6 +25,7 @@ export const HOUSE_RULES: {
   grappledSomatic: [true, false],
   chargeLine: ['band', 'center'],
   paralyzedPassing: ['double', 'normal'],
+  javelinThreatens: [true, false],
 };
 
 /**

@@ -53,6 +53,7 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
     grappledSomatic: pick('grappledSomatic'),
     chargeLine: pick('chargeLine'),
     paralyzedPassing: pick('paralyzedPassing'),
+    javelinThreatens: pick('javelinThreatens'),
   };
 }
 

@@ -102,6 +102,8 @@ export interface Options {
   readonly paralyzedPassing: 'double' | 'normal';
   /** May a creature in a grapple cast a spell with somatic components if it makes a check? */
   readonly grappledSomatic: boolean;
+  /** Does a javelin in hand threaten, because it can strike in melee with a penalty? */
+  readonly javelinThreatens: boolean;
 }
 
 export type AttackMode = 'melee' | 'ranged';
@@ -221,6 +223,11 @@ export interface Ruleset {
    * there. Absent: only very small movers provoke by entering.
    */
   readonly enteringSizes?: number;
+  /**
+   * Rules by which thrown weapons with the tag `javelin` also strike in melee, as if their wielder
+   * were not proficient; absent: they do not.
+   */
+  readonly meleeThrows?: readonly RuleId[] | undefined;
   /** Does the ruleset have automatic fire and explosives (`FullRuleset.ordnance`)? */
   readonly areaWeapons?: true;
   /**

@@ -362,6 +362,7 @@ const houseRules = z.looseObject({
   grappledSomatic: z.boolean().optional(),
   chargeLine: z.enum(['band', 'center']).optional(),
   paralyzedPassing: z.enum(['double', 'normal']).optional(),
+  javelinThreatens: z.boolean().optional(),
 });
 const isReading = (value: unknown): boolean =>
   typeof value === 'boolean' ||

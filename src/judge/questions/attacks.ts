@@ -53,6 +53,7 @@ const plan = {
   dodged: flag,
   forMovement: flag,
   feinted: flag,
+  melee: flag,
   set: flag,
   deflected: flag,
   escaping: flag,

@@ -9,6 +9,7 @@ import type { Judge } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
 import type { Known } from '../verdict.ts';
 import type { Stand } from './distance.ts';
+import { isMeleeThrow } from './size.ts';
 import { traitEffect } from './traits.ts';
 
 /** The reach area of one melee attack. */
@@ -59,7 +60,8 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
   const list: ReachArea[] = [];
   const oneHanded = isUnder(j, c, 'oneHanded');
   for (const a of c.attacks) {
-    if (a.kind !== 'melee' || !a.ready || (oneHanded && a.twoHanded)) continue;
+    if (a.kind !== 'melee' && !isMeleeThrow(j, a)) continue;
+    if (!a.ready || (oneHanded && a.twoHanded)) continue;
     if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
     const { near, far, quiet } = j.rules.attackReach(j, c, a);
     if (quiet === true && !quietToo) continue;

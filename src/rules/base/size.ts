@@ -111,6 +111,13 @@ export function sizeAnswers(
   };
 }
 
+/** Does the weapon, made to be thrown, also strike in melee with a penalty? */
+export const isMeleeThrow = (j: Judge, a: Attack): boolean =>
+  a.kind === 'thrown' &&
+  j.rules.meleeThrows !== undefined &&
+  j.options.javelinThreatens &&
+  hasTag(a, 'javelin');
+
 /** Reach of a whip in cells. It also strikes nearer targets, and it threatens no cell. */
 const WHIP = { near: -1, far: 3, quiet: true } as const;
 

@@ -15,6 +15,7 @@ import { effectOf, isUnder } from './conditions.ts';
 import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
 import { ThreatenedCells } from './threatenedCells.ts';
 import { reachAreas, type ReachArea } from './reachAreas.ts';
+import { isMeleeThrow } from './size.ts';
 
 /** Whether the creature's own state allows melee attacks (sigil.threat.cannot-attack-does-not). */
 export function canThreaten(j: Judge, c: Creature): Permission {
@@ -191,12 +192,14 @@ function rulesOf(
   const atTwo = list.some((h) => h.far === 2 || h.near === 2);
   const diagonals: readonly RuleName[] =
     atTwo && j.options.diagonals === 'alternate' ? ['reachTwo'] : [];
+  const hurled = (c.attacks ?? []).some((a) => a.ready && isMeleeThrow(j, a));
   const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
     ? []
     : ['threatSight', 'effect'];
   return [
     ...new Set([
       ...cite(j.rules.cites, ...names),
+      ...(hurled ? (j.rules.meleeThrows ?? []) : []),
       ...reach,
       ...cite(j.rules.cites, ...sight, ...diagonals),
     ]),

@@ -178,6 +178,7 @@ export const actions = {
   ],
   search: ['search', 'cercare'],
   'escape-net': ['escape a net', 'liberarsi da una rete'],
+  'burst-net': ['burst a net', 'spezzare una rete'],
   earplugs: ['put in earplugs', 'mettersi dei tappi alle orecchie'],
   'give-potion': ['give a potion to the unconscious', 'somministrare una pozione o un olio'],
   'light-torch': ['light a torch', 'accendere una torcia'],

@@ -13,6 +13,7 @@ import {
   without,
 } from '../asks/attacks.ts';
 import { passing } from '../asks/passing.ts';
+import { special } from '../asks/specials.ts';
 import { act, refused, steps, turnOf } from '../asks/turns.ts';
 import {
   archer,
@@ -129,6 +130,24 @@ const stuns =
 const dying = (current: number, ...conditions: string[]): Thing =>
   a({ traits: ['diehard'], hp: { current, max: 20 }, conditions });
 const vitals = (more: object) => ({ ask: 'vitals', of: 'a', ...more });
+
+const JAVELIN = hurled('javelin', 6, { tags: ['javelin'] });
+const SHURIKEN = hurled('shuriken', 2, { tags: ['shuriken'] });
+const armedWith = (arm: typeof JAVELIN | 'bow' | 'dagger'): Thing[] => [
+  creature('f', 1, 1, { attacks: [arm] }),
+  a({ attacks: 'none' }),
+];
+const leaves = move('a', [
+  [0, 0],
+  [0, -1],
+]);
+const BOLAS = hurled('bolas', 2, { tags: ['bolas'] });
+const tripper = a({ attacks: [BOLAS], size: 'medium', abilities: { str: 10 } });
+const HORSE: CreatureMore = { size: 'large', build: 'long', traits: ['more-than-two-legs'] };
+const tripped = (more: object = {}) => special('trip', 'a', 't', { with: 'bolas', ...more });
+const BAG = hurled('bag', 2, { tags: ['tanglefoot'] });
+const goo = (more: object = {}) => ({ ask: 'hazard', of: 't', hazard: 'tanglefoot', ...more });
+const FLYING: CreatureMore = { speed: { fly: 8 }, conditions: ['flying'] };
 
 export default cases('srd35', [
   row(
@@ -813,4 +832,177 @@ export default cases('srd35', [
     fields({ state: 'dying' }),
     NONE,
   ),
+  row('threat.javelin', 0, 'a javelin alone in hand', [...armedWith(JAVELIN)], leaves, owed('f')),
+  row(
+    'threat.javelin',
+    1,
+    'the same by the house rule',
+    [...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } }],
+    leaves,
+    owed(),
+    NONE,
+  ),
+  row(
+    'threat.javelin',
+    2,
+    'its blow',
+    [a({ attacks: [JAVELIN] }), t(1)],
+    attack('a', 't', 'javelin', { melee: true }),
+    all(fields({ mode: 'melee' }), modifier('non-proficient', -4)),
+  ),
+  row('threat.javelin', 3, 'a shuriken', [...armedWith(SHURIKEN)], leaves, owed(), NONE),
+  row('threat.javelin', 4, 'a bow', [...armedWith('bow')], leaves, owed(), NONE),
+  row('threat.javelin', 5, 'a dagger', [...armedWith('dagger')], leaves, owed('f'), NONE),
+  row(
+    'threat.javelin',
+    5,
+    'the blow of a dagger',
+    [a({ attacks: ['dagger'] }), t(1)],
+    attack('a', 't', 'dagger'),
+    without('non-proficient'),
+    NONE,
+  ),
+  row(
+    'threat.javelin',
+    6,
+    'a javelin thrown',
+    [a({ attacks: [JAVELIN] }), t(4)],
+    attack('a', 't', 'javelin'),
+    all(fields({ mode: 'ranged' }), without('non-proficient')),
+    NONE,
+  ),
+  row(
+    'threat.javelin',
+    'extra',
+    'the cells around a javelin',
+    [a({ attacks: [JAVELIN] })],
+    { ask: 'threat', of: 'a' },
+    fields({ reach: 1 }),
+  ),
+  row(
+    'threat.javelin',
+    'extra',
+    'a blow as an action',
+    [a({ attacks: [JAVELIN] }), t(1)],
+    act('a', 'melee-attack', { with: 'javelin', target: 't' }),
+    fields({ legal: true, provokes: 'no' }),
+    STATED,
+  ),
+  row('attack.bolas', 0, 'a horse six squares away', [tripper, t(6, 0, HORSE)], tripped(), (v) =>
+    expect((v['defender'] as Answer)['modifiers']).toContainEqual(
+      expect.objectContaining({ type: 'circumstance', value: 4 }),
+    ),
+  ),
+  row(
+    'attack.bolas',
+    1,
+    'a failed trip',
+    [tripper, t(6)],
+    tripped({ totals: { attacker: 5, defender: 20 } }),
+    fields({ outcome: { result: 'failure', effects: [] } }),
+  ),
+  row(
+    'attack.bolas',
+    2,
+    'beside a foe with a sword',
+    [tripper, t(6), creature('f', 0, 1)],
+    tripped(),
+    owed('f'),
+  ),
+  row(
+    'attack.bolas',
+    3,
+    'a foe six squares away',
+    [tripper, t(6)],
+    tripped(),
+    fields({ legal: true, touch: true, thrown: true }),
+  ),
+  row(
+    'attack.bolas',
+    4,
+    'a Huge foe',
+    [tripper, t(6, 0, { size: 'huge', build: 'tall' })],
+    tripped(),
+    fields({ legal: false, why: ['too-big'] }),
+  ),
+  row(
+    'attack.bolas',
+    'extra',
+    'the same asked as an action',
+    [tripper, t(6), creature('f', 0, 1)],
+    act('a', 'trip', { with: 'bolas', target: 't' }),
+    all(fields({ legal: true, provokes: 'yes' }), owed('f')),
+  ),
+  row(
+    'attack.bolas',
+    'extra',
+    'the target beside the thrower does not strike alone',
+    [tripper, t(1)],
+    tripped(),
+    owed('t'),
+  ),
+  row(
+    'attack.tanglefoot',
+    0,
+    'a man fails the save',
+    [t(0)],
+    goo({ roll: 14 }),
+    fields({ outcome: { conditions: ['entangled'], effects: ['held'] } }),
+  ),
+  row(
+    'attack.tanglefoot',
+    1,
+    'a man saves',
+    [t(0)],
+    goo({ roll: 15 }),
+    fields({ outcome: { conditions: ['entangled'], effects: [] } }),
+  ),
+  row(
+    'attack.tanglefoot',
+    2,
+    'a Huge giant',
+    [t(0, 0, { size: 'huge', build: 'tall' })],
+    goo(),
+    fields({ immune: 'size', outcome: { conditions: [], effects: [] } }),
+  ),
+  row(
+    'attack.tanglefoot',
+    3,
+    'a winged flyer fails the save',
+    [t(0, 0, { ...FLYING, traits: ['winged'] })],
+    goo({ roll: 14 }),
+    fields({ outcome: { conditions: ['entangled'], effects: ['falls'] }, unknown: [] }),
+  ),
+  row(
+    'attack.tanglefoot',
+    4,
+    'a flyer without wings',
+    [t(0, 0, { ...FLYING, traits: ['wingless'] })],
+    goo(),
+    (v) => {
+      expect(v).not.toHaveProperty('roll');
+      expect(v).toMatchObject({ outcome: { conditions: ['entangled'], effects: [] } });
+    },
+  ),
+  row(
+    'attack.tanglefoot',
+    5,
+    'thrown at a Huge giant',
+    [a({ attacks: [BAG] }), t(3, 0, { size: 'huge', build: 'tall' })],
+    attack('a', 't', 'bag'),
+    barred('wrong-size-target'),
+  ),
+  row(
+    'attack.tanglefoot',
+    6,
+    'thrown at a man',
+    [a({ attacks: [BAG] }), t(3)],
+    attack('a', 't', 'bag'),
+    fields({ possible: true, against: 'touch' }),
+  ),
+  row('attack.net', 4, 'bursting it', [a({ conditions: ['entangled'] })], act('a', 'burst-net'), {
+    legal: true,
+    kind: 'full-round',
+    checks: [{ skill: 'str', dc: 25 }],
+  }),
 ]);

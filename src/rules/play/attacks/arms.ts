@@ -3,6 +3,7 @@
  * table.
  */
 import type { Attack } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -18,6 +19,10 @@ export interface Arm {
   readonly touch?: true;
   /** Multiplies the damage of a hit on a charging creature, if it was readied against the charge. */
   readonly set?: number;
+  /** The special attack that the weapon makes at a distance, by a ranged touch. */
+  readonly throws?: string;
+  /** The largest size of creatures on which it has an effect. */
+  readonly largest?: Size;
   /** Deals nonlethal damage. */
   readonly nonlethal?: true;
   /** Deals no damage to creatures with at least this much armor, or natural armor. */
@@ -28,6 +33,10 @@ export interface Arm {
 }
 
 export type Arms = Readonly<Partial<Record<Tag, Arm>>>;
+
+/** The description by which this weapon makes a special attack at a distance. */
+export const throwsAt = (j: FullJudge, a: Attack | undefined, action: string): Arm | undefined =>
+  a === undefined ? undefined : armsOf(j, a).find(({ throws }) => throws === action);
 
 /** The descriptions that apply to this weapon. */
 export const armsOf = (j: FullJudge, a: Attack): readonly Arm[] => {

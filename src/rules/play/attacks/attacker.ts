@@ -22,7 +22,7 @@ import { abilityShift, byMode, holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackPlan, AttackModifier } from './questions.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
-import { isImprovised, seesNothing, type AttackSituation } from './situation.ts';
+import { isImprovised, seesNothing, strikesThrown, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
 
@@ -208,6 +208,11 @@ export function weaponModifiers(
         ...(a.kind === 'ranged' ? ['meleeOrRanged' as const] : []),
       ),
     );
+  else if (strikesThrown(j, a, plan))
+    add('non-proficient', figures.nonProficient, [
+      ...cite(cites, 'nonProficient'),
+      ...(j.rules.meleeThrows ?? []),
+    ]);
   else if (a.proficient === false && training)
     add(
       'non-proficient',

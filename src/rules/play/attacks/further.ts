@@ -50,7 +50,7 @@ export function furtherAnswer(
         why,
         rules,
       });
-      if (modeOf(attack, {}) !== 'melee') return none('wrong-weapon');
+      if (modeOf(j, attack, {}) !== 'melee') return none('wrong-weapon');
       if (rule.most !== undefined && used >= rule.most) return none('used-up');
       const beside = rule.beside === 'attacker' ? c : rule.beside === 'target' ? after : undefined;
       const targets = foesInReach().filter(

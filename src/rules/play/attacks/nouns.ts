@@ -51,6 +51,8 @@ export interface AttackPlan {
   readonly forMovement?: boolean;
   /** Has this attacker successfully feinted against this target, for this attack? */
   readonly feinted?: boolean;
+  /** Does a thrown weapon that can strike in melee, such as a javelin, do so? */
+  readonly melee?: boolean;
   /** Was the weapon readied against a charge of the target? */
   readonly set?: boolean;
   /** Has the target already turned a ranged hit aside this round? */

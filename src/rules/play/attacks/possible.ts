@@ -69,7 +69,9 @@ function weapon(s: AttackSituation, bar: Bar): void {
   const lethalOnly = s.mode === 'ranged' && !j.rules.attacks.figures.nonlethalShots;
   if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
     bar('lethal-only', citing(s, 'nonlethal'));
-  for (const { afoot, most, sizes, rules } of armsOf(j, attack)) {
+  for (const { afoot, most, sizes, largest, rules } of armsOf(j, attack)) {
+    if (largest !== undefined && sizeSteps(largest, sizeOf(s.to)) > 0)
+      bar('wrong-size-target', rules);
     if (afoot === true && from.seat !== undefined) bar('not-from-saddle', rules);
     if (most !== undefined && s.mode === 'ranged' && s.distance > most) bar('out-of-range', rules);
     if (sizes !== undefined && Math.abs(sizeSteps(sizeOf(from), sizeOf(s.to))) > sizes)

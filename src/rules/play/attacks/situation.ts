@@ -2,6 +2,7 @@
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
+import { isMeleeThrow } from '../../base/size.ts';
 import { senseRange } from '../../base/traits.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -35,9 +36,17 @@ export interface AttackSituation {
 export const isImprovised = (a: Attack, plan: AttackPlan): boolean =>
   plan.improvised === true || hasTag(a, 'improvised');
 
+/** Does a weapon that is made to be thrown strike in melee? */
+export const strikesThrown = (j: FullJudge, a: Attack, plan: AttackPlan): boolean =>
+  (plan.melee === true || plan.action === 'opportunity') && isMeleeThrow(j, a);
+
 /** Mode of the attack; a ranged weapon used to strike counts as a melee weapon. */
-export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
-  a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged';
+export const modeOf = (j: FullJudge, a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
+  a.kind === 'melee' ||
+  (a.kind === 'ranged' && plan.improvised === true) ||
+  strikesThrown(j, a, plan)
+    ? 'melee'
+    : 'ranged';
 
 export function situationOf(
   j: FullJudge,
@@ -46,7 +55,7 @@ export function situationOf(
   attack: Attack,
   plan: AttackPlan,
 ): AttackSituation {
-  const mode = modeOf(attack, plan);
+  const mode = modeOf(j, attack, plan);
   const cover = j.rules.cover(j, from, to, mode);
   const concealment = j.rules.concealment(j, from, to, mode);
   const guard = guardOf(j, to, from);

@@ -57,7 +57,7 @@ export function whereAnswer(
 
   const reach = j.rules.reachable(j, c, mode);
   const reached = new Map(reach.cells.map((p) => [p.at.join(), p.cost]));
-  const melee = attacks.every((a) => modeOf(a, {}) === 'melee');
+  const melee = attacks.every((a) => modeOf(j, a, {}) === 'melee');
   const candidates = melee ? around(j, c, target, attacks) : reach.cells.map(({ at }) => at);
   const rules = new Set<RuleId>(reach.rules);
   const unknown = new Set<string>(known ? reach.unknown : [`creatures.${c.id}.attacks`]);

@@ -75,6 +75,7 @@ export const HAZARD_EFFECTS = [
   'stops',
   'no-movement',
   'held',
+  'falls',
   'speed-halved',
   'burns',
   'fire-out',

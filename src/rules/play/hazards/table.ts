@@ -3,7 +3,10 @@
  * spells that make a place dangerous.
  */
 import { hasTrait, type Creature } from '../../../board/creature.ts';
+import { SIZES } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
+import { isFlying } from '../../base/conditions.ts';
+import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Citations } from '../../names.ts';
 import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from './spared.ts';
@@ -236,6 +239,28 @@ function thorns(_j: FullJudge, c: Creature): HazardRuling {
   };
 }
 
+/** Goo that entangles; it glues walkers to the floor, and the wings of flyers. */
+function tanglefoot(j: FullJudge, c: Creature): HazardRuling {
+  if (SIZES.indexOf(sizeOf(c)) >= SIZES.indexOf('huge')) return { immune: 'size', failed: {} };
+  const bound: Partial<HazardOutcome> = { conditions: ['entangled'] };
+  const unknown = c.size === undefined ? [`creatures.${c.id}.size`] : [];
+  if (!isFlying(j, c))
+    return {
+      roll: save('reflex', 15),
+      passed: bound,
+      failed: { ...bound, effects: ['held'] },
+      unknown,
+    };
+  const wings = j.rules.flight.winged(j, c);
+  if (!wings.value) return { failed: bound, unknown };
+  return {
+    roll: save('reflex', 15),
+    passed: bound,
+    failed: { ...bound, effects: ['falls'] },
+    unknown: [...unknown, ...(wings.unknown === undefined ? [] : [wings.unknown])],
+  };
+}
+
 export const HAZARDS = {
   fall: { asks: ['metres', 'onPurpose', 'soft'], of: (_j, _c, given) => fall(given) },
   'fall-into-water': {
@@ -334,6 +359,7 @@ export const HAZARDS = {
       },
     }),
   },
+  tanglefoot: { asks: [], of: tanglefoot },
   'spike-growth': { asks: ['squares', 'dc'], of: spikes(4) },
   'spike-stones': { asks: ['squares', 'dc'], of: spikes(8) },
   'stinking-cloud': {

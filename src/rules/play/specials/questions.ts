@@ -38,6 +38,8 @@ export interface SpecialVerdict extends Verdict {
   readonly times?: number;
   /** Must a melee touch attack hit first? */
   readonly touch?: true;
+  /** Is the touch attack a ranged one, with a thrown weapon? */
+  readonly thrown?: true;
   readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly attacker?: Side;

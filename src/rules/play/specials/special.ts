@@ -4,6 +4,7 @@ import { carrierOf } from '../../../board/mounts.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
+import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActVerdict } from '../turns/questions.ts';
@@ -64,8 +65,9 @@ export function special(
         : sidesOf(j, tramples(s) ? carrierOf(from) : from, to, attack, rule, ask, missing);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
+  const hurled = throwsAt(j, s.weapon, attack);
   const times =
-    j.rules.turns.table[attack]?.inPlaceOfAttack === true
+    hurled === undefined && j.rules.turns.table[attack]?.inPlaceOfAttack === true
       ? attacksInFull(from, missing)
       : undefined;
   return {
@@ -75,6 +77,7 @@ export function special(
     barred: acted.barred,
     ...(times === undefined ? {} : { times }),
     ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
+    ...(hurled === undefined ? {} : { thrown: true as const }),
     ...more,
     ...(sides === undefined ? {} : withTotals(s, sides)),
     ...(isUnresisting(s) ? { automatic: true as const } : {}),
@@ -120,7 +123,8 @@ function madeWith(
   const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
   const named = ask.with === undefined ? undefined : weaponOf(from, ask.with, missing);
   if (rule.by === 'hands') {
-    const fit = (a: Attack | undefined): a is Attack => safeTag !== undefined && hasTag(a, safeTag);
+    const fit = (a: Attack | undefined): a is Attack =>
+      (safeTag !== undefined && hasTag(a, safeTag)) || throwsAt(j, a, attack) !== undefined;
     return fit(named)
       ? named
       : ask.with === undefined

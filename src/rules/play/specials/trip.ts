@@ -1,5 +1,6 @@
 /** Trip: immune targets, and the creature that falls prone (sigil.special-attack.trip-*). */
 import { isFlying } from '../../base/speed.ts';
+import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';
 import type { Handler } from './situation.ts';
@@ -32,7 +33,9 @@ export const trip: Handler = {
       ];
     }
     const answers =
-      ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');
+      ask.inReturn !== true &&
+      throwsAt(j, weapon, attack) === undefined &&
+      (defender.check === 'strength' || defender.check === 'dexterity');
     if (!answers) return [];
     return [
       { of: to.id, effect: 'may-trip-back' },

@@ -21,6 +21,7 @@ import type {
   Reason,
   TurnTrait,
 } from './questions.ts';
+import { entryFor } from './entryFor.ts';
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { TurnSituation } from './situation.ts';
 
@@ -35,8 +36,8 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   const { j, c } = s;
   const { table } = j.rules.turns;
   const { action } = request;
-  const entry = Object.hasOwn(table, action) ? table[action] : undefined;
-  if (entry === undefined) return strange(action);
+  if (!Object.hasOwn(table, action)) return strange(action);
+  const entry = entryFor(j, request);
   const asked = askedOf(s, entry, request);
   const { kind, weapon, verdict } = asked;
   const { reasons, missed } = against(s, asked);

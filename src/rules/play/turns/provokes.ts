@@ -15,6 +15,7 @@ import type {
   TurnCitation,
   Provokes,
 } from './questions.ts';
+import { entryFor } from './entryFor.ts';
 import { TurnSituation, type Threatener } from './situation.ts';
 import { iterations } from '../attacks/iterations.ts';
 import { areHandsBare, isBare, type Weapon } from './weapon.ts';
@@ -249,8 +250,8 @@ function againstTarget(
 
 /** The creatures that an action provokes where the actor stands, whatever else forbids it. */
 export function provokes(j: FullJudge, c: Creature, request: ActRequest): readonly ProvokedFoe[] {
-  const entry = j.rules.turns.table[request.action];
-  if (entry === undefined) return [];
+  if (!Object.hasOwn(j.rules.turns.table, request.action)) return [];
+  const entry = entryFor(j, request);
   const s = new TurnSituation(j, c);
   const weapon = s.weaponFor(entry, request);
   const whom = provokesOf(s, request.action, entry, request, weapon);

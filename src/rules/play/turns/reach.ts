@@ -2,6 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { reachAreas, isInReachArea } from '../../base/reachAreas.ts';
+import { isMeleeThrow } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
@@ -15,7 +16,8 @@ export function reaches(
   target: Creature,
 ): boolean {
   const [from, to] = [standOf(j, c), standOf(j, target)];
-  if (attack !== undefined && attack.kind !== 'melee') return cellsBetween(j, from, to) <= 1;
+  if (attack !== undefined && attack.kind !== 'melee' && !isMeleeThrow(j, attack))
+    return cellsBetween(j, from, to) <= 1;
   const { attacks: _, ...unarmed } = c;
   const [hold] = reachAreas(
     j,

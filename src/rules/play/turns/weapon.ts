@@ -1,5 +1,6 @@
 /** The weapon for an action: the given one, or else the first ready one that fits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { isMeleeThrow } from '../../base/size.ts';
 import { traitEffect } from '../../base/traits.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
@@ -25,6 +26,9 @@ const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => b
   'melee-or-bow': (a) => a.kind !== 'thrown',
 };
 
+/** Kinds of weapon that include a javelin which strikes in melee. */
+const STRIKES = new Set<ActionEntry['weapon']>(['melee', 'melee-or-unarmed']);
+
 /** Kinds of weapon for which bare hands are enough. */
 const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
 
@@ -41,7 +45,8 @@ export function weaponFor(
   const { weapon } = entry;
   if (weapon === undefined)
     return request.with === undefined ? { fits: true } : { attack: request.with, fits: true };
-  const usable = (a: Attack): boolean => a.ready && FITS[weapon](a);
+  const usable = (a: Attack): boolean =>
+    a.ready && (FITS[weapon](a) || (STRIKES.has(weapon) && isMeleeThrow(j, a)));
   if (request.with !== undefined) return { attack: request.with, fits: usable(request.with) };
   if (c.attacks === undefined) return { fits: true, unknown: `creatures.${c.id}.attacks` };
   const { target } = request;

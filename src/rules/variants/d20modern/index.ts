@@ -71,6 +71,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
 
 export const d20modern: Ruleset = mounted(
   extend(srd35, {
+    meleeThrows: undefined,
     id: 'd20modern',
     name: 'd20 Modern SRD',
     games: ['d20-modern'],

@@ -55,6 +55,7 @@ const mounts: MountRules = {
 
 export const pf1: Ruleset = mounted(
   extend(srd35, {
+    meleeThrows: undefined,
     id: 'pf1',
     name: '1e Reference Document (PRD 2009)',
     shortName: '1e Reference Document',

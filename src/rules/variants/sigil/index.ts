@@ -110,6 +110,7 @@ const { completing: _completing, ...conditions } = shared;
 
 export const sigil: Ruleset = mounted(
   extend(srd35, {
+    meleeThrows: undefined,
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',

@@ -3,7 +3,7 @@
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
-import { mounts, startFull } from './citations.ts';
+import { mounts, startFull, weapons } from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -24,6 +24,8 @@ export const actions: ActionTable = {
   ...ACTIONS,
   ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
   'start-or-complete-full-round': START,
+  // A net may also be burst (srd35.attack.net).
+  'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
   // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
   ...ridden('ride-with-knees', 'stay-in-saddle'),
   'fast-mount': { ...ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },

@@ -729,6 +729,7 @@ export const hazards: Citations<HazardId> = {
   suffocation: ['srd35.damage.suffocation'],
   lava: ['srd35.damage.lava'],
   'catching-fire': ['srd35.damage.fire-catch'],
+  tanglefoot: ['srd35.attack.tanglefoot'],
   acid: ['srd35.damage.acid'],
   'acid-fumes': ['srd35.damage.acid'],
   smoke: ['srd35.damage.smoke'],
@@ -837,5 +838,7 @@ export const weapons = {
   rating: ['srd35.attack.strength-bow'],
   set: ['srd35.damage.set-weapon'],
   whip: ['srd35.damage.whip'],
+  bolas: ['srd35.attack.bolas'],
+  tanglefoot: ['srd35.attack.tanglefoot'],
   bash: ['srd35.attack.shield-bash'],
 };

@@ -143,6 +143,8 @@ export const srd35Full: FullRuleset = {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },
       net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
       'set-against-charge': { set: 2, rules: citations.weapons.set },
+      bolas: { throws: 'trip', rules: citations.weapons.bolas },
+      tanglefoot: { touch: true, largest: 'large', rules: citations.weapons.tanglefoot },
       whip: {
         nonlethal: true,
         stoppedBy: { armour: 1, natural: 3 },
