@@ -838,6 +838,7 @@ export const weapons = {
   rating: ['srd35.attack.strength-bow'],
   set: ['srd35.damage.set-weapon'],
   whip: ['srd35.damage.whip'],
+  javelin: ['srd35.threat.javelin'],
   bolas: ['srd35.attack.bolas'],
   tanglefoot: ['srd35.attack.tanglefoot'],
   bash: ['srd35.attack.shield-bash'],

@@ -171,7 +171,7 @@ export const srd35: Ruleset = mounted({
     'javelinThreatens',
   ),
   conditions: { ...conditions, ...SPELLS },
-  meleeThrows: ['srd35.threat.javelin'],
+  meleeThrows: citations.weapons.javelin,
   traits: { ...TRAITS, diehard: { steadfast: true } },
   mounts,
   spellAreas: SPELL_AREAS,
