@@ -6,6 +6,7 @@ import { creatureOf, withCreature } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
+import { chargePaths } from '../../rules/base/chargePaths.ts';
 import { isBelowSaddle, type MountTopic } from '../../rules/base/mounted.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
 import { hasTag } from '../../rules/tags.ts';
@@ -33,9 +34,7 @@ function mustMove({ j, of }: Situation, target: Creature, weapon: Attack): boole
 
 /** The legal paths to the ends of the charge, the cheapest first; if there are none, the reason. */
 function pathsTo({ j, of }: Situation, target: Creature) {
-  const all = j.rules
-    .chargeEnds(j, of, target)
-    .map((end) => j.rules.path(j, of, end, 'charge', 'short'));
+  const all = chargePaths(j, of, target).map(({ found }) => found);
   const far = (found: Way): number =>
     (endOf(found)[0] - of.at[0]) ** 2 + (endOf(found)[1] - of.at[1]) ** 2;
   const paths = all

@@ -7,6 +7,7 @@ import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
+import { chargePaths } from './chargePaths.ts';
 import { movesInAir, PINNED } from './conditions.ts';
 import { byCount, standOf } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
@@ -16,7 +17,7 @@ import { MovementGrid } from './movementGrid.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
-import { isPlannable, straightCost, straightWalk } from './straight.ts';
+import { straightCost } from './straight.ts';
 
 export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const j = knownTo(judge, c);
@@ -163,9 +164,10 @@ function charges(j: Judge, c: Creature): ReachableCell[] {
   const places = new Map<string, ReachableCell>();
   for (const foe of j.board.creatures) {
     if (j.rules.relation(c, foe).value !== 'foe') continue;
-    for (const end of j.rules.chargeEnds(j, c, foe)) {
-      const place = places.has(end.join()) ? undefined : straightPlace(j, c, 'charge', end);
-      if (place !== undefined) places.set(end.join(), place);
+    for (const { end, found } of chargePaths(j, c, foe)) {
+      if (found.path === null) continue;
+      const squeezing = isNarrow(j, c, end);
+      places.set(end.join(), { at: end, cost: found.cost, squeezing });
     }
   }
   return [...places.values()].sort(byPlace);
@@ -183,16 +185,6 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableC
     }
   }
   return places.sort(byPlace);
-}
-
-/** A cell reached by a straight path, with the cost of the cheapest one. */
-function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): ReachableCell | undefined {
-  if (sameCell(end, c.at)) return undefined;
-  const cells = straightWalk(j, c, end, mode);
-  const verdict = cells && j.rules.move(j, c, mode, cells);
-  return verdict && isPlannable(verdict)
-    ? { at: end, cost: verdict.cost, squeezing: isNarrow(j, c, end) }
-    : undefined;
 }
 
 const byPlace = (a: ReachableCell, b: ReachableCell): number =>

@@ -8,6 +8,7 @@ import type { ActionTable } from '../../../src/rules/play/turns/questions.ts';
 import type { Answer, Ask, At } from '../cases.ts';
 import { creatureIn, spaceCells, spaceIn } from './boards.ts';
 import type { Moment } from './moments.ts';
+import { asking } from './runs.ts';
 
 /** Two questions of one moment, and the part of each answer that must be equal. */
 export interface Twice {
@@ -104,6 +105,26 @@ const attackActions = (m: Moment): readonly (readonly [action: string, weapon: s
 const tableOf = (m: Moment): ActionTable =>
   turnRulesets.find(({ id }) => id === m.ruleset)!.turns.table;
 const knows = (m: Moment, action: string): boolean => Object.hasOwn(tableOf(m), action);
+
+interface Offered {
+  readonly mode: (typeof MODES)[number];
+  readonly cell: At;
+  readonly path: readonly At[];
+  /** The area is an upper bound, because the mover flies. */
+  readonly inAir: boolean;
+}
+/** For each mode, one cell that `reachable` offers and the path that `path` finds to it. */
+const offered = (m: Moment): readonly Offered[] => {
+  const ask = asking(m.scene);
+  return MODES.flatMap((mode, i): Offered[] => {
+    const area = ask({ ask: 'reachable', of: m.of, mode });
+    const cells = list(area, 'cells').map(({ at }) => at as At);
+    if (cells.length === 0) return [];
+    const cell = one(cells, m, i);
+    const path = ask({ ask: 'path', of: m.of, mode, to: cell })['path'] as At[] | null;
+    return [{ mode, cell, path: path ?? [m.path[0]!, cell], inAir: area['bound'] !== undefined }];
+  });
+};
 
 export const PAIRS: readonly Pair[] = [
   {
@@ -278,17 +299,21 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a path may end where it does',
+    fact: 'whether a movement may end in a cell, and its cost',
+    moments: 15,
     of: (m) =>
-      MODES.map((mode) => ({
-        what: mode,
+      offered(m).map(({ mode, cell, path, inAir }) => ({
+        what: `${mode} to ${String(cell)}`,
         first: { ask: 'reachable', of: m.of, mode },
-        second: { ask: 'move', of: m.of, mode, path: m.path },
+        second: { ask: 'move', of: m.of, mode, path },
         facts: (a, b) => {
-          const end = m.path.at(-1)!;
-          // A rider or a mount moves from the mount's cell.
-          if (b['legal'] !== true || String(end) === String(m.path[0])) return null;
-          return [list(a, 'cells').some(({ at }) => String(at) === String(end)), true];
+          const place = list(a, 'cells').find(({ at }) => String(at) === String(cell));
+          // A mover in the air may also need a turn.
+          if (inAir) return null;
+          return [
+            [place?.['cost'], a['why'] === 'not-your-turn' ? false : true],
+            [b['cost'], b['legal']],
+          ];
         },
       })),
   },
@@ -314,23 +339,14 @@ export const PAIRS: readonly Pair[] = [
   {
     asks: ['path', 'move'],
     fact: 'the verdict on a path that was found',
+    moments: 15,
     of: (m) =>
-      MODES.map((mode, i): Twice => {
-        const { columns, rows } = m.scene.grid;
-        const to: At = [(m.pick + i) % columns, Math.floor(m.pick / columns) % rows];
-        return {
-          what: `${mode} along the path of the actor`,
-          first: { ask: 'path', of: m.of, mode, to: m.path.at(-1)! },
-          second: { ask: 'move', of: m.of, mode, path: m.path },
-          facts: (a, b) => {
-            if (b['legal'] !== true || String(m.path.at(-1)) === String(m.path[0])) return null;
-            return [
-              a['path'] !== null && (mode === 'run' || Number(a['cost']) <= Number(b['cost'])),
-              to.length === 2,
-            ];
-          },
-        };
-      }),
+      offered(m).map(({ mode, cell, path }) => ({
+        what: `${mode} to ${String(cell)}`,
+        first: { ask: 'path', of: m.of, mode, to: cell },
+        second: { ask: 'move', of: m.of, mode, path },
+        facts: (a, b) => [a['cost'], b['cost']],
+      })),
   },
   {
     asks: ['grapple', 'act'],

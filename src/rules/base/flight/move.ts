@@ -54,7 +54,7 @@ const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> 
 /** Minimum of a dive attack: cells flown, and cells of descent (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
-const isShared = (code: FlightCode): code is ViolationCode =>
+export const isShared = (code: FlightCode): code is ViolationCode =>
   (VIOLATIONS as readonly string[]).includes(code);
 
 /**

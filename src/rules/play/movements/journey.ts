@@ -29,7 +29,7 @@ import {
 } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
 import type { TravelMode, WayVerdict } from './travel.ts';
-import { tumbled, type Passing } from './tumbling.ts';
+import { EPSILON, tumbled, type Passing } from './tumbling.ts';
 
 export type { JourneyLeg } from './legs.ts';
 
@@ -91,8 +91,6 @@ const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
 };
 /** Ways of moving at half speed, in which every cell costs double. */
 const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
-
-const EPSILON = 1e-9;
 
 export function journey(
   j: FullJudge,

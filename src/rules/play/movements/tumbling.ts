@@ -10,7 +10,8 @@ import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';
 import { inTheWay, type LegSpan } from './legs.ts';
 
-const EPSILON = 1e-9;
+/** Tolerance of sums of costs, which may be fractions. */
+export const EPSILON = 1e-9;
 
 /** A foe that the mover tries to evade, and the check against it. */
 export interface Passing {

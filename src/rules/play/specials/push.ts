@@ -6,6 +6,7 @@ import { cellsApart, gap, sameCell, STEPS, type Cell } from '../../../board/grid
 import type { Creature } from '../../../board/creature.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { chargePaths } from '../../base/chargePaths.ts';
 import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
@@ -26,12 +27,8 @@ function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
   const far = ([x, y]: Cell): number => (x - from.at[0]) ** 2 + (y - from.at[1]) ** 2;
-  const ends = [...j.rules.chargeEnds(j, rusher(from), to)].sort((a, b) => far(a) - far(b));
-  return (
-    ends.find((end) => j.rules.path(j, rusher(from), end, 'charge', 'short').path !== null) ??
-    ends[0] ??
-    from.at
-  );
+  const all = [...chargePaths(j, rusher(from), to)].sort((a, b) => far(a.end) - far(b.end));
+  return (all.find(({ found }) => found.path !== null) ?? all[0])?.end ?? from.at;
 }
 
 /** The attacker without weapons, because a bull rush has the reach of an unarmed strike. */

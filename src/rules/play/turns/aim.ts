@@ -2,9 +2,9 @@
  * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
  * helplessness.
  */
-import { sizeSteps, type Creature } from '../../../board/creature.ts';
-import { sameCell } from '../../../board/grid.ts';
-import { isFlying, isUnder } from '../../base/conditions.ts';
+import { sizeSteps } from '../../../board/creature.ts';
+import { chargeFault } from '../../base/chargePaths.ts';
+import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';
@@ -68,28 +68,6 @@ export function byTarget(
 /** Violations that belong to a bull rush or overrun and are therefore not reported. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-/**
- * Why no path of a charge leads to the target, as its nearest end tells; empty: one does. Charges of
- * riders and flyers need their path.
- */
-function noCharge(
-  { j, c }: TurnSituation,
-  target: Creature,
-): readonly { readonly code: ViolationCode; readonly rules: readonly RuleId[] }[] {
-  if (c.seat !== undefined || isFlying(j, c) || c.elevation !== target.elevation) return [];
-  const bars = [];
-  for (const end of j.rules.chargeEnds(j, c, target)) {
-    if (sameCell(end, c.at)) {
-      bars.push({ code: 'too-short' as const, rules: j.rules.modeRule(j, c, 'charge').rules });
-      continue;
-    }
-    const way = j.rules.path(j, c, end, 'charge', 'short');
-    if (way.path !== null) return [];
-    bars.push({ code: way.why ?? ('not-nearest' as const), rules: way.rules });
-  }
-  return bars.slice(0, 1);
-}
-
 /** Checks the action's movement, without the reasons that the gate has already reported. */
 export function byMovement(
   s: TurnSituation,
@@ -122,8 +100,11 @@ export function byMovement(
     if (way?.unfit !== undefined) add('wrong-movement-mode', way.rules);
     if (verdict === undefined) {
       const { target } = request;
-      if (why === undefined && mode === 'charge' && target !== undefined)
-        for (const { code, rules } of noCharge(s, target)) add(code, rules);
+      const fault =
+        why === undefined && mode === 'charge' && target !== undefined
+          ? chargeFault(s.j, s.c, target)
+          : undefined;
+      if (fault !== undefined) add(fault.code, fault.rules);
       return;
     }
   }
