@@ -364,6 +364,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   cornered: 'It has nowhere to flee to.',
   melee: 'A thrown weapon that can strike in melee, such as a javelin, does so.',
   set: 'The weapon was readied against a charge of the target.',
+  answered: 'The target has already answered a miss this round by a feat.',
   deflected: 'The target has already deflected a ranged hit this round.',
   'mounted:falls': 'The mount falls; the total of the Ride check.',
   'turn:do[].by': 'Who does it, if not the creature itself: its mount or its rider.',

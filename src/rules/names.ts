@@ -47,6 +47,7 @@ export type RuleName =
   | 'opportunitySizes'
   | 'opportunitySwarm'
   | 'opportunityNone'
+  | 'vehicle'
   // Keys about flanking.
   | 'flanking'
   | 'flankingLine'

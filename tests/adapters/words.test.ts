@@ -368,9 +368,9 @@ describe('the text of feats or senses', () => {
         pf1Full.traits,
         maneuverTraits,
         Object.fromEntries(
-          Object.values(pf1Full.turns.table).flatMap((row) =>
-            row.trait === undefined ? [] : [[row.trait, row]],
-          ),
+          [pf1Full, d20modernFull]
+            .flatMap(({ turns }) => Object.values(turns.table))
+            .flatMap((row) => (row.trait === undefined ? [] : [[row.trait, row]])),
         ),
       ].flatMap((table) => Object.keys(table)),
     );

@@ -70,6 +70,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   spoilt: 'actions',
   'only-readied': 'actions',
   'not-in-this-text': 'actions',
+  'nothing-used': 'actions',
   incorporeal: 'actions',
   'no-body': 'actions',
   'wrong-weapon': 'actions',

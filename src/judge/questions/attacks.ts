@@ -56,6 +56,7 @@ const plan = {
   melee: flag,
   set: flag,
   deflected: flag,
+  answered: flag,
   escaping: flag,
   targetEscaping: flag,
   cornered: flag,

@@ -23,6 +23,7 @@ export const hazards = [
       squares: count.describe('Cells moved through the hazard.'),
       dc: number.optional(),
       casterLevel: count.describe('Caster level of the spell.'),
+      level: count.describe('Level of the creature that causes it.'),
       cells: count.describe('Distance from the hazard in cells; 0: in it.'),
       onPurpose: flag,
       soft: flag,

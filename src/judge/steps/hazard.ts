@@ -32,6 +32,7 @@ const NUMBERS: readonly HazardField[] = [
   'squares',
   'dc',
   'casterLevel',
+  'level',
   'cells',
 ];
 const LENGTHS: readonly HazardField[] = ['metres', 'depth'];

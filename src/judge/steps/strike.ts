@@ -175,6 +175,14 @@ export function attackOn(
             told: [
               ...around.told,
               ...(lands && verdict.harmless === true ? [{ message: 'steps.harmless' }] : []),
+              ...(struck === false
+                ? (verdict.ifMissed ?? [])
+                    .filter(({ allowed }) => allowed)
+                    .map(({ makes }): Label => ({
+                      message: `steps.ifMissed.${makes}`,
+                      params: { who: { creature: target.id } },
+                    }))
+                : []),
             ],
             changes: [...around.changes, ...(dealt === undefined ? [] : hurt(s, target, dealt))],
           },

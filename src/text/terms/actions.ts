@@ -92,6 +92,9 @@ export const actions = {
   ],
   'use-skill-move': ['use a skill (move action)', 'utilizzare un’abilità (azione di movimento)'],
   'use-skill-full-round': ['use a skill (full round)', 'utilizzare un’abilità (round completo)'],
+  'heroic-surge': ['use Heroic Surge', 'usare lo Sforzo Eroico'],
+  'vehicle-enter': ['enter a vehicle', 'entrare in un veicolo'],
+  'vehicle-start': ['start a vehicle', 'avviare un veicolo'],
   'use-feat': ['use a feat', 'utilizzare un talento'],
   'use-equipment': ['use a piece of equipment', 'utilizzare un oggetto dell’equipaggiamento'],
   'start-or-complete-full-round': [

@@ -23,7 +23,7 @@ import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
 import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
-import { deflectionOf, forcedBy, harmlessTo } from './onHit.ts';
+import { deflectionOf, forcedBy, harmlessTo, ifMissed } from './onHit.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
@@ -71,6 +71,7 @@ export function attackAnswer(
   const deflects = deflectionOf(s);
   const forces = forcedBy(s, feats);
   const harmless = harmlessTo(s);
+  const missed = ifMissed(s);
   const reasons: Reason[] = [
     ...notes,
     ...lostNear(s),
@@ -102,6 +103,7 @@ export function attackAnswer(
     ...(harmless === undefined ? {} : { harmless: true }),
     ...(deflects === undefined ? {} : { deflects: deflects.value }),
     ...(forces === undefined ? {} : { forces: forces.value }),
+    ...(missed.value.length === 0 ? {} : { ifMissed: missed.value }),
     ...(multiplied === undefined ? {} : { multiplied }),
     deniesDexterity: denied,
     against,
@@ -145,6 +147,7 @@ export function attackAnswer(
         ...(multiplied?.rules ?? []),
         ...(deflects?.rules ?? []),
         ...(forces?.rules ?? []),
+        ...missed.rules,
         ...armsOf(j, attack).flatMap((arm) => arm.rules),
       ]),
     ],

@@ -57,6 +57,8 @@ export interface AttackPlan {
   readonly set?: boolean;
   /** Has the target already turned a ranged hit aside this round? */
   readonly deflected?: boolean;
+  /** Has the target already answered a miss this round by a feat that allows it once? */
+  readonly answered?: boolean;
   /**
    * Is the attacker squeezing through a narrow space with Escape Artist? `targetEscaping`: is the
    * target?
@@ -138,6 +140,15 @@ export interface Deflection {
   readonly why: readonly (typeof DEFLECT_WHY)[number][];
   /** It may catch the weapon instead, and throw a thrown one back at once. */
   readonly catches?: true;
+}
+
+/** An opportunity of the target if the attack misses. */
+export interface MissAnswer {
+  readonly by: string;
+  readonly makes: 'attack' | 'trip';
+  readonly allowed: boolean;
+  /** Why it gets none: the reason against opportunities, or it has used the feat this round. */
+  readonly why?: string;
 }
 
 /** A save that a hit with damage forces. */

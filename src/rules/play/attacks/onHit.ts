@@ -1,4 +1,7 @@
-/** What a hit does, or does not do, beside its damage: armor against it, deflections, forced saves. */
+/**
+ * What a hit does, or does not do, beside its damage: armor against it, deflections, forced saves.
+ * Also what a miss allows its target.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { featRules } from '../../fullRuleset.ts';
@@ -6,7 +9,7 @@ import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
 import { armsOf } from './arms.ts';
 import type { DeclaredFeats } from './feats.ts';
-import type { Deflection, Forced, Reason } from './nouns.ts';
+import type { Deflection, Forced, MissAnswer, Reason } from './nouns.ts';
 import { isUnaware, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
@@ -98,4 +101,33 @@ export function harmlessTo(s: AttackSituation): Reason | undefined {
   if (!surely && !bare)
     s.unknown.push(`creatures.${to.id}.${to.armour === undefined ? 'armour' : 'ac'}`);
   return undefined;
+}
+
+/** The opportunities that feats give the target if a melee attack misses it. */
+export function ifMissed(s: AttackSituation): Ruled<readonly MissAnswer[]> {
+  const { j, to, plan } = s;
+  const { traits } = j.rules.attacks;
+  const rules: RuleId[] = [];
+  const value = to.traits.flatMap((trait): MissAnswer[] => {
+    const rule = Object.hasOwn(traits, trait) ? traits[trait]?.answersMiss : undefined;
+    if (rule === undefined || s.mode !== 'melee') return [];
+    if (rule.named === true && plan.dodged !== true) return [];
+    rules.push(...featRules(j, trait));
+    const may = j.rules.canTakeOpportunity(j, to);
+    const why =
+      rule.named === true && plan.answered === true
+        ? 'already-answered'
+        : may.allowed
+          ? undefined
+          : (may.why ?? 'none-left');
+    return [
+      {
+        by: trait,
+        makes: rule.makes,
+        allowed: why === undefined,
+        ...(why === undefined ? {} : { why }),
+      },
+    ];
+  });
+  return { value, rules };
 }

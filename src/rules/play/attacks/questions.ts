@@ -24,7 +24,15 @@ import type {
   WeaponPlan,
   WeaponVerdict,
 } from './weapons.ts';
-import type { AttackPlan, AttackModifier, Deflection, Forced, HitChance, Reason } from './nouns.ts';
+import type {
+  AttackPlan,
+  AttackModifier,
+  Deflection,
+  Forced,
+  HitChance,
+  MissAnswer,
+  Reason,
+} from './nouns.ts';
 
 export type { AttackPlan, AttackModifier, HitChance, Reason } from './nouns.ts';
 
@@ -51,6 +59,8 @@ export interface AttackVerdict extends Verdict {
   readonly harmless?: true;
   /** Whether the target may turn the hit aside; absent: it has no feat for that. */
   readonly deflects?: Deflection;
+  /** Opportunities that feats give the target if the attack misses; absent: none. */
+  readonly ifMissed?: readonly MissAnswer[];
   /** The save that the attacker's feat forces upon a damaged target. */
   readonly forces?: Forced;
   /** The factor by which the damage of a hit at the end of a mounted charge is multiplied. */

@@ -142,6 +142,11 @@ export interface AttackTrait {
   readonly dazzledIn?: 'bright';
   /** Penalty to attacks for which the arm that carries a small shield is used. */
   readonly shieldArm?: number;
+  /**
+   * May answer a melee attack that misses it with an opportunity: an attack or a trip. `named`: only
+   * that of the opponent chosen for its dodge, once a round.
+   */
+  readonly answersMiss?: { readonly makes: 'attack' | 'trip'; readonly named?: true };
   /** May turn a ranged hit aside once a round, with a free hand. */
   readonly deflects?: true;
   /** May catch the weapon that it turns aside. */
@@ -268,6 +273,12 @@ export const HAND_TRAITS: AttackTraits = {
   'snatch-arrows': { catches: true },
   'improved-shield-bash': { keepsShield: true },
   'stunning-fist': { declared: STUNNING },
+};
+
+/** Feats of d20 Modern that answer a miss. */
+export const ANSWERS: AttackTraits = {
+  'agile-riposte': { answersMiss: { makes: 'attack', named: true } },
+  'improved-combat-throw': { answersMiss: { makes: 'trip' } },
 };
 
 /** The first of the creature's traits that has this effect, with the value of the effect. */

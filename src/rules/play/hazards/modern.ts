@@ -106,6 +106,25 @@ const fumes: HazardKind = {
   },
 };
 
+/** Shakes opponents of a lower level within ten feet whose mind is more than an animal's. */
+function frightful(_j: FullJudge, c: Creature, given: HazardGiven): HazardRuling {
+  const { cells = 0, dc, level } = given;
+  const int = c.abilities?.int;
+  if (cells > 2) return { failed: {} };
+  if (int === null || (int !== undefined && int <= 3)) return { immune: 'int', failed: {} };
+  if (level !== undefined && c.hitDice !== undefined && c.hitDice >= level)
+    return { immune: 'level', failed: {} };
+  return {
+    roll: save('will', dc),
+    passed: {},
+    failed: { conditions: ['shaken'], effects: ['lasts-charisma'] },
+    unknown: [
+      ...(int === undefined ? [`creatures.${c.id}.abilities.int`] : []),
+      ...(c.hitDice === undefined ? [`creatures.${c.id}.hitDice`] : []),
+    ],
+  };
+}
+
 const KINDS = {
   fall: { asks: ['metres', 'tumbled'], of: (_j, _c, given) => fall(given) },
   'object-tiny': { asks: ['metres'], of: (_j, _c, given) => object(1, 3, 5)(given) },
@@ -130,6 +149,7 @@ const KINDS = {
   'catching-fire': HAZARDS['catching-fire'],
   smoke: { asks: ['rounds', 'earlier'], of: smoke },
   poison: HAZARDS.poison,
+  'frightful-presence': { asks: ['cells', 'level', 'dc'], of: frightful },
   heat: { asks: ['earlier'], of: (_j, _c, given) => weather('1d4')(given) },
   cold: { asks: ['earlier'], of: (_j, _c, given) => weather('1d4')(given) },
   'searing-heat': { asks: ['earlier'], of: (_j, _c, given) => weather('1d6')(given) },

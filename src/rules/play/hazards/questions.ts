@@ -23,6 +23,8 @@ export interface HazardGiven {
   /** DC of a poison or a spell. */
   readonly dc?: number | undefined;
   readonly casterLevel?: number | undefined;
+  /** Level of the creature that causes it. */
+  readonly level?: number | undefined;
   /** Distance from the hazard in cells; 0 or absent: in it. */
   readonly cells?: number | undefined;
   /** Did the creature jump or dive on purpose? */
@@ -87,6 +89,7 @@ export const HAZARD_EFFECTS = [
   'again-in-a-minute',
   'half-after',
   'rolls-each-damage',
+  'lasts-charisma',
 ] as const;
 export type HazardEffect = (typeof HAZARD_EFFECTS)[number];
 

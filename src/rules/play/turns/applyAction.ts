@@ -10,7 +10,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { spend } from './left.ts';
+import { restored, spend } from './left.ts';
 import { letsGo } from './release.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
 
@@ -85,6 +85,7 @@ function spentAfter(
 ): Spent {
   const s = spend(before, verdict.kind, entry.twice === true);
   const actions = [...(before.actions ?? []), request.action];
+  if (entry.after?.restores === true) return { ...restored(s), actions };
   if (entry.mode === undefined) return { ...s, actions };
   const path = request.path ?? [];
   const judged = path.length < 2 ? undefined : j.rules.move(j, c, entry.mode, path);

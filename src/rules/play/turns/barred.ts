@@ -58,6 +58,14 @@ export function byGate(
   const name = nameOfKind(kind);
   if (entry.answers !== undefined && request.as !== 'readied')
     found.push(reason('only-readied', entry.rules ?? s.cite('ready')));
+  // An extra action cannot be told from the usual ones before one of these is used.
+  if (
+    entry.after?.restores === true &&
+    !s.spent.standard &&
+    !s.spent.fullRound &&
+    s.spent.move === 0
+  )
+    found.push(reason('nothing-used', entry.rules ?? []));
   if (entry.oncePerRound && s.spent.actions?.includes(action))
     found.push(reason('once-per-round', s.cite(name)));
   const doing = kind === entry.kind ? entry : { ...entry, kind };

@@ -119,6 +119,8 @@ export interface ActionEntry extends Doing {
     /** The actor lets go of its opponents: of a pinned one (`pinned`), or of any (`any`). */
     readonly releases?: 'pinned' | 'any';
     readonly weapon?: 'drawn' | 'put-away';
+    /** The actor may take one of its used actions again: a standard or a move action. */
+    readonly restores?: true;
   };
 }
 

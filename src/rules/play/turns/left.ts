@@ -67,3 +67,9 @@ export function spend(s: Spent, kind: ActionKind, twice: boolean): Spent {
       return s;
   }
 }
+
+/** What is spent after one used action is given back: the standard action, or else a move action. */
+export function restored(s: Spent): Spent {
+  if (s.fullRound) return { ...s, fullRound: false, standard: false, move: 1 };
+  return s.standard ? { ...s, standard: false } : { ...s, move: Math.max(0, s.move - 1) };
+}

@@ -58,6 +58,7 @@ export const WHY = [
   'no-opportunity',
   'spoilt',
   'not-in-this-text',
+  'nothing-used',
   'incorporeal',
   'no-body',
   'not-mounted',

@@ -49,6 +49,7 @@ export const map: RuleNames = {
   opportunitySizes: [],
   opportunitySwarm: [],
   opportunityNone: [],
+  vehicle: [],
   flanking: [],
   flankingLine: [],
   flankingBig: [],

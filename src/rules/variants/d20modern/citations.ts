@@ -17,6 +17,7 @@ export const map = extend(parent.map, {
   space: ['d20modern.grid.medium-space'],
   reach: ['d20modern.reach.normal-melee'],
   threat: ['d20modern.threat.squares', 'd20modern.threat.melee-only'],
+  vehicle: ['d20modern.vehicle.no-creature'],
   threatUnarmed: ['d20modern.threat.melee-only', 'd20modern.threat.unarmed-armed'],
   threatGrappling: ['d20modern.threat.grappling-none', 'd20modern.condition.grappling-effects'],
   opportunity: ['d20modern.opportunity.leave-threatened', 'd20modern.opportunity.two-kinds'],
@@ -496,6 +497,9 @@ export const actions = {
   grapple: ['d20modern.action.table-grapple'],
   trip: ['d20modern.action.table-trip'],
   'use-feat': ['d20modern.action.table-use-feat'],
+  'heroic-surge': ['d20modern.action.heroic-surge'],
+  'vehicle-enter': ['d20modern.action.vehicle-enter'],
+  'vehicle-start': ['d20modern.action.vehicle-enter'],
   delay: ['d20modern.action.table-delay'],
   'five-foot-step': ['d20modern.action.table-five-foot-step'],
   'fight-defensively': ['d20modern.attack.fight-defensively'],
@@ -540,6 +544,7 @@ export const hazards: Citations<ModernHazard> = {
   'acid-fumes': ['d20modern.damage.acid'],
   'catching-fire': ['d20modern.damage.fire'],
   smoke: ['d20modern.damage.smoke'],
+  'frightful-presence': ['d20modern.feat.frightful'],
   poison: ['d20modern.damage.poison'],
   heat: ['d20modern.damage.heat-cold'],
   cold: ['d20modern.damage.heat-cold'],
@@ -586,6 +591,8 @@ export const actionPoints = [
 
 /** Feats, each with the rule that limits it. */
 export const feats: Citations<string> = {
+  'agile-riposte': ['d20modern.opportunity.agile-riposte'],
+  'improved-combat-throw': ['d20modern.opportunity.agile-riposte'],
   'burst-fire': ['d20modern.attack.one-fire-mode'],
   'double-tap': ['d20modern.attack.one-fire-mode', 'd20modern.attack.single-shot'],
   'dead-aim': ['d20modern.attack.dead-aim'],

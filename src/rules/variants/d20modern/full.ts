@@ -3,7 +3,7 @@ import { statedConditions } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
 import { FIREARM_FEATS } from '../../play/attacks/firearmFeats.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
-import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
+import { ANSWERS, ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
 import { PLAIN_TUMBLE } from '../../play/movements/checktable.ts';
 import { splash } from '../../play/ordnance/splash.ts';
@@ -133,6 +133,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     }),
     traits: extend(ATTACK_TRAITS, {
       ...FIREARM_FEATS,
+      ...ANSWERS,
       'combat-martial-arts': { armedHands: true },
       // Raises the massive damage threshold (`bodies.massive`).
       'improved-damage-threshold': {},

@@ -99,6 +99,8 @@ export const d20modern: Ruleset = mounted(
     conditions: {
       ...shared,
       completing: { completes: true },
+      // A vehicle is no creature (d20modern.vehicle.no-creature).
+      vehicle: { noThreat: 'vehicle', noOpportunity: 'vehicle', noProvoking: 'vehicle' },
       unaware: { noOpportunity: 'opportunityFlatFooted' },
     },
     traits: {

@@ -64,6 +64,7 @@ export const map: RuleNames = {
   opportunitySizes: [],
   opportunitySwarm: ['srd35.opportunity.swarm-entering'],
   opportunityNone: [],
+  vehicle: [],
   flanking: ['srd35.flanking.melee-bonus'],
   flankingLine: ['srd35.flanking.centre-line-test', 'srd35.flanking.corners-count'],
   flankingBig: ['srd35.flanking.big-defender-space', 'srd35.flanking.big-attacker-any-square'],
