@@ -25,6 +25,8 @@ export interface CellFacts extends OnBoard<
   readonly pace?: Pace;
   /** The cost factor for creatures that such ground does not hinder; set by the rules. */
   readonly freeCost?: number;
+  /** The light without that of the cell's kind of ground; set by the rules. */
+  readonly unveiled?: Light | undefined;
 }
 
 /** The speed of creatures in a kind of ground, in cells; `large`: of Large and larger ones. */

@@ -90,6 +90,7 @@ export type RuleName =
   | 'invisible'
   | 'invisibleInWater'
   | 'bodilessUnsensed'
+  | 'insideSolid'
   | 'blinded'
   | 'lightDim'
   | 'lightDark'

@@ -153,7 +153,12 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
   // "only a single move action or standard action each turn … nor may it take full-round actions"
-  srd35: { slowed: ONE },
+  // "You must give up your attacks", "you can't attack or cast spells while using your mount as cover".
+  srd35: {
+    slowed: ONE,
+    'behind-tower-shield': all('charge', 'strike', 'full'),
+    'behind-mount': all('charge', 'strike', 'full', 'cast', 'will'),
+  },
   d20modern: {
     staggered: all('double', 'run', 'full', 'withdraw'),
     disabled: all('double', 'run', 'full', 'withdraw'),
@@ -182,6 +187,8 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   // They threaten no cell, so no foe is in their reach.
   casting: ['hinder'],
   swarm: ['hinder', 'manipulate'],
+  'behind-tower-shield': ['hinder', 'manipulate'],
+  'behind-mount': ['hinder', 'manipulate'],
   whirlwind: ['hinder', 'manipulate'],
 };
 

@@ -57,6 +57,8 @@ const plan = {
   set: flag,
   deflected: flag,
   answered: flag,
+  images: z.number().int().min(0).max(100).optional(),
+  asItAttacks: flag,
   escaping: flag,
   targetEscaping: flag,
   cornered: flag,

@@ -224,7 +224,13 @@ export const movements = [
       at: cell,
       sources: z
         .array(
-          z.object({ at: cell, bright: length, dim: length, gives: z.enum(LIGHTS).optional() }),
+          z.object({
+            at: cell,
+            bright: length,
+            dim: length,
+            gives: z.enum(LIGHTS).optional(),
+            magic: z.enum(['daylight', 'darkness']).optional(),
+          }),
         )
         .max(1000)
         .default([]),

@@ -7,9 +7,10 @@ import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
+import { noticingOf } from '../../rules/play/states/hiding.ts';
 import type { Roll, Sheet, ConditionModifiers } from '../../rules/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, oneOf, question, wordIn } from './question.ts';
+import { attackIn, creatureIn, Misasked, oneOf, question, wordIn } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
@@ -285,17 +286,30 @@ export const states = [
       ask: z.literal('notice-unseen'),
       of: id,
       dc: number.optional(),
-      total: number,
+      total: number.optional(),
       by: id.optional(),
       doing: z.array(word).max(20).optional(),
+      skill: word.optional(),
+      against: number.optional(),
+      struck: id.optional(),
     }),
-    (j, { of, by, ...ask }) => {
-      const words = Object.keys(j.rules.states.figures.noticing?.doing ?? {});
+    (j, { of, by, struck, ...ask }) => {
+      if (ask.skill !== undefined)
+        oneOf(Object.keys(j.rules.states.figures.noticing ?? {}), ask.skill, 'skill');
+      if (ask.total === undefined && struck === undefined)
+        throw new Misasked({ path: 'ask.total', message: 'expected a number' });
+      const skill = noticingOf(j, ask.skill);
+      const words = Object.keys({ ...skill?.doing, ...skill?.instead });
       ask.doing?.forEach((word, i) => oneOf(words, word, `doing[${i}]`));
+      const unseen = creatureIn(j, of, 'of');
       return j.rules.states.notice(
         j,
-        creatureIn(j, of, 'of'),
-        given({ ...ask, by: by === undefined ? undefined : creatureIn(j, by, 'by') }),
+        unseen,
+        given({
+          ...ask,
+          by: by === undefined ? undefined : creatureIn(j, by, 'by'),
+          struck: struck === undefined ? undefined : attackIn(unseen, struck, 'struck'),
+        }),
       );
     },
   ),

@@ -91,11 +91,13 @@ function consequences(
   request: ActRequest,
 ): { readonly twice?: true; readonly after?: Consequences } {
   const entry = j.rules.turns.table[request.action]!;
-  const turned = turnedBy(c, entry);
+  const turned = turnedBy(j, c, entry, request);
   const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
   const loses = turned.loses.filter((condition) => c.conditions.includes(condition));
   const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
-  const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
+  const handled = changedBy(j, c, entry, request).attacks?.find(
+    (a) => a.ready !== before.get(a.id),
+  );
   const after: Consequences = {
     ...(gains.length > 0 && { gains }),
     ...(loses.length > 0 && { loses }),

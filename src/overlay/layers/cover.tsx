@@ -175,6 +175,7 @@ const CAUSE: Readonly<Record<string, string>> = {
   dark: 'cause.dark',
   invisible: 'cause.invisible',
   obscured: 'cause.obscured',
+  'inside-solid': 'cause.inside-solid',
   gm: 'cause.gm',
 };
 /** Causes of concealment with a sentence of their own. */

@@ -11,6 +11,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine, RuleId } from '../verdict.ts';
+import { isInsideSolid } from './insideSolid.ts';
 import type { Region } from './region.ts';
 import { effectOf, isFree, isUnder } from './conditions.ts';
 import {
@@ -46,6 +47,8 @@ export interface ConcealmentPolicy {
    * farther away.
    */
   readonly fog: (facts: CellFacts, adjacent: boolean) => number;
+  /** Whether all creatures have total concealment from an incorporeal one inside solid matter. */
+  readonly hiddenFromSolid?: true;
 }
 
 /**
@@ -185,6 +188,7 @@ function concealmentOf(
           unseen(j, from, to, a, b),
           sightless(j, policy, a, b),
           dark(j, from, to, a, b),
+          enclosed(j, policy, from),
           magic(j, from, to, cellsBetween(j, a, b)),
           obscured(j, policy, attack, adjacent, a, b),
         ].filter((f): f is Found => f !== null);
@@ -323,9 +327,27 @@ function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Fou
   };
 }
 
+/** Total concealment from an incorporeal creature inside a solid object, which sees nothing. */
+const enclosed = (j: Judge, policy: ConcealmentPolicy, from: Creature): Found | null =>
+  policy.hiddenFromSolid === true && isInsideSolid(j, from)
+    ? {
+        degree: 'total',
+        miss: MISS.total,
+        why: 'inside-solid',
+        names: ['concealmentTotal', 'insideSolid'],
+      }
+    : null;
+
 /** The light level of a cell. */
 export const lightAt = (j: Judge, x: number, y: number): Light =>
   GroundIndex.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
+
+/** The light level of a cell without the magical darkness in it. */
+export function unveiledAt(j: Judge, [x, y]: Cell): Light {
+  const facts = GroundIndex.of(j.board.ground).facts(x, y);
+  const own = groundKindAt(j, [x, y])?.light === undefined ? facts?.light : facts?.unveiled;
+  return own ?? j.board.ground.light ?? 'bright';
+}
 
 /** Whether the creature can see into the dark at this distance, in cells. */
 const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>

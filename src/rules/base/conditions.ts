@@ -77,6 +77,13 @@ export interface ConditionEffect extends ConditionLimits {
   readonly drains?: true;
   /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
+  /** An attack by the creature ends the condition, unless its invisibility is natural. */
+  readonly endsByAttack?: true;
+  /**
+   * Cover against every attack, from a tower shield or from the mount at whose side the rider hangs
+   * (`seated`: only while it rides).
+   */
+  readonly guards?: { readonly degree: 'cover' | 'total'; readonly seated?: true };
   /** Miss chance in percent against every attack, regardless of position. */
   readonly concealed?: 20 | 50;
   /** The miss chance that is left for attackers with these senses. */

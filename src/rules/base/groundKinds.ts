@@ -31,7 +31,7 @@ const KINDS = {
   acid: { hazards: ['acid'] },
   caltrops: { hazards: ['caltrops'] },
   entangle: { costFactor: 2, hazards: ['entangle'], frees: true },
-  web: { airborne: true, hazards: ['web'], frees: true },
+  web: { airborne: true, hazards: ['web'], frees: true, strands: true },
   grease: { costFactor: 2, hazards: ['grease', 'grease-walk'] },
   'sleet-storm': { airborne: true, costFactor: 2, concealment: 'total', hazards: ['sleet-storm'] },
   'black-tentacles': { costFactor: 2, hazards: ['black-tentacles'], frees: true },

@@ -44,6 +44,8 @@ export interface GroundFacts {
   readonly veiled?: true;
   /** A tree or the like: a creature in its square is a little harder to strike. */
   readonly shelters?: true;
+  /** Sticky strands: squares of it between two creatures shelter each from the other. */
+  readonly strands?: true;
   /** Water in which a creature stands or swims up to its chest. */
   readonly water?: true;
 }
@@ -71,7 +73,7 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
     ...(concealment === undefined ? {} : { concealment }),
     ...(missChance === undefined ? {} : { missChance }),
     ...(kind.frees === undefined ? {} : { freeCost: facts.costFactor }),
-    ...(kind.light === undefined ? {} : { light: kind.light }),
+    ...(kind.light === undefined ? {} : { light: kind.light, unveiled: facts.light }),
     ...(kind.pace === undefined ? {} : { pace: paceOf(kind) }),
   };
 }

@@ -1,4 +1,7 @@
-/** Cover from what a target stands in: a tree in its square, or water up to its chest. */
+/**
+ * Cover from what a target stands in or behind: a tree in its square, water up to its chest, strands
+ * of a web, its shield or mount.
+ */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Ground } from '../../board/board.ts';
@@ -6,10 +9,11 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { perObject } from '../../board/memoize.ts';
 import type { Ruleset, Judge } from '../ruleset.ts';
 import type { CoverVerdict, RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
+import { effectOf, isUnder } from './conditions.ts';
 import { squares } from './coverlines.ts';
 import { standingAt, standOf } from './distance.ts';
 import { groundKindAt, rulesOfGround } from './grounds.ts';
+import { websBetween } from './webs.ts';
 
 /** How deep a creature is in water. */
 export type Depth = 'out' | 'chest' | 'under';
@@ -28,22 +32,37 @@ export function depthOf(j: Judge, c: Creature, at?: Cell): Depth {
   return c.elevation < 0 ? 'under' : 'chest';
 }
 
+const TOTAL = { degree: 'total', ac: 0, reflex: 0, bars: true } as const;
+const HALF = { degree: 'cover', ac: 4, reflex: 2, bars: true } as const;
+
+/** The rules of each kind of shelter. */
+export interface ShelterRules {
+  readonly water: readonly RuleId[];
+  readonly web: readonly RuleId[];
+  /** Rules of the conditions that give cover. */
+  readonly guards: Readonly<Record<string, readonly RuleId[]>>;
+}
+
+/** Squares of web between two creatures that give cover, and total cover. */
+const WEB = { cover: 1, total: 4 } as const;
+
 /**
- * Adds to a cover answer what shelters the target in its own squares. Such bonuses do not add to
- * other cover.
- * @param water the rules of cover by water
+ * Adds to a cover answer what shelters the target where it stands. Such bonuses do not add to other
+ * cover.
  */
 export const sheltered =
-  (cover: Ruleset['cover'], water: readonly RuleId[]): Ruleset['cover'] =>
+  (cover: Ruleset['cover'], { water, web, guards }: ShelterRules): Ruleset['cover'] =>
   (j, from, to, attack, toAt) => {
-    const plain = cover(j, from, to, attack, toAt);
+    const plain = guarded(j, to, cover(j, from, to, attack, toAt), guards);
     if (plain.degree === 'total' || !mayShelter(j.board.ground)) return plain;
     const at = toAt === undefined || sameCell(toAt, to.at) ? undefined : toAt;
+    const strands = websBetween(j, standOf(j, from), standingAt(j, to, at));
+    if (strands >= WEB.total) return better(plain, { ...TOTAL, rules: web });
+    if (strands >= WEB.cover && plain.ac < HALF.ac) return better(plain, { ...HALF, rules: web });
     const depth = depthOf(j, to, at);
     if (depth !== 'out' && depthOf(j, from) === 'out') {
       const free = isUnder(j, from, 'unhindered');
-      if (depth === 'under' && !free)
-        return better(plain, { degree: 'total', ac: 0, reflex: 0, bars: true, rules: water });
+      if (depth === 'under' && !free) return better(plain, { ...TOTAL, rules: water });
       if (plain.ac < 8 && !(free && (depth === 'under' || attack === 'melee')))
         return better(plain, { degree: 'improved', ac: 8, reflex: 4, bars: true, rules: water });
     }
@@ -59,6 +78,20 @@ export const sheltered =
       rules: all.flatMap((s) => rulesOfGround(j, s)),
     });
   };
+
+/** The cover by the target's own shield or mount. */
+function guarded(
+  j: Judge,
+  to: Creature,
+  plain: CoverVerdict,
+  rules: ShelterRules['guards'],
+): CoverVerdict {
+  const guard = plain.degree === 'total' ? undefined : effectOf(j, to, 'guards');
+  if (guard === undefined || (guard.value.seated === true && to.seat === undefined)) return plain;
+  const more = guard.value.degree === 'total' ? TOTAL : HALF;
+  if (more.degree === 'cover' && plain.ac >= more.ac && plain.degree !== 'soft') return plain;
+  return better(plain, { ...more, rules: rules[guard.condition] ?? [] });
+}
 
 /** The same verdict with another degree and more rules. */
 function better(

@@ -1,10 +1,18 @@
-/** Lasting spells on a creature: what each does on the map. */
+/** Lasting spells on a creature, and what else it shelters behind: what each does on the map. */
 import type { ConditionTable } from './conditions.ts';
 
 /** Six cells more: 30 feet. */
 const FASTER = 6;
 
+/** A creature that uses a shield or its mount as cover does not attack. */
+const SHELTERED = { noAttack: true, noThreat: 'threatCondition' } as const;
+
 export const SPELLS: ConditionTable = {
+  invisible: { invisible: true, endsByAttack: true },
+  'greater-invisibility': { invisible: true },
+  'mirror-image': {},
+  'behind-tower-shield': { ...SHELTERED, guards: { degree: 'total' } },
+  'behind-mount': { ...SHELTERED, noCasting: true, guards: { degree: 'cover', seated: true } },
   // True seeing shows where a blurred or displaced creature is.
   blur: { concealed: 20, concealedFrom: { 'true-seeing': 0 } },
   blurred: { concealed: 20, concealedFrom: { 'true-seeing': 0 } },

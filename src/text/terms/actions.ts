@@ -65,6 +65,8 @@ export const actions = {
   reposition: ['reposition', 'riposizionare'],
   steal: ['steal', 'rubare'],
   'channel-energy': ['channel energy', 'incanalare energia'],
+  'ride-cover': ['hang beside the mount', 'ripararsi dietro la cavalcatura'],
+  'tower-shield-cover': ['use the tower shield as cover', 'ripararsi dietro lo scudo torre'],
   'control-frightened-mount': [
     'control a frightened mount',
     'controllare una cavalcatura spaventata',

@@ -6,4 +6,13 @@ import type { NotJudged } from '../cases.ts';
 
 export default [
   { id: 'srd35.grid.miniature-scale', why: 'reference: the scale of miniatures decides nothing' },
+  {
+    id: 'srd35.concealment.fog-wind',
+    why: 'reference: the game master removes the fog; a scene says nothing of the wind',
+    shown: true,
+  },
+  {
+    id: 'srd35.spell.antilife-shell',
+    why: 'the game master: a scene does not say which creatures a shell keeps out',
+  },
 ] as const satisfies readonly NotJudged[];

@@ -81,6 +81,7 @@ const OF_RIDERS: ReadonlySet<string> = new Set([
   'fast-mount',
   'ride-with-knees',
   'stay-in-saddle',
+  'ride-cover',
 ]);
 
 /** Reason for refusal of actions that require a grapple; outside one they are not listed. */

@@ -23,14 +23,18 @@ export function InArea({
   readonly value: AnswerTo<'area'>;
   readonly spreads: boolean;
 }) {
-  const { possible, creatures, spared, rules } = value;
+  const { possible, why, creatures, spared, rules } = value;
   const source = sources(rules);
   if (!possible)
     return (
       <div class="reason" role="status">
         <VerdictGlyph verdict="illegal" />
         <div>
-          <p>{t('area.blocked', { who: { creature: of } })}</p>
+          <p>
+            {t(why === 'not-own-corner' ? 'area.not-own-corner' : 'area.blocked', {
+              who: { creature: of },
+            })}
+          </p>
           {source !== null && <p class="source">{source}</p>}
         </div>
       </div>

@@ -55,6 +55,7 @@ function paramsOf(
     n: verdict.set !== undefined && value === undefined ? verdict.set.value : (times ?? 1),
     bonus: value === undefined || value === 0 ? 'none' : 'some',
     percent: verdict.missChance,
+    twice: verdict.missTwice ?? verdict.missChance,
     len: { length: verdict.distance },
     range: { length: attack.rangeIncrement ?? 0 },
   };

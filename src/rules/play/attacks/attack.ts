@@ -17,6 +17,7 @@ import { hitChanceOf } from './chance.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
 import { damageOf, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
 import { holding } from './guard.ts';
+import { imagesBeside, type Images } from './images.ts';
 import { struckAtRandom } from './grapple.ts';
 import type { AttackCitation } from './citations.ts';
 import { barsOf } from './possible.ts';
@@ -27,16 +28,19 @@ import { deflectionOf, forcedBy, harmlessTo, ifMissed } from './onHit.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
+import { endsInvisibility, rolledTwice } from './unseen.ts';
 
 /** Miss chance in percent of an attack into a square where the target is not. */
 const ALL = 100;
 
 /** Effects of the target's conditions that the rules text leaves to the game master. */
-const weighed = ({ j, to }: AttackSituation): Reason[] =>
+const weighed = ({ j, to }: AttackSituation, images: Images | undefined): Reason[] =>
   j.rules.states
     .of(j, to)
     .flatMap(({ condition, effect, rules }) =>
-      effect.note === undefined ? [] : [{ why: effect.note, rules, by: condition }],
+      effect.note === undefined || (effect.images === true && images === undefined)
+        ? []
+        : [{ why: effect.note, rules, by: condition }],
     );
 
 export function attackAnswer(
@@ -67,6 +71,8 @@ export function attackAnswer(
   const grace = coupDeGraceOf(s, possible);
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
+  const images = imagesBeside(s);
+  const twice = rolledTwice(s, miss.chance);
   const against = againstOf(s);
   const deflects = deflectionOf(s);
   const forces = forcedBy(s, feats);
@@ -76,7 +82,9 @@ export function attackAnswer(
     ...notes,
     ...lostNear(s),
     ...dazzling(s),
-    ...weighed(s),
+    ...weighed(s, images),
+    ...(twice === undefined ? [] : [twice.note]),
+    ...endsInvisibility(s),
     ...(inWater(s)?.halves === true
       ? [{ why: 'half-damage-underwater', rules: cite(cites, 'underwater') }]
       : []),
@@ -108,7 +116,10 @@ export function attackAnswer(
     deniesDexterity: denied,
     against,
     missChance: elsewhere ? ALL : miss.chance,
-    struckAtRandom: random.list,
+    ...(twice === undefined || elsewhere ? {} : { missTwice: twice.percent }),
+    ...(images?.armour === undefined ? {} : { imageArmour: images.armour }),
+    struckAtRandom:
+      images?.chance === undefined ? random.list : [{ id: to.id, chance: images.chance }],
     opportunities: provoked.owed,
     precision: {
       allowed: precision.allowed,

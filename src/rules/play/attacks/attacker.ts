@@ -242,6 +242,9 @@ export function weaponModifiers(
   const arm = traitOf(traits, c, 'shieldArm');
   if (arm !== undefined && a.kind === 'melee' && !a.natural && (a.twoHanded || a.offHand === true))
     add('shield-arm', arm.value, featRules(j, arm.trait), { by: arm.trait });
+  const tall = traitOf(traits, c, 'heavyShield');
+  if (tall !== undefined)
+    add('tower-shield', tall.value, featRules(j, tall.trait), { by: tall.trait });
   const { weakForBow } = figures;
   const { modifier } = j.rules.bodies.ability(j, c, 'str');
   if (weakForBow !== undefined && a.strengthRating !== undefined && modifier < a.strengthRating)

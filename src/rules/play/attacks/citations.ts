@@ -29,6 +29,7 @@ export type AttackCitation =
   | 'aid'
   | 'gm'
   | 'inGrapple'
+  | 'invisibilityEnds'
   | 'underwater'
   | 'underwaterShot'
   // Keys about modifiers of armor class.

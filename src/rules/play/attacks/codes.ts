@@ -37,6 +37,9 @@ export const ATTACK_WHY = [
   'not-from-saddle',
   'wrong-size-target',
   'harmless-armor',
+  'strikes-image',
+  'miss-rolled-twice',
+  'invisibility-ends',
 ] as const;
 
 /** Codes of modifiers that do not come from a condition. */
@@ -67,6 +70,7 @@ export const MODIFIER_WHY = [
   'mounted-shot',
   'shield-arm',
   'shield-bash',
+  'tower-shield',
   'bow-rating',
   'whole-round',
   'thick-air',

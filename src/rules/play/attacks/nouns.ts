@@ -53,6 +53,10 @@ export interface AttackPlan {
   readonly feinted?: boolean;
   /** Does a thrown weapon that can strike in melee, such as a javelin, do so? */
   readonly melee?: boolean;
+  /** Number of false images that stand beside the target. */
+  readonly images?: number;
+  /** Is the attack readied, and made while the target itself attacks? */
+  readonly asItAttacks?: boolean;
   /** Was the weapon readied against a charge of the target? */
   readonly set?: boolean;
   /** Has the target already turned a ranged hit aside this round? */

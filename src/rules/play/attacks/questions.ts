@@ -71,6 +71,12 @@ export interface AttackVerdict extends Verdict {
   readonly against: Against;
   /** Miss chance in percent. */
   readonly missChance: number;
+  /**
+   * The miss chance in percent if a feat lets the attacker roll it twice; absent: it rolls once.
+   */
+  readonly missTwice?: number;
+  /** Armor class of a false image beside the target; absent: none, or not known. */
+  readonly imageArmour?: number;
   /** Creatures that the attack may hit at random, each with its chance in percent. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
   readonly opportunities: readonly ProvokedFoe[];

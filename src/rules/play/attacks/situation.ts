@@ -3,6 +3,7 @@ import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
 import { isMeleeThrow } from '../../base/size.ts';
+import { isInsideSolid } from '../../base/insideSolid.ts';
 import { senseRange } from '../../base/traits.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -56,7 +57,8 @@ export function situationOf(
   plan: AttackPlan,
 ): AttackSituation {
   const mode = modeOf(j, attack, plan);
-  const cover = j.rules.cover(j, from, to, mode);
+  const cover =
+    plan.asItAttacks === true ? exposedCover(j, from, to, mode) : j.rules.cover(j, from, to, mode);
   const concealment = j.rules.concealment(j, from, to, mode);
   const guard = guardOf(j, to, from);
   const flanking = mode === 'melee' ? j.rules.flanking(j, to) : undefined;
@@ -80,6 +82,31 @@ export function situationOf(
       ...concealment.unknown,
     ],
   };
+}
+
+/**
+ * The target's cover while it attacks: inside a solid object it then has ordinary cover only, in
+ * rulesets that let it strike out of the object.
+ */
+function exposedCover(
+  j: FullJudge,
+  from: Creature,
+  to: Creature,
+  mode: 'melee' | 'ranged',
+): CoverVerdict {
+  const plain = j.rules.cover(j, from, to, mode);
+  const strikes = j.rules.cover(j, to, from, 'melee');
+  return plain.degree === 'total' && strikes.degree === 'none' && isInsideSolid(j, to)
+    ? {
+        degree: 'cover',
+        ac: 4,
+        reflex: 2,
+        barsOpportunity: true,
+        unknown: plain.unknown,
+        rules: strikes.rules,
+        lines: [],
+      }
+    : plain;
 }
 
 /** Why `viewer` does not see `other`; undefined if it does, or if a feat compensates. */

@@ -140,6 +140,10 @@ export interface AttackTrait {
   readonly noBonus?: readonly string[];
   /** The light level that may dazzle this creature. */
   readonly dazzledIn?: 'bright';
+  /** Does its own nature make it invisible, so that no attack ends that? */
+  readonly staysInvisible?: true;
+  /** Penalty to every attack roll while the creature fights with this shield. */
+  readonly heavyShield?: number;
   /** Penalty to attacks for which the arm that carries a small shield is used. */
   readonly shieldArm?: number;
   /**
@@ -254,6 +258,7 @@ export const ATTACK_TRAITS: AttackTraits = {
   'precision-immune': { noPrecision: true },
   'light-sensitivity': { dazzledIn: 'bright' },
   'light-blindness': { dazzledIn: 'bright' },
+  'natural-invisibility': { staysInvisible: true },
   mindless: { noBonus: ['morale'] },
 };
 

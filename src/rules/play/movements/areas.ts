@@ -30,9 +30,9 @@ export interface AreaParts {
 }
 
 export interface AreaVerdict extends Verdict {
-  /** Has the creature that creates the area line of effect to the area's point of origin? */
+  /** Can the creature create an area with this point of origin? */
   readonly possible: boolean;
-  readonly why?: 'no-line-of-effect';
+  readonly why?: 'no-line-of-effect' | 'not-own-corner';
   readonly cells: readonly Cell[];
   /** Creatures in the area, in the scene's order. */
   readonly creatures: readonly Caught[];
@@ -99,7 +99,10 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   if (parts.by !== undefined) names.push('areaCast');
   const { from: origin } = parts;
   const from = isPoint(origin) ? mouths(j, origin, parts.by) : squaresOf(j, origin);
-  const possible = from.length > 0;
+  const astray = startsElsewhere(j, parts);
+  if (SHOOTS.has(parts.shape)) names.push('areaShape');
+  if (parts.shape === 'spread') names.push('areaSpread');
+  const possible = from.length > 0 && !astray;
   const lean: Point | undefined =
     parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
   const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
@@ -141,7 +144,9 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
       : [`creatures.${id}.saves.${save.what}`];
   return {
     possible,
-    ...(possible ? {} : { why: 'no-line-of-effect' as const }),
+    ...(possible
+      ? {}
+      : { why: astray ? ('not-own-corner' as const) : ('no-line-of-effect' as const) }),
     cells,
     creatures,
     spared,
@@ -154,6 +159,18 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
     ],
     unknown: creatures.flatMap(missing),
   };
+}
+
+/** Shapes that shoot away from the creature that creates them. */
+const SHOOTS: ReadonlySet<Shape> = new Set(['cone', 'line']);
+
+/** Does a cone or line begin at a point that is no corner of its creature's space? */
+function startsElsewhere(j: FullJudge, { shape, from, by }: AreaParts): boolean {
+  if (!j.rules.movements.table.ownCorner || !SHOOTS.has(shape)) return false;
+  if (by === undefined || !isPoint(from)) return false;
+  return !squaresOf(j, by).some(
+    ([x, y]) => (from[0] === x || from[0] === x + 1) && (from[1] === y || from[1] === y + 1),
+  );
 }
 
 const isPoint = (from: Point | Creature): from is Point => Array.isArray(from);

@@ -78,6 +78,8 @@ export type MovementCitation =
   | 'areaRound'
   | 'areaCast'
   | 'areaCorner'
+  | 'areaShape'
+  | 'areaSpread'
   | 'areaBlocked'
   | 'reflex'
   | 'reflexSpread'
@@ -85,6 +87,7 @@ export type MovementCitation =
   | 'evasion'
   // light and senses
   | 'sources'
+  | 'lightsMeet'
   | 'bright'
   | 'dim'
   | 'dark'

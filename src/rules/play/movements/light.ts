@@ -4,7 +4,8 @@
 import { isBright, LIGHTS, type Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { lightAt } from '../../base/concealment.ts';
+import { lightAt, unveiledAt } from '../../base/concealment.ts';
+import { groundKindAt } from '../../base/grounds.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
@@ -20,6 +21,11 @@ export interface LightSource {
   readonly dim: number;
   /** The light level within the first radius; absent: bright. */
   readonly gives?: Light | undefined;
+  /**
+   * A spell that sheds daylight or darkness. Where two of them meet, both are negated; ordinary
+   * lights do not brighten magical darkness.
+   */
+  readonly magic?: 'daylight' | 'darkness' | undefined;
 }
 
 export interface LightVerdict extends Verdict {
@@ -51,10 +57,21 @@ export function light(
     bright: s.bright * far,
     dim: Math.max(s.bright, s.dim) * far,
   }));
-  const own = lightAt(j, at[0], at[1]);
+  const shines = (i: number): boolean =>
+    j.rules.distance(j, sources[i]!.at, at).cells <= radii[i]!.dim &&
+    j.rules.lineOfSight(j, sources[i]!.at, at).free;
+  const cast = (magic: LightSource['magic']): number =>
+    sources.findIndex((s, i) => s.magic === magic && shines(i));
+  const [daylight, darkness] = [cast('daylight'), cast('darkness')];
+  const veiled = groundKindAt(j, at)?.veiled === true;
+  const meets = daylight >= 0 && (darkness >= 0 || veiled);
+  const own = meets ? unveiledAt(j, at) : lightAt(j, at[0], at[1]);
   let best: Light = own;
   let by: number | null = null;
+  const gloom = !meets && darkness >= 0;
+  if (gloom) [best, by] = ['dim', darkness];
   sources.forEach((s, i) => {
+    if (gloom || (veiled && !meets) || (s.magic !== undefined && meets)) return;
     const cells = j.rules.distance(j, s.at, at).cells;
     const further = table.secondRadius === 'raises' ? raised(own) : 'dim';
     const given: Light =
@@ -62,7 +79,7 @@ export function light(
     // Obstacles to sight block light.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
-  const names: MovementCitation[] = ['sources'];
+  const names: MovementCitation[] = ['sources', ...(meets ? ['lightsMeet' as const] : [])];
   if (far !== 1) names.push('lowLight');
   names.push(nameOf(best));
   const sensitive =

@@ -46,6 +46,8 @@ export interface MovementTable {
    * obstacle.
    */
   readonly lowCovers: (defender: number, point: number) => boolean;
+  /** Must a cone or line of a creature begin at a corner of its own space? */
+  readonly ownCorner: boolean;
   /** Does improved cover protect from effects that spread around it? */
   readonly shelterFromSpreads: boolean;
   /**
@@ -103,6 +105,7 @@ export const MOVEMENT_TABLE: MovementTable = {
   invisible: { moving: 20, still: 40, stillNonliving: 40 },
   coverFromPoint: 'square',
   lowCovers: (defender, point) => defender <= 6 && point >= defender,
+  ownCorner: true,
   shelterFromSpreads: false,
   secondRadius: 'dim',
   dazzlesFrom: 'bright',

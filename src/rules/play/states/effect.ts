@@ -110,6 +110,8 @@ export interface StateEffect extends Exposed {
   readonly strain?: number;
   /** Code of a note to the game master that is shown for attacks on the creature. */
   readonly note?: string;
+  /** Do false images of the creature stand beside it, among which an attacker picks at random? */
+  readonly images?: true;
   /** Can the creature be the target of a coup de grace? */
   readonly atMercy?: true;
   /**

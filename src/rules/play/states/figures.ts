@@ -55,8 +55,11 @@ export interface Figures {
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
   /** Margin above the DC with which a check locates the cell of an unseen creature. */
   readonly pinpoint: number;
-  /** The check that notices an unseen creature nearby; absent: the game master sets the DC. */
-  readonly noticing?: Noticing;
+  /**
+   * The skills whose checks notice an unseen creature, the usual one first; absent: the game master
+   * sets the DC.
+   */
+  readonly noticing?: Readonly<Record<string, Noticing>>;
   /**
    * Skill ranks from which total defense gives 2 more and fighting defensively 1 more; absent: the
    * ruleset has no such rule.
@@ -67,13 +70,16 @@ export interface Figures {
 }
 
 export interface Noticing {
-  readonly dc: number;
-  /** Distance in cells within which a check can notice the creature. */
-  readonly within: number;
-  /** Cells of distance that add 1 to the DC. */
-  readonly each: number;
+  /** Absent: the result of the unseen creature's own check. */
+  readonly dc?: number;
+  /** Distance in cells within which a check can notice the creature; absent: any distance. */
+  readonly within?: number;
+  /** Cells of distance that add 1 to the DC; absent: distance adds nothing. */
+  readonly each?: number;
   /** Changes of the DC for what the unseen creature does, and for obstacles in between. */
   readonly doing: Readonly<Record<string, number>>;
+  /** What the unseen creature does that gives the check this DC instead. */
+  readonly instead?: Readonly<Record<string, number>>;
 }
 
 export interface Blow {

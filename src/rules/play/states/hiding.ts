@@ -1,5 +1,5 @@
 /** Locating unseen creatures: noticing that one is near, and feeling for one in a cell. */
-import type { Creature } from '../../../board/creature.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
@@ -11,14 +11,20 @@ import { mayDo } from '../turnGate.ts';
 import type { Noticing } from './figures.ts';
 
 export interface NoticeAsk {
-  /** Total of the check. */
-  readonly total: number;
+  /** Total of the check; absent: no check is made. */
+  readonly total?: number;
   /** The DC; absent: computed from the other fields, if the ruleset has a rule for it. */
   readonly dc?: number;
   /** The creature that makes the check. Its distance changes the DC. */
   readonly by?: Creature;
   /** What the unseen creature does, as keys of the ruleset's table. */
   readonly doing?: readonly string[];
+  /** The skill of the check; absent: the ruleset's usual one. */
+  readonly skill?: string;
+  /** Result of the unseen creature's own check, such as Move Silently. */
+  readonly against?: number;
+  /** The attack with which the unseen creature has just struck the observer. */
+  readonly struck?: Attack;
 }
 
 export interface NoticeVerdict extends Verdict {
@@ -60,55 +66,103 @@ export interface UnseenRules {
 /** The action for feeling for a creature, if the table of actions has no entry for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
+/** The skill of the check, or the ruleset's usual one. */
+export function noticingOf(j: FullJudge, skill?: string): Noticing | undefined {
+  const { noticing = {} } = j.rules.states.figures;
+  const name = skill ?? Object.keys(noticing)[0] ?? '';
+  return Object.hasOwn(noticing, name) ? noticing[name] : undefined;
+}
+
+const valueOf = (table: Readonly<Record<string, number>> = {}, key: string): number | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /**
- * The DC to notice an unseen creature; infinite if it is too far away. Undefined: the game master
- * sets the DC, or the observer is not known.
+ * The DC to notice an unseen creature; infinite if it is too far away. A path: what the DC depends
+ * on is not known, or the game master sets it.
  */
-function noticeDc(j: FullJudge, of: Creature, { by, doing = [] }: NoticeAsk): number | undefined {
-  const { noticing } = j.rules.states.figures;
-  if (noticing === undefined || by === undefined) return undefined;
+function noticeDc(
+  j: FullJudge,
+  of: Creature,
+  { by, skill, against, doing = [] }: NoticeAsk,
+): number | 'ask.dc' | 'ask.against' {
+  const noticing = noticingOf(j, skill);
+  if (noticing === undefined || by === undefined) return 'ask.dc';
   const cells = j.rules.distance(j, by, of).cells;
-  if (cells > noticing.within) return Infinity;
+  if (cells > (noticing.within ?? Infinity)) return Infinity;
+  const loud = doing.flatMap((what) => valueOf(noticing.instead, what) ?? []);
+  const base = loud.length > 0 ? Math.min(...loud) : (noticing.dc ?? against);
+  if (base === undefined) return 'ask.against';
   return doing.reduce(
-    (dc, what) => dc + (Object.hasOwn(noticing.doing, what) ? (noticing.doing[what] ?? 0) : 0),
-    noticing.dc + Math.floor(cells / noticing.each),
+    (dc, what) => dc + (valueOf(noticing.doing, what) ?? 0),
+    base + (noticing.each === undefined ? 0 : Math.floor(cells / noticing.each)),
   );
 }
 
+const BEHIND = { 'behind-door': 5, 'behind-wall': 15 } as const;
+
 /** The Perception check that notices unseen creatures within 30 feet. */
-export const BY_PERCEPTION: Noticing = {
-  dc: 20,
-  within: 6,
-  each: 2,
-  doing: {
-    'in-combat': -20,
-    speaking: -20,
-    'half-speed': -5,
-    'full-speed': -10,
-    running: -20,
-    still: 20,
-    'behind-door': 5,
-    'behind-wall': 15,
+export const BY_PERCEPTION: Readonly<Record<string, Noticing>> = {
+  perception: {
+    dc: 20,
+    within: 6,
+    each: 2,
+    doing: {
+      'in-combat': -20,
+      speaking: -20,
+      'half-speed': -5,
+      'full-speed': -10,
+      running: -20,
+      still: 20,
+      ...BEHIND,
+    },
   },
 };
+
+/** Spot gives a hunch within 30 feet; Listen is opposed by Move Silently. */
+export const BY_SPOT_OR_LISTEN: Readonly<Record<string, Noticing>> = {
+  spot: { dc: 20, within: 6, doing: { still: 10, 'lifeless-still': 20, immobile: 20 } },
+  listen: {
+    each: 2,
+    doing: { 'full-speed': -4, running: -20, charging: -20, distracted: 5, ...BEHIND },
+    instead: { 'in-combat': 0, speaking: 0 },
+  },
+};
+
+/**
+ * Does a creature that was struck know the cell of its unseen attacker? A shot and a long reach
+ * show only the direction.
+ */
+const struckFrom = (
+  j: FullJudge,
+  of: Creature,
+  { kind, ...attack }: Attack,
+): 'square' | 'presence' =>
+  kind === 'melee' &&
+  j.rules.reach(of).value <= 1 &&
+  j.rules.attackReach(j, of, { kind, ...attack }).far <= 1
+    ? 'square'
+    : 'presence';
 
 export const unseen: UnseenRules = {
   notice(j, of, ask) {
     const { figures, cites } = j.rules.states;
-    const dc = ask.dc ?? noticeDc(j, of, ask);
-    const squareFrom = (dc ?? Infinity) + figures.pinpoint;
+    const { total = -Infinity, struck } = ask;
+    const found = ask.dc ?? noticeDc(j, of, ask);
+    const dc = typeof found === 'number' ? found : Infinity;
+    const squareFrom = dc + figures.pinpoint;
+    const felt = struck === undefined ? undefined : struckFrom(j, of, struck);
     const notices =
-      ask.total >= squareFrom
+      felt === 'square' || total >= squareFrom
         ? 'square'
-        : dc !== undefined && ask.total >= dc
+        : felt === 'presence' || total >= dc
           ? 'presence'
           : 'nothing';
     return {
       notices,
-      ...(ask.dc !== undefined || dc === undefined || dc === Infinity ? {} : { dc }),
+      ...(ask.dc !== undefined || dc === Infinity ? {} : { dc }),
       ...(squareFrom === Infinity ? {} : { squareFrom }),
-      rules: cite(cites, 'noticed'),
-      unknown: dc === undefined ? ['ask.dc'] : [],
+      rules: cite(cites, 'noticed', ...(felt === undefined ? [] : ['struck' as const])),
+      unknown: typeof found === 'number' || struck !== undefined ? [] : [found],
     };
   },
 

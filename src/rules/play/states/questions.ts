@@ -38,6 +38,7 @@ export type StateCitation =
   | 'fascinated'
   | 'turned'
   | 'noticed'
+  | 'struck'
   | 'grope'
   | 'bodiless'
   | 'bodilessDamage'

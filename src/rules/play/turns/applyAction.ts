@@ -10,6 +10,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { traitOf } from '../attacks/traits.ts';
 import { restored, spend } from './left.ts';
 import { letsGo } from './release.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
@@ -28,7 +29,7 @@ export function applyAction(
   const entry = j.rules.turns.table[request.action];
   if (entry === undefined) return { j, c };
   const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
-  const changed = changedBy(c, entry, request);
+  const changed = changedBy(j, c, entry, request);
   // An immediate action outside the creature's turn uses the swift action of its next turn.
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
   const { turn } = j.board;
@@ -105,9 +106,40 @@ function spentAfter(
  * it, and given otherwise.
  */
 export function turnedBy(
+  j: FullJudge,
   c: Creature,
-  { after = {}, saddle }: ActionEntry,
+  entry: ActionEntry,
+  request: ActRequest,
 ): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  const turned = turnedByItself(c, entry, request);
+  return { ...turned, loses: [...turned.loses, ...endedBy(j, c, entry, request)] };
+}
+
+/** Conditions that end because the action attacks, as a spell of invisibility does. */
+function endedBy(
+  { rules }: FullJudge,
+  c: Creature,
+  entry: ActionEntry,
+  { target }: ActRequest,
+): readonly string[] {
+  const attacks =
+    entry.attack === true ||
+    (entry.casts === true && target !== undefined && rules.relation(c, target).value === 'foe');
+  return attacks && traitOf(rules.attacks.traits, c, 'staysInvisible') === undefined
+    ? c.conditions.filter(
+        (one) =>
+          Object.hasOwn(rules.conditions, one) && rules.conditions[one]?.endsByAttack === true,
+      )
+    : [];
+}
+function turnedByItself(
+  c: Creature,
+  { after = {}, saddle, check }: ActionEntry,
+  { total }: ActRequest,
+): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  // A failed check has none of the action's consequences.
+  if (check?.dc !== undefined && total !== undefined && total < check.dc)
+    return { gains: [], loses: [] };
   if (saddle === 'changes')
     return c.seat === undefined
       ? { gains: ['mounted'], loses: [] }
@@ -121,9 +153,14 @@ export function turnedBy(
 }
 
 /** The creature with its new position, conditions and items in hand. */
-export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
+export function changedBy(
+  j: FullJudge,
+  c: Creature,
+  entry: ActionEntry,
+  request: ActRequest,
+): Creature {
   const { weapon } = entry.after ?? {};
-  const { gains, loses } = turnedBy(c, entry);
+  const { gains, loses } = turnedBy(j, c, entry, request);
   const kept = c.conditions.filter((condition) => !loses.includes(condition));
   const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
   const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];

@@ -93,7 +93,9 @@ export function resolve(
     why,
     at: end,
     conditions:
-      entry === undefined || !done ? doer.conditions : changedBy(doer, entry, request).conditions,
+      entry === undefined || !done
+        ? doer.conditions
+        : changedBy(j, doer, entry, request).conditions,
     rules: [...new Set([...rules, ...again.rules])],
     unknown: declared.unknown,
   };

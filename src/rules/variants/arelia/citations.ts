@@ -89,6 +89,7 @@ export const map: RuleNames = {
   invisible: [],
   invisibleInWater: [],
   bodilessUnsensed: [],
+  insideSolid: [],
   blinded: [],
   lightDim: [],
   lightDark: [],

@@ -204,7 +204,10 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   },
   movements: {
     // One check for 20 feet at full speed; a failed roll goes on (d20modern.movement.tumble).
-    table: extend(movements.table, { tumble: { checks: 'one', cells: 4, failed: 'goes-on' } }),
+    table: extend(movements.table, {
+      tumble: { checks: 'one', cells: 4, failed: 'goes-on' },
+      ownCorner: false,
+    }),
     checks: { ...movements.checks, ...PLAIN_TUMBLE },
     // Cover against an effect is estimated as against an attack (d20modern.cover.reflex).
     // Nine-tenths cover halves the damage left after a save (degree-nine-tenths).

@@ -85,6 +85,7 @@ export const states = extend(parent.states, {
   confused: ['pf1.condition.confused'],
   fascinated: ['pf1.condition.fascinated'],
   noticed: ['pf1.information.invisible-notice'],
+  struck: [],
   bodilessThrough: ['pf1.movement.incorporeal'],
   bodiless: ['pf1.movement.incorporeal', 'pf1.condition.incorporeal'],
 });

@@ -93,6 +93,7 @@ export const map = extend(parent.map, {
   invisible: ['sigil.condition.invisible-sight'],
   invisibleInWater: ['sigil.condition.invisible-water-items'],
   bodilessUnsensed: ['sigil.condition.incorporeal-senses'],
+  insideSolid: [],
   blinded: ['sigil.condition.blinded-perception'],
   lightDim: ['sigil.light.dim', 'sigil.light.three-levels'],
   lightDark: [
@@ -206,6 +207,7 @@ export const states = extend(parent.states, {
   fascinated: ['sigil.condition.fascinated'],
   turned: ['sigil.condition.turned'],
   noticed: ['sigil.condition.invisible-sight'],
+  struck: [],
   grope: ['sigil.condition.invisible-grope'],
   bodiless: ['sigil.condition.incorporeal-body'],
   bodilessDamage: ['sigil.condition.incorporeal-damage'],
@@ -313,6 +315,7 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  invisibilityEnds: [],
   underwater: [],
   underwaterShot: [],
   whip: [],
@@ -550,12 +553,16 @@ export const movements = extend(parent.movements, {
   areaOrigin: ['sigil.sight.effect-area-own-origin'],
   areaCast: ['sigil.sight.effect-required-for-spells', 'sigil.sight.effect-not-blocked-by-fog'],
   areaCorner: ['sigil.cover.total-area-around-corner'],
+  areaRound: [],
+  areaShape: [],
+  areaSpread: [],
   areaBlocked: ['sigil.sight.effect-area-own-origin'],
   reflex: ['sigil.cover.bonus'],
   reflexSpread: ['sigil.cover.bonus'],
   softNoReflex: ['sigil.cover.soft-no-reflex-no-hide'],
   evasion: ['sigil.cover.improved-evasion'],
   sources: ['sigil.light.source-radii'],
+  lightsMeet: [],
   bright: ['sigil.light.bright'],
   dim: ['sigil.light.dim'],
   dark: ['sigil.light.dark'],

@@ -127,6 +127,8 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       coverFromPoint: 'space',
       lowCovers: (defender, point) => defender <= 6 && point > defender,
       // Improved cover also protects from spreads (sigil.cover.improved-evasion).
+      // The text does not say where a cone begins.
+      ownCorner: false,
       shelterFromSpreads: true,
     }),
   },

@@ -3,7 +3,7 @@
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
-import { mounts, startFull, weapons } from './citations.ts';
+import { behind, mounts, startFull, touchSpells, weapons } from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -28,7 +28,27 @@ export const actions: ActionTable = {
   'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
   // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
   ...ridden('ride-with-knees', 'stay-in-saddle'),
+  'cast-touch-spell': { ...ACTIONS['cast-touch-spell']!, rules: touchSpells },
+  'cast-touch-spell-allies': { ...ACTIONS['cast-touch-spell-allies']!, rules: touchSpells },
   'fast-mount': { ...ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },
+  // A rider hangs at its mount's side (srd35.cover.mount); a bearer crouches behind its shield.
+  'ride-cover': {
+    kind: 'not-an-action',
+    provokes: 'no',
+    saddle: 'only',
+    anytime: true,
+    check: { skill: 'ride', dc: 15 },
+    rules: behind.mount,
+    after: { gains: ['behind-mount'] },
+  },
+  'tower-shield-cover': {
+    kind: 'not-an-action',
+    provokes: 'no',
+    trait: 'tower-shield',
+    defends: true,
+    rules: behind.shield,
+    after: { toggles: 'behind-tower-shield' },
+  },
   'control-frightened-mount': {
     kind: 'move',
     provokes: 'no',

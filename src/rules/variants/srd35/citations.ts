@@ -12,6 +12,7 @@ import type { AttackCitation as AttackName } from '../../play/attacks/questions.
 import type { SpecialCitation as SpecialName } from '../../play/specials/questions.ts';
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
 import type { FlightCitation as FlightName } from '../../base/flight/questions.ts';
+import type { ShelterRules } from '../../base/shelter.ts';
 import type { GroundId } from '../../base/groundKinds.ts';
 import type { HazardId } from '../../play/hazards/table.ts';
 
@@ -126,6 +127,7 @@ export const map: RuleNames = {
   invisible: ['srd35.concealment.invisibility-is-total'],
   invisibleInWater: [],
   bodilessUnsensed: [],
+  insideSolid: ['srd35.concealment.inside-solid'],
   blinded: [],
   lightDim: ['srd35.light.darkvision-ignores-dim-and-dark'],
   lightDark: ['srd35.light.darkvision-ignores-dim-and-dark'],
@@ -224,8 +226,9 @@ export const states: Citations<StateName> = {
   confused: [],
   fascinated: [],
   turned: [],
-  noticed: [],
-  grope: [],
+  noticed: ['srd35.information.invisible-spot', 'srd35.information.listen-spot'],
+  struck: ['srd35.concealment.pinpoint-struck'],
+  grope: ['srd35.information.grope'],
   bodiless: [],
   bodilessDamage: [],
   bodilessTouch: [],
@@ -415,6 +418,7 @@ export const attacks: Citations<AttackName> = {
   objectSize: [],
   sizeBonus: [],
   longarm: [],
+  invisibilityEnds: ['srd35.concealment.invisibility-ends'],
   underwater: ['srd35.attack.underwater'],
   underwaterShot: ['srd35.attack.underwater-ranged'],
   whip: ['srd35.threat.whip', 'srd35.opportunity.whip-use'],
@@ -592,9 +596,9 @@ export const movements: Citations<MovementName> = {
   compression: [],
   narrow: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
   narrowPlace: ['srd35.size.squeeze-large-position'],
-  hide: [],
+  hide: ['srd35.information.hide'],
   hideCover: ['srd35.cover.hide-check'],
-  hideConcealment: ['srd35.concealment.hide-check'],
+  hideConcealment: ['srd35.concealment.hide-check', 'srd35.light.bright-no-hide'],
   hideSoft: ['srd35.cover.soft-no-reflex-no-hide'],
   hideImproved: ['srd35.cover.improved-hide'],
   hideSpeed: [],
@@ -605,16 +609,19 @@ export const movements: Citations<MovementName> = {
   hideSize: [],
   hideInvisibleMoving: ['srd35.information.invisible-hide-moving'],
   hideInvisibleStill: ['srd35.information.invisible-hide-still'],
-  areaOrigin: [],
-  areaRound: [],
-  areaCast: [],
+  areaOrigin: ['srd35.area.self-emanation'],
+  areaRound: ['srd35.area.self-emanation'],
+  areaCast: ['srd35.area.line-of-effect'],
   areaCorner: [],
-  areaBlocked: ['srd35.cover.total-definition'],
+  areaShape: ['srd35.area.silent-cone'],
+  areaSpread: ['srd35.area.spread'],
+  areaBlocked: ['srd35.cover.total-definition', 'srd35.area.line-of-effect'],
   reflex: ['srd35.cover.reflex-bonus'],
   reflexSpread: ['srd35.cover.reflex-spread-negates'],
   softNoReflex: ['srd35.cover.soft-no-reflex-no-hide'],
   evasion: ['srd35.cover.improved-evasion'],
   sources: ['srd35.light.sources'],
+  lightsMeet: ['srd35.concealment.daylight-meets'],
   bright: [],
   dim: [],
   dark: [],
@@ -668,9 +675,6 @@ export const flight: Citations<FlightName> = {
   bullRush: [],
 };
 
-/** Cover by the surface of water, and what water does to attacks. */
-export const fromLand: readonly RuleId[] = ['srd35.cover.from-land'];
-
 /** Rules about each condition. */
 export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   'total-defence': ['srd35.opportunity.total-defence'],
@@ -719,7 +723,27 @@ export const spells: Readonly<Record<string, readonly RuleId[]>> = {
   blinking: ['srd35.concealment.blink'],
   displaced: ['srd35.concealment.displacement'],
   'freedom-of-movement': ['srd35.movement.freedom'],
+  'greater-invisibility': ['srd35.concealment.invisibility-ends'],
+  'mirror-image': ['srd35.concealment.mirror-image'],
+  'behind-tower-shield': ['srd35.cover.tower-shield'],
+  'behind-mount': ['srd35.cover.mount'],
 };
+
+/** Cover by what the target stands in or behind. */
+export const shelter: ShelterRules = {
+  water: ['srd35.cover.from-land'],
+  web: ['srd35.cover.web'],
+  guards: spells,
+};
+
+/** Spells whose caster touches their target. */
+export const touchSpells: readonly RuleId[] = ['srd35.spell.touch-range'];
+
+/** Actions that use a mount or a shield as cover. */
+export const behind = { mount: spells['behind-mount']!, shield: spells['behind-tower-shield']! };
+
+/** Attacks of an incorporeal creature out of a solid object. */
+export const insideSolid: readonly RuleId[] = ['srd35.concealment.inside-solid'];
 
 /** Hazards, each with the rules that describe it. */
 export const hazards: Citations<HazardId> = {
@@ -781,7 +805,7 @@ export const grounds: Citations<GroundId> = {
   acid: ['srd35.damage.acid'],
   caltrops: ['srd35.terrain.caltrops'],
   entangle: ['srd35.spell.entangle'],
-  web: ['srd35.spell.web'],
+  web: ['srd35.spell.web', 'srd35.cover.web'],
   grease: ['srd35.spell.grease'],
   'sleet-storm': ['srd35.spell.sleet-storm'],
   'black-tentacles': ['srd35.spell.black-tentacles'],
@@ -830,6 +854,8 @@ export const feats: Citations<string> = {
   'deflect-arrows': ['srd35.feat.deflect-arrows'],
   'snatch-arrows': ['srd35.feat.deflect-arrows'],
   'stunning-fist': ['srd35.feat.stunning-fist'],
+  'tower-shield': ['srd35.cover.tower-shield'],
+  'blind-fight': ['srd35.modifier.blind-fight'],
 };
 
 /** Weapons, by their own descriptions. */

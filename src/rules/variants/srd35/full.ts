@@ -53,6 +53,7 @@ import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
 import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
+import { BY_SPOT_OR_LISTEN } from '../../play/states/hiding.ts';
 import { SPELL_STATES } from '../../play/states/spellStates.ts';
 import { act, actions as actionList } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
@@ -86,7 +87,7 @@ export const srd35Full: FullRuleset = {
     cites: citations.states,
     sources: { ...citations.conditions, ...citations.spells },
     ...stateAnswers,
-    figures,
+    figures: { ...figures, noticing: BY_SPOT_OR_LISTEN },
     table: { ...table, ...SPELL_STATES },
     // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
     of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
@@ -138,7 +139,7 @@ export const srd35Full: FullRuleset = {
   attacks: {
     cites: citations.attacks,
     figures: { ...FIGURES, weakForBow: { value: -2, rules: citations.weapons.rating } },
-    traits: { ...ATTACK_TRAITS, ...HAND_TRAITS },
+    traits: { ...ATTACK_TRAITS, ...HAND_TRAITS, 'tower-shield': { heavyShield: -2 } },
     arms: {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },
       net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
@@ -220,4 +221,4 @@ export const srd35Full: FullRuleset = {
 };
 
 /** The answers about conditions that the related rulesets share: without those of spells. */
-export const sharedStates: FullRuleset['states'] = { ...srd35Full.states, table };
+export const sharedStates: FullRuleset['states'] = { ...srd35Full.states, figures, table };

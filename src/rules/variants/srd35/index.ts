@@ -35,6 +35,7 @@ import {
   slowedByGround,
   speed,
 } from '../../base/speed.ts';
+import { reachingOut } from '../../base/insideSolid.ts';
 import { sheltered } from '../../base/shelter.ts';
 import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { SPELLS } from '../../base/spellConditions.ts';
@@ -187,12 +188,13 @@ export const srd35: Ruleset = mounted({
   distance,
   lineOfEffect,
   lineOfSight,
-  cover: sheltered(coverAnswer(coverPolicy), citations.fromLand),
+  cover: reachingOut(sheltered(coverAnswer(coverPolicy), citations.shelter), citations.insideSolid),
   concealment: concealmentAnswer({
     wholeSpace: (attack) => attack === 'melee',
     fog: fogOfTwo,
     bigTarget: 'square',
     blindWithoutEffect: (j) => j.options.text === 'italian-letter',
+    hiddenFromSolid: true,
   }),
   canThreaten,
   threat,
