@@ -112,6 +112,9 @@ export const states = extend(parent.states, {
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
   stable: ['d20modern.damage.dying-save'],
   steadfast: [],
+  noticed: [],
+  struck: [],
+  grope: [],
 });
 
 /** Citations for answers about ability scores, hit points and damage. */
@@ -344,7 +347,14 @@ export const movements = extend(parent.movements, {
     'd20modern.movement.tumble-through',
     'd20modern.movement.through-resisting-enemy',
   ],
+  hide: [],
+  hideConcealment: ['srd35.concealment.hide-check'],
   areaOrigin: ['d20modern.special-attack.explosives-burst'],
+  areaRound: [],
+  areaCast: [],
+  areaShape: [],
+  areaSpread: [],
+  lightsMeet: [],
   areaBlocked: ['d20modern.cover.degree-total'],
   reflex: ['d20modern.cover.reflex'],
   softNoReflex: [],

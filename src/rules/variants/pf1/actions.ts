@@ -8,7 +8,7 @@ const { table } = srd35Full.turns;
 const { 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
 const others = without(
   table,
-  ...['stand-up-tumble', 'turning', 'rebuking', 'burst-net'],
+  ...['stand-up-tumble', 'turning', 'rebuking', 'burst-net', 'ride-cover', 'tower-shield-cover'],
   // These grapple actions need opposed checks or a shared space, which Pathfinder does not have.
   ...['grapple-attack', 'grapple-use-weapon', 'grapple-free-other', 'grapple-throw-down'],
   ...['grapple-retrieve-component', 'grapple-join', 'grapple-enter-space'],
