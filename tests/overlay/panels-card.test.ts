@@ -537,7 +537,7 @@ describe('the card of a thing', () => {
       'it',
       'Quadretto considera Chest 1 un oggetto',
       'È una creatura',
-      'Ogni “Chest” è una creatura',
+      'Ogni «Chest» è una creatura',
     ],
   ] as const)(
     '%s: says so, and one press makes it a creature',
@@ -585,7 +585,7 @@ describe('the card of a thing', () => {
   });
   it('a token outside the map is named, and is no creature of the board', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
-    expect(ui.text('.hint')).toBe('Dragon stands outside the map and takes no part.');
+    expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
   });
 });

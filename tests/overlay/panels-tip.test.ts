@@ -278,7 +278,7 @@ describe('the path readout', () => {
     },
   );
   it.each([
-    ['en', 'Enters a danger: caltrops.'],
+    ['en', 'Enters a hazard: caltrops.'],
     ['it', 'Entra in un pericolo: triboli.'],
   ] as const)('of a path over caltrops names them, in %s', async (language, sentence) => {
     const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
