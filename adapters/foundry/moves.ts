@@ -190,7 +190,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
-  // A token made again has a new id. Who made it is told in a move without a path.
+  // A token made again has a new id. A move without a path reports its maker.
   on('createToken', (doc: TokenDoc, _options: Options, userId: string) => {
     if (!here(doc)) return;
     const at = placeOf(doc);

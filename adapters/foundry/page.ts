@@ -415,7 +415,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
             ...(!isMaster() && safeRead('owners', () => mustBe(doc.isOwner, isFlag)) === true
               ? { mine: true }
               : {}),
-            // An actor that cannot be read is reported, and is not taken for none.
+            // An unreadable actor is reported; it does not count as a missing actor.
             actor: actor !== null,
             ...(actor != null && kindOf(actor, doc)),
             mount: carried.get(doc.id) ?? null,

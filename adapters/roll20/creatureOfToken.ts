@@ -133,7 +133,7 @@ export const sheetFor = (
 /**
  * The creature of a token; null if its position cannot be read.
  * @param sheet of the token's character, if open to this user
- * @param words whose words the markers are; absent: those of the rulesets
+ * @param words vocabulary of the markers; absent: that of the rulesets
  */
 export function creatureOf(
   frame: Frame,

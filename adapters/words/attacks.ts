@@ -129,7 +129,7 @@ const TAIL = set(
     'tocco incorporeo mischia distanza tiro thrown lancio each ciascuno ciascun ft feet foot m mt ' +
     'metri range gittata increment incremento with con per the il la',
 );
-/** Parts that say that there is no attack. */
+/** Parts that mean "no attack". */
 const NONE = set('none nessuno nessuna no n a na');
 /**
  * Parts that name no attack roll: a swarm deals its damage without one, and "as above" repeats

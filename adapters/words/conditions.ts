@@ -37,7 +37,7 @@ const SHARED: ReadonlySet<string> = new Set(
   'asleep blinded dead deafened invisible paralyzed petrified prone unconscious'.split(' '),
 );
 
-/** Whose words a name is: those of a game that a ruleset covers (`own`), or of any other game. */
+/** Game that a condition's name comes from: one that a ruleset covers (`own`), or any other. */
 export type Vocabulary = 'own' | 'other';
 
 /**

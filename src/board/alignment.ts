@@ -169,7 +169,7 @@ function sameAcross(a: Straight, b: Straight, axis: 0 | 1): boolean {
   return true;
 }
 
-/** The first and last column (or row) whose centers a course passes. */
+/** The first and last column (or row) whose cell centers a wall passes. */
 const centersIn = ([p, q]: Straight, axis: 0 | 1): readonly [number, number] => [
   Math.ceil(Math.min(p[axis], q[axis]) - 0.5),
   Math.floor(Math.max(p[axis], q[axis]) - 0.5),

@@ -281,7 +281,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'hit-die': 'Hit points from a Hit Die.',
   'ability-loss': 'What does ability damage or drain do?',
   damage: 'The dice of damage, with a critical hit.',
-  hazard: 'What does a danger of the place make a creature roll, and what follows?',
+  hazard: 'What does a hazard make a creature roll, and what follows?',
   wound: 'What does damage leave of a creature?',
   heal: 'What does healing give back?',
   special:

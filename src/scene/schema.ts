@@ -210,8 +210,8 @@ const creature = z.object({
   /** The creature's side; absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
   side: text.optional(),
   /**
-   * The token is a thing (a chest, a trap, a torch), not a creature: it is in no creature's way,
-   * gives no cover as a creature and does nothing. `low` and `blocks`: it is an obstacle in its
+   * The token is a thing (a chest, a trap, a torch), not a creature: it blocks no creature, gives
+   * no cover as a creature and does nothing. `low` and `blocks`: it is an obstacle in its
    * cells. Absent: a creature.
    */
   scenery: z.enum(SCENERY).optional(),

@@ -78,7 +78,7 @@ describe('combatants', () => {
 });
 
 describe('statuses', () => {
-  it('one that is no text leaves the others, and is reported', () => {
+  it('one that is not a text is reported, and the others stay', () => {
     const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
     expect(told.of('a')?.statuses).toEqual(['prone']);
     expect(told.broken).toContain('statuses');
@@ -127,7 +127,7 @@ describe('what a token is', () => {
   ])('is told by %s', (_, given, system, told) => {
     expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
   });
-  it('a switched-off item pile is none', () => {
+  it('a switched-off item pile does not count as an item pile', () => {
     const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
     expect(told.of('a')).not.toHaveProperty('pile');
   });

@@ -519,7 +519,7 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
   ])('is a weapon: %s', (_, item, ready) => {
     expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
   });
-  it('with a reach of its own reaches', () => {
+  it('with a reach of its own is a reach weapon', () => {
     expect(
       of({ name: 'Tentacles', type: 'feat', system: { actions: [action('mwak', 'reach')] } })
         .attacks,

@@ -139,7 +139,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     expect(notices).toEqual(lost('notice.regionsDropped', 1));
   });
 
-  it('a player is told that regions are unreadable, not of how many no visibility is known', () => {
+  it('a player learns that regions are unreadable, but not how many lack a known visibility', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },
       { generation, gm: false },

@@ -75,7 +75,7 @@ describe('an attack line', () => {
     expect(attacksIn(line)).toMatchObject({ complete: false, unread });
   });
 
-  it('more attacks than are read are not told as complete', () => {
+  it('a line with more attacks than the limit gives an incomplete list', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
@@ -187,7 +187,7 @@ describe('generated stat lines', () => {
   const junk = fc.constantFrom(...JUNK).map((text) => ({ known: false, text, name: text }));
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
 
-  it('of attacks lose nothing: each piece is an attack, or unread and the list not complete', () => {
+  it('of attacks lose nothing: each piece is an attack, or is unread and makes the list incomplete', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {

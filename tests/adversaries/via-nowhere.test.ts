@@ -76,7 +76,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('out of turn, a player’s way through nowhere is out of turn', async () => {
+  it('a player who moves a token out of turn by way of nowhere has moved it out of turn', async () => {
     const t = await sit();
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);

@@ -209,7 +209,7 @@ describe('any way of the tracker', () => {
     return so.reduce(fold, after());
   };
 
-  it('that ends where it was leaves the fight as it was', () => {
+  it('that ends at the turn where it began leaves the fight unchanged', () => {
     fc.assert(
       fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
         const now = begun(past);

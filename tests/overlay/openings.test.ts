@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * What a player may ask before an attack: where to attack from, whom a feat lets one strike next,
+ * What a player may ask before an attack: where to attack from, which foe a feat allows next,
  * how often a full attack provokes; on the map and in the attack panel, in both languages.
  */
 import '../support/texts.ts';

@@ -23,7 +23,7 @@ const asked = (berta: object, horse: object = {}, told: readonly string[] = []):
 };
 
 describe('a creature on the token of a larger one', () => {
-  it('may ride it', () => {
+  it('may ride that creature', () => {
     expect(asked({})).toEqual(['berta on horse']);
     expect(asked({}, { side: 'neutral' })).toEqual(['berta on horse']);
     expect(asked({ size: 'tiny' })).toEqual(['berta on horse']);

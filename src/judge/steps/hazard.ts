@@ -1,4 +1,4 @@
-/** The topic of a danger of the place: a fall, fire, lack of air, a web. */
+/** The topic of an environmental hazard: a fall, fire, lack of air, a web. */
 import type { Change } from '../../rules/change.ts';
 import type {
   HazardDamage,

@@ -1,4 +1,4 @@
-/** The question whether a creature rides the larger one on whose token it stands. */
+/** Asks whether a creature rides the larger creature on whose token it stands. */
 import type { Correction } from '../../amendments/correction.ts';
 import { namesOf } from '../../amendments/corrections.ts';
 import { withCorrection } from '../../amendments/edits.ts';

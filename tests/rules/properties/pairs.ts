@@ -267,7 +267,7 @@ export const PAIRS: readonly Pair[] = [
           facts: (a, b) => {
             const rider = creatureIn(m.scene, m.of).mount !== undefined;
             if (rider) return null;
-            // Only the action counts what is left of the turn, and a jump is none of its actions.
+            // Only the action counts what is left of the turn, and a jump is not an action.
             const why = words(b, 'why');
             const barred = [...why, ...list(a, 'violations').map(({ code }) => String(code))];
             if (barred.some((code) => GATE.includes(code))) return null;

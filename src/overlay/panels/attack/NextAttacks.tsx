@@ -1,6 +1,6 @@
 /**
- * Whom the attacker may strike besides its target: by feats after a foe drops or is hit, or each foe
- * in reach; and how often a full attack provokes. The map marks the foes.
+ * Lists the foes that feats let the attacker strike besides its target, and how often a full attack
+ * provokes. The map marks these foes.
  */
 import { useEffect } from 'preact/hooks';
 import { openingsOf } from '../../../state/openings.ts';

@@ -1,4 +1,4 @@
-/** Types of the questions where to attack from, and whom to attack next. */
+/** Types of two questions: from which cells to attack, and which foes to attack next. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Degree, Mode, RuleId, Verdict, ViolationCode } from '../../verdict.ts';

@@ -1,4 +1,4 @@
-/** Types of the answers about hazards: what a danger of the place makes a creature roll and suffer. */
+/** Types of the answers about hazards: what a hazard makes a creature roll and suffer. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { KindTable } from '../../kinds.ts';

@@ -52,7 +52,7 @@ function fall(given: HazardGiven): HazardRuling {
   return {
     // Only a deliberate leap is a jump; tumbling makes any fall ten feet shorter.
     roll: onPurpose ? check(15, 'jump', 'tumble') : check(15, 'tumble'),
-    // A leap with the check spares the first ten feet and eases the second.
+    // A successful check on a leap removes the first ten feet and makes the next ten nonlethal.
     passed: impact(metres, 1, eased),
     failed: impact(metres, 0, eased),
   };
@@ -365,7 +365,7 @@ export const HAZARDS = {
   'stinking-cloud': {
     asks: ['dc'],
     of: (j, c, { dc }) => ({
-      // The text spares what is not alive; it does not ask who breathes.
+      // The text spares creatures that are not alive, whether or not they breathe.
       ...spared(j, c),
       roll: save('fortitude', dc),
       passed: { effects: ['again-next-round'] },
@@ -397,7 +397,7 @@ export const HAZARDS = {
 
 export type HazardId = keyof typeof HAZARDS;
 
-/** The rows that a text has, each with its rules. */
+/** The hazards of one ruleset, each with its rules. */
 export const hazardTable = <Id extends HazardId>(
   cites: Citations<Id>,
 ): Readonly<Record<string, Hazard>> =>

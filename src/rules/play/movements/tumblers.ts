@@ -13,7 +13,7 @@ export interface Tumbling {
   readonly cells?: number;
   /** A failed check to pass through a space: the mover stops before it, or goes on. */
   readonly failed: 'stops' | 'goes-on';
-  /** Nobody tumbles whose speed armor or load reduces. */
+  /** A creature that armor or load slows cannot tumble. */
   readonly unslowed?: true;
 }
 

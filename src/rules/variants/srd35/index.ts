@@ -74,7 +74,7 @@ export const coverPolicy: CoverPolicy = {
   bigTarget: 'square',
 };
 
-/** The text does not say how large a mount must be, or whom of a pair an opportunity strikes. */
+/** The text does not say how large a mount must be, or which of a mounted pair an opportunity strikes. */
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
   open: ['size', 'opportunity'],
