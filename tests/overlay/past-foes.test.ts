@@ -171,9 +171,13 @@ describe('a path past foes, with Tumble', () => {
 describe('the way of moving in the dock', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const choose = async (way: string): Promise<void> => {
-    const select = ui.one('.ways select') as HTMLSelectElement;
-    select.value = way;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await opened();
+    const item = ui.all('.ways [role=menuitemradio]').find((each) => each.textContent === way);
+    (item as HTMLElement).click();
+    await ui.settle();
+  };
+  const opened = async (): Promise<void> => {
+    (ui.one('.ways button') as HTMLElement).click();
     await ui.settle();
   };
 
@@ -181,14 +185,16 @@ describe('the way of moving in the dock', () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
-    expect(ui.all('.ways option').map((o) => o.textContent)).toEqual([
+    await opened();
+    expect(ui.all('.ways [role=menuitemradio]').map((o) => o.textContent)).toEqual([
       'on foot',
       'tumbling',
       'climbing',
       'swimming',
       'jumping',
     ]);
-    await choose('tumble');
+    await opened();
+    await choose('tumbling');
     await dragged(3);
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (leaving C7).');
     expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
@@ -197,10 +203,11 @@ describe('the way of moving in the dock', () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
-    await choose('tumble');
-    expect(ui.store.subject.value?.moving).toBe('tumble');
-    await choose('walk');
-    expect(ui.store.subject.value?.moving).toBeUndefined();
+    await choose('con Acrobazia');
     expect(ui.text('.ways')).toContain('con Acrobazia');
+    expect(ui.store.subject.value?.moving).toBe('tumble');
+    await choose('a piedi');
+    expect(ui.store.subject.value?.moving).toBeUndefined();
+    expect(ui.text('.ways')).toContain('a piedi');
   });
 });

@@ -6,6 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
+import { Menu } from './Menu.tsx';
 
 /** The ways that a user may choose; the host may say others. */
 const WAYS = ['walk', 'tumble', 'climb', 'swim', 'jump'] as const;
@@ -16,23 +17,21 @@ export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creatu
   if (phased === true) return null;
   const ways = WAYS.filter((way) => way !== 'tumble' || evading !== undefined);
   const chosen = ways.find((way) => way === of.moving) ?? 'walk';
+  const nameOf = (way: (typeof WAYS)[number]): string =>
+    say('way.choice', { way, skill: evading?.skill ?? 'tumble' });
   return (
-    <label class="small ways">
-      {say('dock.way')}{' '}
-      <select
-        class="field"
-        value={chosen}
-        onChange={(event) => {
-          const by = ways.find((way) => way === event.currentTarget.value) ?? 'walk';
+    <div class="ways small">
+      <span class="muted">{say('dock.way')}</span>
+      <Menu
+        label={`${say('dock.way')}: ${nameOf(chosen)}`}
+        shown={nameOf(chosen)}
+        items={ways.map((way) => ({ id: way, name: nameOf(way) }))}
+        current={chosen}
+        pick={(id) => {
+          const by = ways.find((way) => way === id) ?? 'walk';
           store.way.value = by === 'walk' ? null : { of: of.id, by };
         }}
-      >
-        {ways.map((way) => (
-          <option key={way} value={way}>
-            {say('way.choice', { way, skill: evading?.skill ?? 'tumble' })}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }
