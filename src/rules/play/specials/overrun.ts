@@ -110,7 +110,7 @@ export const overrun: Handler = {
     };
   },
   settle(s, result): Effect[] {
-    const { j, from, to, feats, ask } = s;
+    const { j, from, to, feats, ask, rule } = s;
     const path = pathOf(s);
     if (result === 'success') {
       const tramples: Effect[] =
@@ -125,13 +125,12 @@ export const overrun: Handler = {
         ...tramples,
       ];
     }
-    // An attacker that the target trips falls prone in the target's cell.
+    const at = before(s, path);
     if (ask.tripped === true)
       return [
-        { of: from.id, effect: 'prone', at: to.at },
+        { of: from.id, effect: 'prone', at: rule.fallsWithin === true ? to.at : at },
         { of: from.id, effect: 'ends-movement' },
       ];
-    const at = before(s, path);
     const back = { ...from, at };
     const taken = withCreature(j.board, back).creatures.some(
       (o) =>

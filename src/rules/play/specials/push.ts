@@ -142,10 +142,10 @@ function rebuffed(s: SpecialSituation): Effect[] {
   const bit = away(j, origin, from, to);
   if (enters(s)) {
     // An attacker in the target's space returns to its previous cell, if that is still free.
-    const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
+    const within = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])
-        ? { of: from.id, effect: 'prone', at: into }
+        ? { of: from.id, effect: 'prone', at: s.rule.fallsWithin === true ? within : origin }
         : { of: from.id, effect: 'pushed-back', at: origin },
     ];
   }

@@ -146,6 +146,11 @@ export interface SpecialRule {
   readonly entersOnce?: true;
   /** Does the attacker keep its action if the target steps aside? */
   readonly avoidedFree?: true;
+  /**
+   * Does an attacker that cannot go back or is knocked down fall in the target's space? Absent: in
+   * the cell that it came from.
+   */
+  readonly fallsWithin?: true;
   /** May any worn item be snatched, even if it is not easy to remove? */
   readonly anyWorn?: true;
   /**

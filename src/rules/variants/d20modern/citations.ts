@@ -284,6 +284,7 @@ export const specials = extend(parent.specials, {
   coupHidden: [],
   coupProvokes: [],
   knockout: ['d20modern.special-attack.knockout-blow'],
+  feint: [],
   overrun: [
     'd20modern.special-attack.overrun-when',
     'd20modern.special-attack.overrun-approach',
