@@ -128,7 +128,7 @@ export const overrun: Handler = {
     const at = before(s, path);
     if (ask.tripped === true)
       return [
-        { of: from.id, effect: 'prone', at: rule.fallsWithin === true ? to.at : at },
+        { of: from.id, effect: 'prone', at: rule.fallsBack === true ? at : to.at },
         { of: from.id, effect: 'ends-movement' },
       ];
     const back = { ...from, at };

@@ -145,7 +145,7 @@ function rebuffed(s: SpecialSituation): Effect[] {
     const within = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])
-        ? { of: from.id, effect: 'prone', at: s.rule.fallsWithin === true ? within : origin }
+        ? { of: from.id, effect: 'prone', at: s.rule.fallsBack === true ? origin : within }
         : { of: from.id, effect: 'pushed-back', at: origin },
     ];
   }

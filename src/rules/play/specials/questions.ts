@@ -147,10 +147,10 @@ export interface SpecialRule {
   /** Does the attacker keep its action if the target steps aside? */
   readonly avoidedFree?: true;
   /**
-   * Does an attacker that cannot go back or is knocked down fall in the target's space? Absent: in
-   * the cell that it came from.
+   * Does an attacker that cannot go back or is knocked down fall in the cell that it came from?
+   * Absent: in the target's space.
    */
-  readonly fallsWithin?: true;
+  readonly fallsBack?: boolean;
   /** May any worn item be snatched, even if it is not easy to remove? */
   readonly anyWorn?: true;
   /**

@@ -9,6 +9,7 @@ export const SPECIAL_TABLE: SpecialTable = {
   'bull-rush': {
     names: ['bullRush'],
     checkNames: ['bullRushCheck'],
+    fallsBack: true,
     opposed: {
       attacker: ['strength'],
       defender: ['strength'],
@@ -53,6 +54,7 @@ export const SPECIAL_TABLE: SpecialTable = {
     names: ['overrun', 'overrunProvokes'],
     checkNames: ['overrunCheck'],
     avoidedFree: true,
+    fallsBack: true,
     entersOnce: true,
     opposed: {
       attacker: ['strength'],

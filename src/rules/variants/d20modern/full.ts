@@ -148,7 +148,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   },
   specials: {
     table: extend(specials.table, {
-      'bull-rush': { ...specials.table['bull-rush'], fallsWithin: true },
+      'bull-rush': { ...specials.table['bull-rush'], fallsBack: false },
       'aid-another': { ...specials.table['aid-another'], until: 'end-of-allys-next-turn' },
       // Any ranged weapon may be used from an adjacent cell. Hidden targets are not mentioned.
       'coup-de-grace': { names: ['coup'], checkNames: [], by: 'weapon', anyShooter: true },
@@ -169,7 +169,6 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         names: ['overrun', 'overrunProvokes'],
         checkNames: ['overrunCheck'],
         approach: 2,
-        fallsWithin: true,
         touch: true,
         opposed: {
           attacker: ['strength'],
