@@ -234,7 +234,14 @@ export interface Ruleset {
    * The skill with which a creature moves past foes, at half speed unless `fullSpeed`; absent: the
    * ruleset has none.
    */
-  readonly evading?: { readonly skill: 'tumble' | 'acrobatics'; readonly fullSpeed?: true };
+  readonly evading?: {
+    readonly skill: 'tumble' | 'acrobatics';
+    readonly fullSpeed?: true;
+    /** Only creatures with ranks in the skill may try. */
+    readonly trained?: true;
+    /** A creature that armor or load slows may not try. */
+    readonly unslowed?: true;
+  };
   /** Spells whose area the user may place on the map before casting; absent: none. */
   readonly spellAreas?: readonly SpellArea[];
   /**

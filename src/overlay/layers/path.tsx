@@ -166,7 +166,8 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
     const shift = (by: number): { readonly dx: number } | { readonly dy: number } =>
       flat ? { dy: side * by } : { dx: side * by };
     fresh.forEach(({ opportunity: o, order }, i) => {
-      const unsure = o.unknown.length > 0;
+      // An attack that a check can prevent is drawn as one that depends on a missing fact.
+      const unsure = o.unknown.length > 0 || o.check !== undefined;
       shapes.push({
         kind: 'mark',
         key: `path:due:${step}:${o.by}`,

@@ -12,7 +12,7 @@ import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '.
 import { effectOf, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
-import { tumblingFactor } from './tumbling.ts';
+import { tumblesInVain, tumblingFactor } from './tumbling.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -358,6 +358,7 @@ export function budget(
   const chosen = c.moving === 'crawl' ? (rule.twice === true ? 2 : 1) : Infinity;
   const value = times === null || crawling ? 1 : Math.min(chosen, Math.floor(known.value * times));
   const winged = barredByWing(j, c, mode);
+  const vain: Bar | null = tumblesInVain(j, c) ? { why: 'wrong-movement-mode' } : null;
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
   // Report `immobile` first; every refusal because of a grapple comes with it. Then report refusals
   // because of the creature's state, and last those because of the turn.
@@ -368,6 +369,7 @@ export function budget(
   const bar =
     barredByText(j, mode) ??
     winged ??
+    vain ??
     (state === undefined
       ? (still ?? (refusals[0] === undefined ? null : barOf(refusals[0])))
       : barOf(state));
@@ -379,6 +381,7 @@ export function budget(
       ...rule.rules,
       ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []),
       ...(known.rules ?? []),
+      ...(vain === null ? [] : cite(j.rules.cites, 'throughTumbling')),
       ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir')),
     ],
     ...(unknown === undefined ? {} : { unknown }),

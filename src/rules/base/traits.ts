@@ -21,6 +21,10 @@ export interface TraitEffect {
   readonly notFlanked?: true;
   /** Moves at full speed without sight. */
   readonly blindFooted?: true;
+  /** Armor and load do not reduce the creature's speed. */
+  readonly unslowed?: true;
+  /** The creature fills its squares completely: nobody can tumble through them. */
+  readonly fillsSpace?: true;
   /** Squeezes only where the gap is narrower than a quarter of its space. */
   readonly compresses?: true;
   /** Is stable at once below 0 hit points, and may act as if disabled. */
@@ -50,6 +54,9 @@ export const TRAITS: TraitTable = {
   'improved-unarmed-strike': { unarmedArmed: true },
   'run-feat': { runFactor: 5 },
   'helpless-obstacle': { obstructs: true },
+  dwarf: { unslowed: true },
+  'fills-space': { fillsSpace: true },
+  'gelatinous-cube': { fillsSpace: true },
 };
 
 /** The value of this effect from the first of the creature's traits that has it. */

@@ -1,10 +1,41 @@
-/** A creature whose user lets it tumble: it passes through foes, and moves at half speed. */
+/**
+ * Tumbling: who may tumble, and a creature whose user lets it tumble on the map: it passes through
+ * foes, and moves at half speed.
+ */
 import type { Creature } from '../../board/creature.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
+import { traitEffect } from './traits.ts';
+
+const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
+
+/**
+ * Why the creature cannot tumble: armor or load slows it, or it is untrained. Armor and load never
+ * slow some races.
+ */
+export function cannotTumble(j: Judge, c: Creature): 'armour' | 'untrained' | undefined {
+  const { skill, trained, unslowed } = j.rules.evading ?? {};
+  if (skill !== undefined && trained === true && c.skills?.[skill]?.ranks === 0) return 'untrained';
+  return unslowed === true &&
+    (SLOWING.includes(c.armour) || SLOWING.includes(c.load)) &&
+    traitEffect(j.rules.traits, c, 'unslowed') !== true
+    ? 'armour'
+    : undefined;
+}
+
+/** Whether the creature fills its squares, so that nobody tumbles through them. */
+export const fillsSpace = (j: Judge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'fillsSpace') === true;
+
+const wantsToTumble = (j: Judge, c: Creature): boolean =>
+  c.moving === 'tumble' && j.rules.evading !== undefined;
 
 export const isTumbling = (j: Judge, c: Creature): boolean =>
-  c.moving === 'tumble' && j.rules.evading !== undefined;
+  wantsToTumble(j, c) && cannotTumble(j, c) === undefined;
+
+/** Whether the user lets a creature tumble that cannot. */
+export const tumblesInVain = (j: Judge, c: Creature): boolean =>
+  wantsToTumble(j, c) && cannotTumble(j, c) !== undefined;
 
 /** Factor of the cost of each square: tumbling at half speed costs double. */
 export const tumblingFactor = (j: Judge, c: Creature): number =>
@@ -15,7 +46,7 @@ export const passedTumbling =
   (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>
   (j, mover, other) => {
     const share = mayShare(j, mover, other);
-    return !share.pass && isTumbling(j, mover)
+    return !share.pass && isTumbling(j, mover) && !fillsSpace(j, other)
       ? { ...share, pass: true, rules: cite(j.rules.cites, 'throughTumbling') }
       : share;
   };

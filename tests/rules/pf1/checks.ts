@@ -258,6 +258,31 @@ export default cases('pf1', [
     { possible: false, why: 'armour' },
   ),
   row(
+    'movement.filled-squares',
+    0,
+    'through a gelatinous cube',
+    [rogue(), creature('o', 5, 5, { cmd: 18, traits: ['gelatinous-cube'] })],
+    check('r', 'tumble-through', { through: 'o', total: 40 }),
+    { possible: false, why: 'fills-its-squares', success: false },
+  ),
+  row(
+    'movement.filled-squares',
+    'extra',
+    'on the map, by a rogue that is moved with Acrobatics',
+    [rogue({ moving: 'tumble' }), creature('o', 5, 5, { cmd: 18, traits: ['fills-space'] })],
+    {
+      ask: 'move',
+      of: 'r',
+      path: [
+        [4, 5],
+        [5, 5],
+        [6, 5],
+      ],
+    },
+    { legal: false, violations: [{ code: 'through-enemy', by: 'o' }] },
+    'the square is barred as every square of a foe is',
+  ),
+  row(
     'movement.acrobatics-prone',
     'extra',
     'a prone rogue past an orc',

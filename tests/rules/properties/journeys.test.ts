@@ -132,6 +132,37 @@ describe('tumbling', () => {
   );
 });
 
+describe('tumbling on the map', () => {
+  it.each(['srd35', 'sigil', 'd20modern', 'pf1'] as const)(
+    'reaches no cell that walking does not reach at double cost past foes that are gone: %s',
+    (ruleset) => {
+      let reached = 0;
+      holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {
+        const { id } = found;
+        const scene = { ...found.scene, ruleset: ruleset as typeof found.scene.ruleset };
+        const { side } = creatureIn(scene, id);
+        const all = scene.creatures;
+        const way = { skills: { tumble: { ranks: 5, bonus: 5 } }, moving: 'tumble' as const };
+        const tumbles = {
+          ...scene,
+          creatures: all.map((c) => (c.id === id ? { ...c, ...way } : c)),
+        };
+        const alone = { ...scene, creatures: all.filter((c) => c.id === id || c.side === side) };
+        const factor = ruleset === 'd20modern' ? 1 : 2;
+        const cells = (s: typeof scene) =>
+          asking(s)(reachable(id, 'move'))['cells'] as { at: At; cost: number }[];
+        const walked = new Map(cells(alone).map(({ at, cost }) => [at.join(), cost]));
+        for (const { at, cost } of cells(tumbles)) {
+          reached++;
+          expect(cost).toBeGreaterThanOrEqual(factor * (walked.get(at.join()) ?? Infinity));
+        }
+      });
+      expect(reached).toBeGreaterThan(20);
+    },
+    TIMEOUT,
+  );
+});
+
 describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 

@@ -21,9 +21,10 @@ describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few =
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset), few, (moment) => {
           const ask = asking(moment.scene);
-          for (const { what, first, second, elsewhere, facts } of of(moment)) {
+          for (const { what, first, second, before, elsewhere, facts } of of(moment)) {
+            const here = before === undefined ? ask : asking(before);
             const there = elsewhere === undefined ? ask : asking(elsewhere);
-            const both = facts(ask(first), there(second));
+            const both = facts(here(first), there(second));
             if (both === null) continue;
             compared++;
             expect([ruleset, what, both[0]]).toEqual([ruleset, what, both[1]]);

@@ -18,6 +18,8 @@ export interface Twice {
   readonly second: Ask;
   /** The second question is asked about this scene, if it is another one. */
   readonly elsewhere?: Moment['scene'];
+  /** The first question is asked about this scene, if it is another one. */
+  readonly before?: Moment['scene'];
   /** The two facts; null: this moment does not decide the fact. */
   readonly facts: (first: Answer, second: Answer) => readonly [unknown, unknown] | null;
 }
@@ -125,6 +127,16 @@ const offered = (m: Moment): readonly Offered[] => {
     return [{ mode, cell, path: path ?? [m.path[0]!, cell], inAir: area['bound'] !== undefined }];
   });
 };
+
+/** Creatures that can tumble, and some that cannot. */
+const TUMBLERS = [
+  { skills: { tumble: { ranks: 5, bonus: 5 } } },
+  { skills: { tumble: { ranks: 5, bonus: 5 }, acrobatics: { bonus: 5 } } },
+  { armour: 'medium' as const },
+  { armour: 'heavy' as const, traits: ['dwarf'] },
+  { load: 'heavy' as const },
+  { skills: { tumble: { ranks: 0, bonus: 2 } } },
+];
 
 export const PAIRS: readonly Pair[] = [
   {
@@ -277,6 +289,37 @@ export const PAIRS: readonly Pair[] = [
             ];
           },
         })),
+  },
+  {
+    asks: ['journey', 'move'],
+    fact: 'tumbling, as a leg or as the way of moving chosen on the map',
+    moments: 25,
+    of: (m) => {
+      const as = (moving?: 'tumble'): Moment['scene'] => ({
+        ...m.scene,
+        creatures: m.scene.creatures.map((c, i) =>
+          c.id === m.of
+            ? { ...c, ...TUMBLERS[m.pick % TUMBLERS.length], ...(moving && { moving }) }
+            : { ...c, ...(i % 3 === 0 ? { traits: ['fills-space'] } : {}) },
+        ),
+      });
+      return [
+        {
+          what: 'tumble',
+          first: { ask: 'journey', of: m.of, legs: [{ by: 'tumble', path: m.path.slice(1) }] },
+          second: { ask: 'move', of: m.of, path: m.path },
+          before: as(),
+          elsewhere: as('tumble'),
+          facts: (a, b) =>
+            creatureIn(m.scene, m.of).mount !== undefined
+              ? null
+              : [
+                  [a['legal'], strikers(a)],
+                  [b['legal'], strikers(b)],
+                ],
+        },
+      ];
+    },
   },
   {
     asks: ['move', 'act'],

@@ -7,6 +7,11 @@ import type { CreatureMore } from '../cases.ts';
 const rogue = (more: CreatureMore = {}): Thing =>
   hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, ...more });
 const untrained = { skills: { tumble: { ranks: 0, bonus: 2 } } };
+const UNFIT: readonly (readonly [given: string, more: CreatureMore])[] = [
+  ['in medium armor', { armour: 'medium' }],
+  ['with a heavy load', { load: 'heavy' }],
+  ['untrained', untrained],
+];
 /** Foes above the row: one beside its start, the second farther on. */
 const [F, G] = [creature('f', 0, -1), creature('g', 4, -1)];
 const E = creature('e', 1, 0);
@@ -92,6 +97,32 @@ export default cases('srd35', [
     cost: 4,
     opportunities: [{ by: 'e', check: { skill: 'tumble' } }],
   }),
+  ...UNFIT.flatMap(([given, more]) => [
+    t(
+      'through',
+      'extra',
+      `chosen on the map ${given}`,
+      [rogue({ moving: 'tumble', ...more }), F],
+      { ...move('m', path(2)) },
+      { legal: false, violations: [{ code: 'wrong-movement-mode' }] },
+    ),
+    t(
+      'through',
+      'extra',
+      `the area ${given}`,
+      [rogue({ moving: 'tumble', ...more }), F],
+      { ask: 'reachable', of: 'm' },
+      { cells: [], why: 'wrong-movement-mode' },
+    ),
+  ]),
+  t(
+    'through',
+    'extra',
+    'chosen on the map by a dwarf in plate',
+    [rogue({ moving: 'tumble', armour: 'heavy', traits: ['dwarf'] }), E],
+    move('m', path(2)),
+    { legal: true, cost: 4 },
+  ),
   t('past', 2, 'no roll yet', [rogue(), F], tumble(3), {
     opportunities: [{ by: 'f', check: { check: 'tumble-past', skill: 'tumble', dc: 15 } }],
   }),

@@ -1,11 +1,11 @@
 /** The movement checks, one entry per check. Lengths are in meters. */
+import { cannotTumble, fillsSpace } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
 import { movementTrait } from './traits.ts';
-import { cannotTumble } from './tumblers.ts';
 
 export const CHECK_IDS = [
   'climb',
@@ -363,9 +363,7 @@ export const CHECKS: CheckTable = {
     names: ['tumbleThrough'],
     hurry: -10,
     dc(j, c, facts) {
-      const fills =
-        facts.through !== undefined &&
-        movementTrait(j.rules.movements.traits, facts.through, 'fillsSpace') === true;
+      const fills = facts.through !== undefined && fillsSpace(j, facts.through);
       return {
         base: 25,
         reasons: [...others(facts), ...footing(facts)],

@@ -2,13 +2,13 @@
  * Movement checks of rulesets with few, broad skills. Acrobatics covers jumps, falls, narrow
  * surfaces and foes in the way; Fly covers flight. Lengths are in meters.
  */
+import { cannotTumble, fillsSpace } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../../base/flight/skill.ts';
 import { EVADING, isProne } from '../specials/acrobatics.ts';
-import { cannotTumble } from './tumblers.ts';
 import { maneuverDefense } from '../specials/maneuverRolls.ts';
 import { Missing } from '../specials/specialContext.ts';
 import {
@@ -53,10 +53,12 @@ const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
 const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
   const missing = new Missing();
   const defense = facts.through === undefined ? [] : maneuverDefense(j, facts.through, missing);
-  const why = cannotTumble(j, c);
+  const filled = through > 0 && facts.through !== undefined && fillsSpace(j, facts.through);
+  const why = filled ? 'fills-its-squares' : cannotTumble(j, c);
   const prone = isProne(c) ? [{ value: EVADING.prone, why: 'prone' }] : [];
   return {
     ...(why === undefined ? {} : { why }),
+    ...(filled ? { names: ['filled'] } : {}),
     ...(facts.through === undefined ? {} : { base: defense.reduce((sum, m) => sum + m.value, 0) }),
     reasons: [
       ...(through === 0 ? [] : [{ value: through, why: 'through-space' }]),

@@ -83,7 +83,7 @@ export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdic
   );
 
   const slowedBy =
-    race?.unslowed === true
+    id !== undefined && j.rules.traits[id]?.unslowed === true
       ? []
       : [
           ...(isSlowing(armour) ? ['armour' as const] : []),

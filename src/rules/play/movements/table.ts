@@ -1,13 +1,20 @@
 /** The numbers that differ between rulesets for movement, light, loads and cover. */
 import type { Light, Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
-import type { Tumbling } from './tumblers.ts';
+
+/** A ruleset's way of tumbling; `Ruleset.evading` says who may. */
+export interface Tumbling {
+  /** A check against each foe in the order of passing, or one for the whole movement. */
+  readonly checks: 'each' | 'one';
+  /** The cells that one check covers, at full speed; absent: any number, at half speed. */
+  readonly cells?: number;
+  /** A failed check to pass through a space: the mover stops before it, or goes on. */
+  readonly failed: 'stops' | 'goes-on';
+}
 
 export interface Race {
   /** Base land speed in cells. */
   readonly speed: number;
-  /** True: armor and load do not reduce the creature's speed. */
-  readonly unslowed?: true;
   readonly name: MovementCitation;
 }
 
@@ -78,7 +85,7 @@ export const MOVEMENT_TABLE: MovementTable = {
     elf: { speed: 6, name: 'raceMedium' },
     'half-elf': { speed: 6, name: 'raceMedium' },
     'half-orc': { speed: 6, name: 'raceMedium' },
-    dwarf: { speed: 4, unslowed: true, name: 'raceDwarf' },
+    dwarf: { speed: 4, name: 'raceDwarf' },
     halfling: { speed: 4, name: 'raceSmall' },
     gnome: { speed: 4, name: 'raceSmall' },
   },
@@ -101,7 +108,7 @@ export const MOVEMENT_TABLE: MovementTable = {
     },
   },
   hurriedClimb: 'anyone',
-  tumble: { checks: 'each', failed: 'stops', unslowed: true },
+  tumble: { checks: 'each', failed: 'stops' },
   invisible: { moving: 20, still: 40, stillNonliving: 40 },
   coverFromPoint: 'square',
   lowCovers: (defender, point) => defender <= 6 && point >= defender,

@@ -4,8 +4,6 @@ import type { Creature } from '../../../board/creature.ts';
 export interface MovementTrait {
   /** The creature cannot be fatigued, because it has no Constitution score. */
   readonly tireless?: true;
-  /** The creature fills its cells completely: no other creature can pass through them. */
-  readonly fillsSpace?: true;
   /** Conditions that bright light may impose on the creature. */
   readonly lightSensitive?: readonly string[];
   /** Multiplier of the radius within which the creature sees by a light. */
@@ -30,8 +28,6 @@ export const MOVEMENT_TRAITS: MovementTraits = {
   undead: DEATHLESS,
   construct: DEATHLESS,
   'no-constitution': { tireless: true },
-  'fills-space': { fillsSpace: true },
-  'gelatinous-cube': { fillsSpace: true },
   'light-sensitivity': { lightSensitive: ['dazzled'] },
   'light-blindness': { lightSensitive: ['dazzled'] },
   'low-light-vision': { seesByLight: 2 },

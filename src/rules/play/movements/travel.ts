@@ -1,4 +1,5 @@
 /** Movement modes: their speeds, combinations and penalties. */
+import { cannotTumble } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
 import { hastened, partOfSpeed } from '../../base/speed.ts';
@@ -8,7 +9,6 @@ import type { Mode, Verdict } from '../../verdict.ts';
 import { mayDo } from '../turnGate.ts';
 import type { MovementCitation } from './citations.ts';
 import { modifierOf } from './skills.ts';
-import { cannotTumble } from './tumblers.ts';
 import { movementTrait } from './traits.ts';
 
 export const TRAVEL_MODES = [

@@ -4,7 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode } from '../../verdict.ts';
-import { cannotTumble } from '../movements/tumblers.ts';
+import { cannotTumble } from '../../base/tumbling.ts';
 import type { PassedBy } from '../movements/journey.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 

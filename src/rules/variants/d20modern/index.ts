@@ -113,7 +113,7 @@ export const d20modern: Ruleset = mounted(
     ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
       size === 'medium' ? [] : row(size, build),
     ),
-    evading: { skill: 'tumble', fullSpeed: true },
+    evading: { skill: 'tumble', fullSpeed: true, trained: true },
     mayShare: passedTumbling(mayShare),
     // A creature that cannot see moves at half speed (d20modern.movement.darkness-half).
     speed: slowUnseeing(speed),

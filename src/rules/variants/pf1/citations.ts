@@ -219,6 +219,7 @@ export const movements = extend(parent.movements, {
   jumpHigh: ['pf1.movement.jump-failure'],
   jumpDown: ['pf1.movement.fall-on-purpose'],
   hideSpeed: ['pf1.information.stealth-speed'],
+  filled: ['pf1.movement.filled-squares'],
   tumble: ['pf1.movement.acrobatics-half', 'pf1.movement.acrobatics-load'],
   tumblePast: [
     'pf1.opportunity.acrobatics-avoids',

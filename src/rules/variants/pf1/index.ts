@@ -94,7 +94,7 @@ export const pf1: Ruleset = mounted(
         : row(size, build),
     ),
     airSteps: true,
-    evading: { skill: 'acrobatics' },
+    evading: { skill: 'acrobatics', unslowed: true },
     enteringSizes: 3,
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,

@@ -134,6 +134,7 @@ export const sigil: Ruleset = mounted(
     },
     ...sizeAnswers(sizes, citations.map),
     mounts,
+    evading: { skill: 'tumble', trained: true },
     mayShare: passedTumbling(mayShare),
     speed,
     isDifficult,

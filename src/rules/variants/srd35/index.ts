@@ -176,7 +176,7 @@ export const srd35: Ruleset = mounted({
   traits: { ...TRAITS, diehard: { steadfast: true } },
   mounts,
   spellAreas: SPELL_AREAS,
-  evading: { skill: 'tumble' },
+  evading: { skill: 'tumble', trained: true, unslowed: true },
   grounds,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach: withWhips(attackReach),
