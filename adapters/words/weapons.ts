@@ -14,7 +14,6 @@ const MELEE = { kind: 'melee', reachWeapon: 'none', light: false, twoHanded: fal
 const TWO = { ...MELEE, twoHanded: true } as const;
 const LIGHT = { ...MELEE, light: true } as const;
 const REACH = { ...TWO, reachWeapon: 'reach' } as const;
-const LANCE = { ...REACH, tags: ['lance'] };
 const CHAIN = { ...TWO, reachWeapon: 'reach-and-near' } as const;
 const RANGED = { kind: 'ranged', reachWeapon: 'none' } as const;
 /** Facts of firearms: short ones, long ones, automatic ones, and long automatic ones. */
@@ -35,10 +34,12 @@ const LANCES = 'lance,lancia da cavaliere';
 const LONG = 'glaive,falcione,guisarme,giusarma,longspear,lancia lunga,ranseur,corsesca';
 const CHAINS = 'spiked chain,catena chiodata';
 const WHIPS = 'whip,frusta';
+const SMALL_SHIELDS = 'light shield,light wooden shield,light steel shield,scudo leggero';
+const LARGE_SHIELDS = 'heavy shield,heavy wooden shield,heavy steel shield,scudo pesante';
 
 const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [REACH, LONG],
-  [LANCE, LANCES],
+  [REACH, LANCES],
   [CHAIN, CHAINS],
   // Whips are long, but a creature with a whip threatens no cells with it, and using a whip
   // provokes like shooting.
@@ -81,7 +82,13 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
     LONGARM,
     'rifle,sniper rifle,fucile,fucile di precisione,shotgun,fucile a pompa,musket,moschetto,carbine,carabina',
   ],
-  [THROWN, 'javelin,giavellotto,dart,dardo,shuriken,net,rete,bolas,bola'],
+  [
+    THROWN,
+    'javelin,giavellotto,dart,dardo,shuriken,net,rete,bolas,bola,tanglefoot bag,' +
+      "borsa dell'impedimento",
+  ],
+  [LIGHT, SMALL_SHIELDS],
+  [MELEE, LARGE_SHIELDS],
   [
     FISTS,
     "unarmed strike,unarmed,gauntlet,colpo senz'armi,colpo senza armi,senz'armi,guanto d'arme",
@@ -93,6 +100,27 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
       'tentacle,tentacles,tentacolo,tentacoli,wing,wings,ala,ali,hoof,hooves,zoccolo,' +
       'zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,' +
       'tocco incorporeo,tail sweep,antenna,antennae',
+  ],
+];
+
+/**
+ * Tags that follow from a weapon's name: the first row of which a name occurs. A name in the second
+ * list of a row excludes it.
+ */
+const TAGS: readonly (readonly [tag: string, names: string, except?: string])[] = [
+  ['lance', LANCES],
+  ['not-mounted', 'longbow,long bow,arco lungo', 'composite,composito'],
+  ['net', 'net,rete'],
+  ['bolas', 'bolas,bola'],
+  ['javelin', 'javelin,giavellotto'],
+  ['shuriken', 'shuriken'],
+  ['tanglefoot', "tanglefoot bag,tanglefoot,borsa dell'impedimento"],
+  ['shield-light', SMALL_SHIELDS],
+  ['shield-heavy', LARGE_SHIELDS],
+  [
+    'set-against-charge',
+    'spear,lancia,longspear,lancia lunga,trident,tridente,halberd,alabarda,dwarven urgrosh,urgrosh nanico',
+    'shortspear,short spear,lancia corta,lancia da cavaliere',
   ],
 ];
 
@@ -111,7 +139,9 @@ export function weaponOf(name: string): WeaponFacts | undefined {
   for (let n = MOST; n > 0; n--) {
     for (let i = 0; i + n <= words.length; i++) {
       const facts = FACTS.get(words.slice(i, i + n).join(' '));
-      if (facts !== undefined) return facts;
+      if (facts === undefined) continue;
+      const tags = [...(facts.tags ?? []), ...tagsOf([plain(name)])];
+      return tags.length === 0 ? facts : { ...facts, tags };
     }
   }
   return undefined;
@@ -135,8 +165,15 @@ export const isWhip = named(WHIPS);
  * properties.
  */
 export const isReachWeapon = named(`${LONG},${LANCES}`);
-/** Is it a lance? A lance deals double damage from the back of a charging mount. */
-export const isLance = named(LANCES);
+const TESTS = TAGS.map(
+  ([tag, list, except]) =>
+    [tag, named(list), except === undefined ? undefined : named(except)] as const,
+);
+/** Tags that follow from the names of a weapon, in the form of `plain`. */
+export const tagsOf = (names: readonly string[]): string[] => {
+  const found = TESTS.find(([, is, isNot]) => is(names) && isNot?.(names) !== true);
+  return found === undefined ? [] : [found[0]];
+};
 export const isUnarmed = (names: readonly string[]): boolean =>
   names.some((name) => FACTS.get(name) === FISTS);
 

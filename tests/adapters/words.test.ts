@@ -439,6 +439,32 @@ describe('the text of feats or senses', () => {
 });
 
 describe('weapons and armor', () => {
+  it.each([
+    ['Longbow', ['not-mounted']],
+    ['Arco lungo +1', ['not-mounted']],
+    ['Composite Longbow', []],
+    ['Arco lungo composito', []],
+    ['Shortbow', []],
+    ['Net', ['net']],
+    ['Rete', ['net']],
+    ['Masterwork Spear', ['set-against-charge']],
+    ['Alabarda', ['set-against-charge']],
+    ['Lancia lunga perfetta', ['set-against-charge']],
+    ['Shortspear', []],
+    ['Lancia corta', []],
+    ['Lancia da cavaliere', ['lance']],
+    ['Giavellotto', ['javelin']],
+    ['Bolas', ['bolas']],
+    ['Shuriken (50)', ['shuriken']],
+    ['Tanglefoot Bag', ['tanglefoot']],
+    ['Borsa dell’impedimento', ['tanglefoot']],
+    ['Heavy Steel Shield', ['shield-heavy']],
+    ['Scudo leggero', ['shield-light']],
+    ['Longsword', []],
+    ['Planet', []],
+  ])('the name “%s” implies the tags %j', (name, tags) => {
+    expect(weaponOf(name)?.tags ?? []).toEqual(tags);
+  });
   const said = (name: string): string => {
     const w = weaponOf(name);
     return w === undefined

@@ -199,3 +199,69 @@ describe('actions left in the turn:', () => {
     },
   );
 });
+
+describe('a creature without speed', () => {
+  const still = (ruleset: string, more: object, ask: object): { violations: { code: string }[] } =>
+    answer(
+      sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset,
+        grid: { kind: 'square', columns: 20, rows: 9, metresPerCell: 1.5 },
+        creatures: [{ id: 'a', side: 'party', at: [2, 4], size: 'medium', attacks: [], ...more }],
+      }),
+      { of: 'a', ...ask } as never,
+    ) as { violations: { code: string }[] };
+  const path = [
+    [2, 4],
+    [3, 4],
+  ];
+  const codesOf = (ruleset: string, more: object, ask: object): string[] =>
+    still(ruleset, more, ask).violations.map(({ code }) => code);
+  const NONE = { speed: { land: 0 } };
+  const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
+
+  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])('moves in no mode under %s', (ruleset) => {
+    for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
+      expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
+  });
+  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+    'still takes a whole round for one square under %s if it is only slowed to nothing',
+    (ruleset) => {
+      expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
+    },
+  );
+  it.each([
+    ['srd35', 0],
+    ['srd35', 0.5],
+    ['sigil', 0],
+    ['d20modern', 0.5],
+    ['pf1', 0.5],
+  ])('has one reason against a journey under %s at speed %d', (ruleset, land) => {
+    const legs = [{ by: 'walk', path: [[3, 4]] }];
+    expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual([
+      'immobile',
+    ]);
+  });
+});
+
+describe('a full attack without a weapon named', () => {
+  const asked = (attacks: object[], more: object = {}): unknown =>
+    answer(
+      sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset: 'srd35',
+        grid: { kind: 'square', columns: 20, rows: 9, metresPerCell: 1.5 },
+        creatures: [{ id: 'a', at: [2, 4], attacks, ...more }],
+      }),
+      { ask: 'full-attack', of: 'a' },
+    );
+  const sword = { id: 'sword', kind: 'melee' };
+
+  it('names the missing weapon, whether the base attack bonus is known or not', () => {
+    expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
+    expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
+  });
+  it('lacks nothing for a creature without attacks', () => {
+    expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
+  });
+});

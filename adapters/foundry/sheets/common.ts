@@ -144,6 +144,17 @@ export function armourOf(
   return unclear ? undefined : 'none';
 }
 
+/** A small shield on the arm leaves the hand free, and is a trait of its bearer. */
+export const shieldTraits = (items: readonly RawItem[]): string[] =>
+  items.some(
+    (item) =>
+      item.type === 'equipment' &&
+      at(item.system, 'equipped') === true &&
+      names(item).some((name) => ` ${name} `.includes(' buckler ')),
+  )
+    ? ['buckler']
+    : [];
+
 export const traitsOf = (items: readonly RawItem[]): string[] =>
   items.flatMap((item) => {
     const trait =

@@ -11,7 +11,7 @@ import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
 import {
-  isLance,
+  tagsOf,
   isReachWeapon,
   isSpikedChain,
   isUnarmed,
@@ -112,6 +112,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
           : 'ranged'
         : 'melee';
   if (used === undefined) return UNKNOWN;
+  const tags = tagsOf(called);
   return known<SheetAttack>({
     id: item.id,
     name: item.name,
@@ -128,7 +129,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
           ? 'reach'
           : 'none',
     reach: undefined,
-    tags: isLance(called) ? ['lance'] : undefined,
+    tags: tags.length === 0 ? undefined : tags,
     rangeIncrement: range === 0 ? undefined : range,
     ready: readyOf(item),
   });

@@ -23,6 +23,7 @@ import {
   savesOf,
   sorted,
   speedOf,
+  shieldTraits,
   traitsOf,
 } from './common.ts';
 import { conditionsOf, totalsOf } from './conditions.ts';
@@ -78,7 +79,10 @@ export const d35e: SheetReader = {
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(at(sheet.system, 'attributes.conditions'), statuses),
       inTotals: totalsOf(at(sheet.system, 'attributes.conditions'), FOLDED),
-      traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
+      traits:
+        items !== null
+          ? sorted([...traitsOf(items), ...shieldTraits(items), ...senses(sheet)])
+          : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),

@@ -5,7 +5,13 @@
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
-import { isLance, isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
+import {
+  isReachWeapon,
+  isUnarmed,
+  isWhip,
+  tagsOf as tagsIn,
+  weaponOf,
+} from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import {
   amount,
@@ -171,7 +177,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
 export const isBroken = ({ system }: RawItem): boolean => at(system, 'broken') === true;
 
 function tagsOf(item: RawItem, called: readonly string[]): string[] | undefined {
-  const tags = [...(isLance(called) ? ['lance'] : []), ...(isBroken(item) ? ['broken'] : [])];
+  const tags = [...tagsIn(called), ...(isBroken(item) ? ['broken'] : [])];
   return tags.length === 0 ? undefined : tags;
 }
 

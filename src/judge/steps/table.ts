@@ -17,7 +17,14 @@ import { abilityLoss, afflict, confused, flee, heal, recover, stall, wound } fro
 import { own, type Topic } from './step.ts';
 import { strike } from './strike.ts';
 import { breaking, mending, objectSave, striking } from './things.ts';
-import { luck, vehicleAboard, vehicleCollision, vehicleStunt } from './vehicles.ts';
+import {
+  luck,
+  vehicleAboard,
+  vehicleCollision,
+  vehicleDamage,
+  vehicleDrive,
+  vehicleStunt,
+} from './vehicles.ts';
 import { turning } from './turning.ts';
 
 /** Topics with steps of their own, by id. */
@@ -64,8 +71,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   ammunition,
   mending,
   'object-save': objectSave,
+  'vehicle-drive': vehicleDrive,
   'vehicle-stunt': vehicleStunt,
   'vehicle-collision': vehicleCollision,
+  'vehicle-damage': vehicleDamage,
   'vehicle-aboard': vehicleAboard,
   'action-point': luck,
 };

@@ -11,8 +11,19 @@ import {
   SPEEDS,
   STUNTS,
 } from '../../rules/play/vehicles/table.ts';
-import { aboard, collision, control, stunt } from '../../rules/play/vehicles/vehicles.ts';
-import type { VehicleRules } from '../../rules/play/vehicles/questions.ts';
+import {
+  aboard,
+  blow,
+  collision,
+  control,
+  drive,
+  stunt,
+} from '../../rules/play/vehicles/vehicles.ts';
+import {
+  MANEUVERS,
+  type Maneuver,
+  type VehicleRules,
+} from '../../rules/play/vehicles/questions.ts';
 import {
   against,
   checkDie,
@@ -211,6 +222,107 @@ export const vehicleAboard = topic(['vehicle-aboard'], (s, rules) => {
         signed('steps.vehicleOccupant', verdict.defence.occupant ?? 0),
         ...(verdict.mayAttack ? [] : [{ message: 'steps.vehicleNoAttack' }]),
         ...(verdict.mayFullAttack ? [] : [{ message: 'steps.vehicleNoFullAttack' }]),
+      ),
+    ],
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+  };
+});
+
+/** The most maneuvers of one round that the panel asks for; the command takes any number. */
+const MOST_LEGS = 4;
+const ENDS = ['stays', ...MANEUVERS.filter((id) => id !== 'ahead')] as const;
+const EIGHTH = 45;
+
+/** Legs of the path: squares ahead, then a maneuver; the last one ends the movement. */
+function pathOf(s: Situation): { readonly steps: Step[]; readonly moves: Maneuver[] } {
+  const steps: Step[] = [];
+  const moves: Maneuver[] = [];
+  for (let leg = 1; leg <= MOST_LEGS; leg++) {
+    const ahead = numberDie(s, `ahead${leg}`, s.of.id, 'number', { optional: true });
+    const end = pick(s, `maneuver${leg}`, ENDS);
+    const cells = Math.min(500, Math.max(0, Math.floor(ahead.total ?? 0)));
+    moves.push(...Array.from({ length: cells }, () => 'ahead' as const));
+    steps.push(diceStep('steps.vehicleCells', ahead), end.step);
+    if (end.chosen === 'stays') break;
+    moves.push(end.chosen);
+  }
+  return { steps, moves };
+}
+
+export const vehicleDrive = topic(['vehicle-drive'], (s, rules) => {
+  const before = pick(s, 'vehicleBefore', SPEEDS, 'street');
+  const speed = pick(s, 'vehicleSpeed', SPEEDS, 'street');
+  const reverse = yesNo(s, 'reverse');
+  const top = numberDie(s, 'top', s.of.id, 'number', { optional: true });
+  const stunts = numberDie(s, 'stunts', s.of.id, 'number', { optional: true });
+  const attack = yesNo(s, 'driverAttacks');
+  const { steps, moves } = pathOf(s);
+  const verdict = drive(rules, {
+    speed: speed.chosen,
+    before: before.chosen,
+    reverse: reverse.chosen === 'yes',
+    top: top.total,
+    facing: 0,
+    moves,
+    stunts: stunts.total,
+    attack: attack.chosen === 'yes',
+  });
+  const turned = verdict.facing > 4 ? verdict.facing - 8 : verdict.facing;
+  return {
+    why: moves.length === 0 ? [] : verdict.why,
+    steps: [
+      before.step,
+      speed.step,
+      reverse,
+      diceStep('steps.vehicleTop', top),
+      ...steps,
+      diceStep('steps.vehicleStunts', stunts),
+      attack,
+      told(
+        { message: 'steps.vehicleMoves', params: { n: verdict.cost } },
+        ...(turned === 0
+          ? []
+          : [{ message: 'steps.vehicleTurned', params: { n: Math.abs(turned) * EIGHTH } }]),
+      ),
+    ],
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+  };
+});
+
+export const vehicleDamage = topic(['vehicle-damage'], (s, rules) => {
+  const number = (key: string) => numberDie(s, key, s.of.id, 'number');
+  const damage = number('struck');
+  const hardness = number('hardness');
+  const hp = number('vehicleHp');
+  const full = number('vehicleFull');
+  const steps: Step[] = [
+    diceStep('steps.vehicleStruck', damage),
+    diceStep('steps.vehicleHardness', hardness),
+    diceStep('steps.vehicleHp', hp),
+    diceStep('steps.vehicleFull', full),
+  ];
+  if (
+    damage.total === undefined ||
+    hardness.total === undefined ||
+    hp.total === undefined ||
+    full.total === undefined
+  )
+    return { ...NOTHING, steps };
+  const verdict = blow(rules, {
+    damage: damage.total,
+    hardness: hardness.total,
+    hp: hp.total,
+    full: full.total,
+  });
+  return {
+    why: [],
+    steps: [
+      ...steps,
+      told(
+        { message: `steps.vehicleState.${verdict.state}`, params: { n: verdict.hp } },
+        ...(verdict.explodes ? [{ message: 'steps.vehicleExplodes' }] : []),
       ),
     ],
     rules: verdict.rules,

@@ -365,7 +365,10 @@ export function budget(
   const state =
     refusals.find(({ why }) => why === 'immobile') ??
     refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
-  const still: Bar | null = known.value === 0 && times !== null ? { why: 'immobile' } : null;
+  // A creature that is only slowed to less than a square may still take a step, or the whole round
+  // for one square. A creature without any speed moves in no mode.
+  const rooted = known.value === 0 && (times !== null || fullSpeed(j, c).value < 1);
+  const still: Bar | null = rooted ? { why: 'immobile' } : null;
   const bar =
     barredByText(j, mode) ??
     winged ??

@@ -122,7 +122,12 @@ export function fullAttackAnswer(
         ...said.spoken.flatMap(({ feat }) => featRules(j, feat)),
       ]),
     ],
-    unknown: [...new Set(unknown)],
+    unknown: [
+      ...new Set([
+        ...unknown,
+        ...(attacks.length === 0 && c.attacks?.length !== 0 ? ['ask.primary'] : []),
+      ]),
+    ],
   };
 }
 

@@ -147,9 +147,11 @@ export function journey(
       : way.pace > 0
         ? (gone * Math.min(base, budget)) / way.pace
         : gone;
-    wrongWay(j, span, way, path, (code, at, step) => {
-      note(code, at, step, way.rules);
-    });
+    // A creature that cannot move at all is not in the wrong mode besides.
+    if (!violations.some(({ code }) => code === 'immobile'))
+      wrongWay(j, span, way, path, (code, at, step) => {
+        note(code, at, step, way.rules);
+      });
     const leapt =
       span.leg.by === 'jump' &&
       i === spans.length - 1 &&
