@@ -174,6 +174,16 @@ export const tagsOf = (names: readonly string[]): string[] => {
   const found = TESTS.find(([, is, isNot]) => is(names) && isNot?.(names) !== true);
   return found === undefined ? [] : [found[0]];
 };
+/**
+ * The Strength modifier for which a composite bow is made, from its name ("Composite Longbow (+2
+ * Str)", "arco lungo composito [For +2]"); undefined: the name does not say.
+ */
+export const strengthRatingOf = (name: string): number | undefined => {
+  if (!/composite|composito/i.test(name)) return undefined;
+  const found = /\+(\d+)\s*(?:str|for)|(?:str|for)[a-z]*\s*\+(\d+)/i.exec(name);
+  const rating = Number(found?.[1] ?? found?.[2]);
+  return Number.isInteger(rating) && rating <= 50 ? rating : undefined;
+};
 export const isUnarmed = (names: readonly string[]): boolean =>
   names.some((name) => FACTS.get(name) === FISTS);
 

@@ -1081,3 +1081,18 @@ describe('bad sheets', () => {
     },
   );
 });
+
+it.each([
+  ['Buckler', true, true],
+  ['Masterwork Buckler +1', true, true],
+  ['Buckler', false, false],
+  ['Light Steel Shield', true, false],
+])('D35E reads the equipment “%s”, worn: %s, as a buckler: %s', (name, equipped, is) => {
+  const sheet = read('D35E', {
+    name: 'x',
+    type: 'npc',
+    system: {},
+    items: [{ name, type: 'equipment', system: { equipped, equipmentType: 'shield' } }],
+  });
+  expect(sheet.traits?.includes('buckler') ?? false).toBe(is);
+});

@@ -19,7 +19,7 @@ import {
   type SpeedsRead,
 } from '../../adapters/words/speeds.ts';
 import { LONGEST, tokens } from '../../adapters/words/text.ts';
-import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
+import { saysReach, strengthRatingOf, weaponOf } from '../../adapters/words/weapons.ts';
 import { TRAITS as BASE } from '../../src/rules/base/traits.ts';
 import { ATTACK_TRAITS } from '../../src/rules/play/attacks/traits.ts';
 import { FLIGHT_TRAITS } from '../../src/rules/base/flight/traits.ts';
@@ -464,6 +464,16 @@ describe('weapons and armor', () => {
     ['Planet', []],
   ])('the name “%s” implies the tags %j', (name, tags) => {
     expect(weaponOf(name)?.tags ?? []).toEqual(tags);
+  });
+  it.each([
+    ['Composite Longbow (+2 Str)', 2],
+    ['Longbow, Composite (Str +3)', 3],
+    ['Arco corto composito (For +1)', 1],
+    ['Arco lungo composito +4 Forza', 4],
+    ['Composite Longbow +1', undefined],
+    ['Longbow (+2 Str)', undefined],
+  ])('the name “%s” gives a bow the rating %s', (name, rating) => {
+    expect(strengthRatingOf(name)).toBe(rating);
   });
   const said = (name: string): string => {
     const w = weaponOf(name);

@@ -1,4 +1,5 @@
 /** Movement with a partly spent turn: which modes and distances are left. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -263,5 +264,51 @@ describe('a full attack without a weapon named', () => {
   });
   it('lacks nothing for a creature without attacks', () => {
     expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
+  });
+});
+
+describe('an extra action by a feat', () => {
+  it('allows three actions in any order, two of them attacks at most', () => {
+    const deeds = fc.array(fc.boolean(), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 2 }),
+        deeds,
+        (before, after) => {
+          fc.pre(before.filter((attacks) => attacks).length <= 1);
+          const act = (attacks: boolean): object =>
+            attacks
+              ? { action: 'melee-attack', with: 'sword', target: 'b' }
+              : { action: 'vehicle-enter' };
+          const all = [...before, ...after];
+          const verdict = answer(
+            sceneSchema.parse({
+              format: 'quadretto/scene@1',
+              ruleset: 'd20modern',
+              grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
+              creatures: [
+                {
+                  id: 'a',
+                  side: 'party',
+                  at: [2, 4],
+                  attacks: [{ id: 'sword', kind: 'melee' }],
+                  traits: ['heroic-surge'],
+                },
+                { id: 'b', side: 'foes', at: [3, 4], attacks: [] },
+              ],
+            }),
+            {
+              ask: 'turn',
+              of: 'a',
+              do: [...before.map(act), { action: 'heroic-surge' }, ...after.map(act)] as never,
+            },
+          ) as { legal: boolean };
+          expect(verdict.legal).toBe(
+            all.length <= 3 && all.filter((attacks) => attacks).length <= 2,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

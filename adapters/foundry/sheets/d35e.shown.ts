@@ -11,6 +11,7 @@ import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
 import {
+  strengthRatingOf,
   tagsOf,
   isReachWeapon,
   isSpikedChain,
@@ -130,6 +131,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
           : 'none',
     reach: undefined,
     tags: tags.length === 0 ? undefined : tags,
+    strengthRating: strengthRatingOf(item.name),
     rangeIncrement: range === 0 ? undefined : range,
     ready: readyOf(item),
   });
