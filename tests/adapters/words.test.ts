@@ -415,8 +415,10 @@ describe('the text of feats or senses', () => {
       'monstrous-humanoid',
       'outsider',
       'vermin',
-      // An item, not a feat.
+      // Items, and a quality that no reader names yet.
       'buckler',
+      'tower-shield',
+      'natural-invisibility',
       // The creature's special attack “trample” has the same name as a feat for riders.
       'trampling',
     ];
