@@ -56,6 +56,7 @@ export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
   'action-points': 'action-point',
   'massive-damage': 'wound',
   drowning: 'check',
+  starvation: 'recover',
   counterspell: 'ready',
   'casting-while-falling': 'act',
 };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';
+import { ledgerOf } from '../../scripts/ledgers.ts';
 import { fullRulesets } from '../../src/rules/fullRulesets.ts';
 
 const asked = (ruleset: string, ask: object): unknown =>
@@ -51,6 +52,43 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
           },
         });
       }
+    });
+  },
+);
+
+/** Words by which a rule's id or heading shows that it treats a subject. */
+const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
+  'falling-damage': /damage\.fall|falling object/,
+  'massive-damage': /massive/,
+  poison: /poison|veleno/,
+  disease: /disease|malattia/,
+  drowning: /drown|annegamento/,
+  starvation: /starv|affamato|hunger|thirst/,
+  traps: /\btraps?\b|trappol/,
+  chases: /\bchase|inseguiment/,
+  vehicles: /vehicle\.|veicol/,
+  'mass-combat': /mass combat/,
+  'action-points': /action.point/,
+  experience: /experience|esperienza/,
+  treasure: /treasure|tesor/,
+  reputation: /reputation|reputazione/,
+  sanity: /sanity|sanità mentale/,
+  counterspell: /counterspell|controincantesim/,
+  'casting-while-falling': /casting.while.falling/,
+};
+
+describe.each(fullRulesets.map((book) => [book.id, book] as const))(
+  'the ledger of %s',
+  (id, { unspoken }) => {
+    it('has no rule on a subject that the ruleset is said not to treat', () => {
+      const rules = ledgerOf(id);
+      expect(
+        unspoken.flatMap((subject) =>
+          rules
+            .filter((rule) => SIGNS[subject]?.test(`${rule.id} ${rule.heading}`.toLowerCase()))
+            .map((rule) => `${subject}: ${rule.id}`),
+        ),
+      ).toEqual([]);
     });
   },
 );

@@ -2,7 +2,19 @@
  * Threat of grappled creatures, casters, swarms and whirlwinds; opportunities when much larger or
  * smaller creatures pass.
  */
-import { cases, creature, flanking, hero, move, ogre, options, threat, turn } from '../cases.ts';
+import {
+  cases,
+  corridor,
+  creature,
+  flanking,
+  hero,
+  move,
+  ogre,
+  options,
+  threat,
+  turn,
+  type At,
+} from '../cases.ts';
 import { threatens } from '../checks.ts';
 import { owed } from '../asks/attacks.ts';
 
@@ -11,6 +23,9 @@ const grappledPair = (attacks: 'dagger' | 'longspear' = 'dagger') => [
   creature('e', 5, 5, { grapples: ['a'] }),
   hero('c', 6, 5),
 ];
+
+/** Three squares along a passage. */
+const passage: At[] = [0, 1, 2, 3].map((x): At => [x, 3]);
 
 export default cases('pf1', [
   {
@@ -79,6 +94,24 @@ export default cases('pf1', [
     ask: threat('a'),
     expect: { cells: [], none: { why: 'unarmed' } },
     cites: [],
+  },
+  {
+    rule: 'pf1.movement.swarm-gaps',
+    case: 0,
+    given: 'a swarm in a passage one square wide',
+    on: [corridor(3), creature('s', 0, 3, { size: 'tiny', space: 2, traits: ['swarm'] })],
+    ask: move('s', passage),
+    expect: { legal: true, cost: 3 },
+    uncited: 'it does not squeeze, so no rule on squeezing is cited',
+  },
+  {
+    rule: 'pf1.movement.swarm-gaps',
+    case: 1,
+    given: 'an ogre in the same passage',
+    on: [corridor(3), ogre('s', 0, 3)],
+    ask: move('s', passage),
+    expect: { legal: true, cost: 6 },
+    uncited: 'a control: an ogre squeezes',
   },
   {
     rule: 'pf1.threat.grappled',

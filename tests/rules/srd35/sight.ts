@@ -15,13 +15,16 @@ import {
   fog,
   hero,
   light,
+  move,
   ogre,
+  reachable,
   turn,
   type Answer,
   type Ask,
+  type At,
   type CreatureMore,
 } from '../cases.ts';
-import { all } from '../checks.ts';
+import { all, ends, illegal } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
@@ -66,6 +69,13 @@ const struckBy = (weapon: string): Ask => ({
   struck: weapon,
 });
 const GROPE = 'information.grope';
+
+// ── Walking into the unseen ──────────────────────────────────────────────────────────────────────
+const BUMP = 'information.bump';
+const LEARNS = 'the answer gives no reason for what the walker learns only on its way';
+const foe = creature('i', 6, 4, { conditions: ['invisible'] });
+const walker = (traits: string[] = []) => hero('p', 4, 4, { traits });
+const road: At[] = [4, 5, 6, 7].map((x): At => [x, 4]);
 
 // ── Hiding ────────────────────────────────────────────────────────────────────────────────────────
 const HIDE = 'information.hide';
@@ -356,6 +366,43 @@ export default cases('srd35', [
       [0, 1],
     ]),
     { legal: false, why: ['too-many'] },
+  ),
+
+  row(
+    BUMP,
+    0,
+    'what the walker is offered',
+    [walker(), foe],
+    reachable('p'),
+    ends([[[6, 4], 2]]),
+    LEARNS,
+  ),
+  row(
+    BUMP,
+    1,
+    'a path through its square',
+    [walker(), foe],
+    move('p', road),
+    { meets: { by: 'i', step: 2, at: [5, 4] } },
+    LEARNS,
+  ),
+  row(
+    BUMP,
+    1,
+    'a path that ends in its square',
+    [walker(), foe],
+    move('p', road.slice(0, 3)),
+    { meets: { by: 'i', step: 2, at: [5, 4] } },
+    LEARNS,
+  ),
+  row(
+    BUMP,
+    2,
+    'a walker that sees the invisible',
+    [walker(['see-invisible']), foe],
+    move('p', road),
+    illegal('through-enemy', [6, 4]),
+    CONTROL,
   ),
 
   row(

@@ -20,8 +20,8 @@ const { entersOnce: _, ...overrun } = specials.table.overrun;
 const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = ACTIONS;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
-  // The text covers massive damage, drowning while swimming, and readied counterspells.
-  unspoken: UNTREATED,
+  // The text covers massive damage, drowning while swimming, hunger, and readied counterspells.
+  unspoken: UNTREATED.filter((subject) => subject !== 'starvation'),
   states: {
     table: extend(TABLE, {
       blinded: {
