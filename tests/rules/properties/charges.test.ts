@@ -168,17 +168,18 @@ describe('the action charge without a path', () => {
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)
-        holds(moments(ruleset), 25, (m) => {
+        holds(moments(ruleset), 40, (m) => {
           const { side, at } = creatureIn(m.scene, m.of);
           const { columns, rows } = m.scene.grid;
           const far: At = [m.pick % columns, Math.floor(m.pick / columns) % rows];
           if (String(far) === String(at)) return;
           // One foe, away from the charger.
-          const alone = {
-            ...m.scene,
+          const { turn: _, ...still } = m.scene;
+          const alone: Scene = {
+            ...still,
             creatures: m.scene.creatures.map((c) =>
               c.id === m.of
-                ? c
+                ? { ...c, conditions: [], hp: { current: 8, max: 8 } }
                 : {
                     ...c,
                     side: side ?? 'party',
@@ -197,7 +198,7 @@ describe('the action charge without a path', () => {
           else shut++;
           expect(byPath.length === 0).toBe(area.length > 0);
         });
-      expect([open > 5, shut > 5]).toEqual([true, true]);
+      expect([open > 0, shut > 0]).toEqual([true, true]);
     },
     TIMEOUT,
   );
