@@ -419,6 +419,8 @@ describe('the text of feats or senses', () => {
       'buckler',
       'tower-shield',
       'natural-invisibility',
+      // A subtype.
+      'dwarf',
       // The creature's special attack “trample” has the same name as a feat for riders.
       'trampling',
     ];
