@@ -23,6 +23,8 @@ export interface CellFacts extends OnBoard<
   readonly difficult: boolean;
   /** A speed that the cell's kind of ground leaves; set by the rules, never by a scene. */
   readonly pace?: Pace;
+  /** The steps that the ground makes hard: up into the cell, or out of it; set by the rules. */
+  readonly step?: 'uphill' | 'out';
   /** The cost factor for creatures that such ground does not hinder; set by the rules. */
   readonly freeCost?: number;
   /** The light without that of the cell's kind of ground; set by the rules. */

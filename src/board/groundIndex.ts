@@ -21,6 +21,7 @@ export class GroundIndex {
   private surfaces: boolean | undefined;
   private ways: boolean | undefined;
   private slows: boolean | undefined;
+  private hardSteps: boolean | undefined;
   private factsByCell: Map<number, CellFacts> | undefined;
 
   constructor(ground: Ground) {
@@ -93,6 +94,23 @@ export class GroundIndex {
   /** Whether any kind of ground leaves creatures a speed of its own. */
   get paced(): boolean {
     return (this.slows ??= this.ground.cells.some((f) => f.pace !== undefined));
+  }
+
+  /** Whether any kind of ground makes single steps hard. */
+  get stepped(): boolean {
+    return (this.hardSteps ??= this.ground.cells.some((f) => f.step !== undefined));
+  }
+
+  /** The elevation of a cell's ground. */
+  height(x: number, y: number): number {
+    return this.facts(x, y)?.elevation ?? 0;
+  }
+
+  /** Is the step between two cells hard: up a steep slope, or out of a trench? */
+  isHard(x: number, y: number, toX: number, toY: number): boolean {
+    const to = this.facts(toX, toY);
+    if (to?.step === 'uphill') return to.elevation > this.height(x, y);
+    return this.facts(x, y)?.step === 'out' && to?.step !== 'out';
   }
 
   /** Whether the ground of any cell hampers single ways of moving. */

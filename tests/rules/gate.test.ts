@@ -373,6 +373,7 @@ const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
   prone: new Set([...CRAWLS].filter((doing) => doing !== 'walk')),
   'knocked-down': all(),
   'blown-away': all(),
+  'fly-spell': all('run'),
 };
 
 /** A move action that starts a free fall (sigil.flight.fast-free-fall). */

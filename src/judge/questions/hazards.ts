@@ -18,6 +18,7 @@ export const hazards = [
       depth: length.describe('Depth of the water, in metres.'),
       kilograms: length.describe('Weight of a falling object, in kilograms.'),
       rounds: count.describe('Rounds already spent in the hazard.'),
+      sinking: count.describe('Rounds in which the creature sinks before it falls.'),
       strenuous: count.describe('Rounds of those with a standard or full-round action.'),
       earlier: count.describe('Earlier rolls against the same hazard.'),
       squares: count.describe('Cells moved through the hazard.'),

@@ -5,7 +5,14 @@ import * as z from 'zod';
 import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { CHECK_IDS, FOOTINGS, WINDS, type CheckParts } from '../../rules/play/movements/checks.ts';
+import {
+  BRACES,
+  CHECK_IDS,
+  CLIMB_SURFACES,
+  FOOTINGS,
+  WINDS,
+  type CheckParts,
+} from '../../rules/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
@@ -44,6 +51,9 @@ const check = {
   skill: word.optional(),
   surfaceWidth: length.optional(),
   footing: z.array(z.enum(FOOTINGS)).max(10).optional(),
+  climbed: z.enum(CLIMB_SURFACES).optional(),
+  braced: z.enum(BRACES).optional(),
+  slippery: z.boolean().optional(),
   wind: z.enum(WINDS).optional(),
   lostFlight: z.boolean().optional(),
 };

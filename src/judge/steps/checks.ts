@@ -2,6 +2,8 @@
 import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
 import {
   CHECK_IDS,
+  BRACES,
+  CLIMB_SURFACES,
   FOOTINGS,
   WINDS,
   type CheckId,
@@ -72,6 +74,8 @@ const skillsOf = ({ of }: Situation): Option[] => [
 /** Widths of narrow surfaces that the panel offers, in meters. */
 const WIDTHS = { ledge: 0.6, beam: 0.25, bar: 0.15, rope: 0.04 } as const;
 const NOTHING = 'nothing';
+/** A surface whose DC the user enters. */
+const OTHER = 'other';
 
 const options = (ids: readonly string[], kind: string): Option[] =>
   ids.map((id) => ({ id, label: { message: `steps.${kind}.${id}` } }));
@@ -108,6 +112,7 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
       return step;
     }
     case 'hurried':
+    case 'slippery':
     case 'lostFlight': {
       const step = yesNo(s, fact);
       parts[fact] = step.chosen === 'yes';
@@ -116,6 +121,18 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
     case 'footing': {
       const step = choice(s, fact, options([NOTHING, ...FOOTINGS], fact), NOTHING);
       parts.footing = FOOTINGS.filter((id) => id === step.chosen);
+      return step;
+    }
+    case 'climbed': {
+      const step = choice(s, fact, options([...CLIMB_SURFACES, OTHER], fact));
+      const climbed = CLIMB_SURFACES.find((id) => id === step.chosen);
+      if (climbed !== undefined) parts.climbed = climbed;
+      return step;
+    }
+    case 'braced': {
+      const step = choice(s, fact, options([NOTHING, ...BRACES], fact), NOTHING);
+      const braced = BRACES.find((id) => id === step.chosen);
+      if (braced !== undefined) parts.braced = braced;
       return step;
     }
     case 'wind': {
@@ -171,7 +188,8 @@ function moving(s: Situation): Made {
   const id = which.chosen as CheckId;
   const steps: Step[] = ids.length > 1 ? [which] : [];
   const parts: Parts = {};
-  for (const fact of checks[id]?.asks ?? []) steps.push(factStep(s, fact, parts));
+  for (const fact of checks[id]?.asks ?? [])
+    if (fact !== 'dc' || parts.climbed === undefined) steps.push(factStep(s, fact, parts));
   const asked: CheckParts = parts;
   const before = j.rules.movements.check(j, of, id, asked);
   const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);

@@ -27,6 +27,7 @@ const NUMBERS: readonly HazardField[] = [
   'depth',
   'kilograms',
   'rounds',
+  'sinking',
   'strenuous',
   'earlier',
   'squares',

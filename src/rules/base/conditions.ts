@@ -97,6 +97,28 @@ export interface ConditionEffect extends ConditionLimits {
   readonly unhindered?: true;
   /** Conditions that have no effect while this one lasts. */
   readonly frees?: readonly string[];
+  /** The condition has no effect on a creature with this trait, or with these skill ranks. */
+  readonly spares?: { readonly trait?: string; readonly skill?: string; readonly ranks?: number };
+  /**
+   * A speed that the creature has while the condition lasts, in cells; `burdened`: in medium or
+   * heavy armor, or under such a load.
+   */
+  readonly grants?: {
+    readonly way: 'fly' | 'climb';
+    readonly cells: number;
+    readonly burdened?: number;
+    readonly manoeuvrability?: 'good' | 'perfect';
+    /** Only to a creature that has no such speed. */
+    readonly onlyWithout?: true;
+  };
+  /** May not run in the air. */
+  readonly noRunAloft?: true;
+  /** In the air it moves only up and down. */
+  readonly vertical?: true;
+  /** Climbs without checks. */
+  readonly clings?: true;
+  /** Its load does not keep it on the ground. */
+  readonly lifts?: true;
 }
 
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;

@@ -418,7 +418,7 @@ function byFear(
 const strictness = ({ flees }: ConditionLimits): number =>
   flees === 'cowers' ? 2 : flees === 'defends' ? 1 : 0;
 
-const has = (limits: readonly Limit[], key: keyof ConditionLimits): string | undefined =>
+const has = (limits: readonly Limit[], key: keyof ConditionEffect): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;
 
 /** Refuses the movement if a condition forbids its mode. */
@@ -436,6 +436,8 @@ function byMode(
   if (blind !== undefined) said.no('blinded', blind);
   const slow = eager ? has(limits, 'noRun') : undefined;
   if (slow !== undefined) said.no('condition-forbids', slow);
+  const aground = mode === 'run' && isFlying(j, c) ? has(limits, 'noRunAloft') : undefined;
+  if (aground !== undefined) said.no('condition-forbids', aground);
   if (aloft === true || crawls === true || mode === 'move' || mode === 'minimum') return;
   const lying = crawler(j, c, limits);
   if (lying !== undefined) said.no('prone-must-crawl', lying);

@@ -14,7 +14,7 @@ import {
   type MissChance,
 } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
-import type { PathHazard, RuleId } from '../verdict.ts';
+import type { Mode, PathHazard, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { cellsOf, standingAt } from './distance.ts';
 import { isUnhampered } from './speed.ts';
@@ -36,8 +36,10 @@ export interface GroundFacts {
   readonly frees?: true;
   /** Modifier to melee attack and damage rolls of a creature in it. */
   readonly strikes?: number;
-  /** Does it prevent shots of creatures in it and at them, but for rays? */
-  readonly noShots?: true;
+  /** Modifier to ranged attack rolls of a creature in it. */
+  readonly shots?: number;
+  /** Why there are no shots of creatures in it and at them, but for rays. */
+  readonly noShots?: 'no-shots' | 'too-windy';
   /** The light of the cell, whatever lights shine on it. */
   readonly light?: Light;
   /** Do darkvision and the like fail in its light? */
@@ -46,6 +48,15 @@ export interface GroundFacts {
   readonly shelters?: true;
   /** Sticky strands: squares of it between two creatures shelter each from the other. */
   readonly strands?: true;
+  /**
+   * The danger of running and charging over it. On a steep slope it threatens only those that go
+   * downhill.
+   */
+  readonly rushed?: string;
+  /** A slope; the elevations of the cells say which way it rises. */
+  readonly slope?: 'gradual' | 'steep';
+  /** A trench, which is hard to leave and shelters whoever is in it. */
+  readonly trench?: true;
   /** Water in which a creature stands or swims up to its chest. */
   readonly water?: true;
 }
@@ -75,6 +86,8 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
     ...(kind.frees === undefined ? {} : { freeCost: facts.costFactor }),
     ...(kind.light === undefined ? {} : { light: kind.light, unveiled: facts.light }),
     ...(kind.pace === undefined ? {} : { pace: paceOf(kind) }),
+    ...(kind.slope === 'steep' ? { step: 'uphill' as const } : {}),
+    ...(kind.trench === true ? { step: 'out' as const } : {}),
   };
 }
 
@@ -120,24 +133,51 @@ export const groundsUnder = (j: Judge, c: Creature): readonly GroundKind[] =>
     ? []
     : cellsOf(standingAt(j, c)).flatMap((at) => groundKindAt(j, at) ?? []);
 
+/** The elevation of the highest ground under a creature. */
+export const heightUnder = (j: Judge, c: Creature): number =>
+  Math.max(
+    ...cellsOf(standingAt(j, c)).map(([x, y]) => GroundIndex.of(j.board.ground).height(x, y)),
+  );
+
 /** The rules of a cell's kind of ground; empty for other ground. */
 export const rulesOfGround = (j: Judge, at: Cell): readonly RuleId[] =>
   groundKindAt(j, at)?.rules ?? [];
 
+/** Is a cell higher ground than another? */
+const rises = (survey: GroundIndex, from: Cell, to: Cell): boolean =>
+  survey.height(to[0], to[1]) > survey.height(from[0], from[1]);
+
+const DOWNHILL = 'downhill';
+
 /**
  * The hazards that a creature enters along a path, each once, at its first cell there. Those on the
- * ground spare a creature that the ground does not hamper.
+ * ground spare a creature that the ground does not hamper; some threaten only those that run or
+ * charge.
  */
-export function hazardsAlong(j: Judge, c: Creature, path: readonly Cell[]): PathHazard[] {
+export function hazardsAlong(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+  path: readonly Cell[],
+): PathHazard[] {
   if (j.rules.grounds === undefined) return [];
   if (j.board.ground.cells.every((f) => f.ground === undefined)) return [];
   const aloft = isUnhampered(j, c);
   const free = isUnder(j, c, 'unhindered');
+  const rushes = !aloft && (mode === 'run' || mode === 'charge');
+  const survey = GroundIndex.of(j.board.ground);
   const found = new Map<string, PathHazard>();
   for (const [step, at] of path.entries()) {
     if (step === 0) continue;
     for (const cell of cellsOf(standingAt(j, c, at))) {
       const kind = groundKindAt(j, cell);
+      const rushed = rushes
+        ? kind?.slope === 'steep' && rises(survey, at, path[step - 1]!)
+          ? DOWNHILL
+          : kind?.rushed
+        : undefined;
+      if (kind !== undefined && rushed !== undefined && !found.has(rushed))
+        found.set(rushed, { step, hazard: rushed, rules: kind.rules });
       if (kind?.hazards === undefined || (aloft && kind.airborne !== true)) continue;
       if (free && kind.frees === true) continue;
       for (const hazard of kind.hazards)

@@ -170,7 +170,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const { opportunities, barred } = alongPath(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
-  const hazards = hazardsAlong(j, c, path);
+  const hazards = hazardsAlong(j, c, mode, path);
   const stand = path[0] === undefined || last === 0 ? undefined : standingAt(j, c, path[0]);
   const side = stand === undefined ? NOTHING : doubtOf(c, stand);
   const unknown = [
@@ -332,6 +332,9 @@ function walk(
       names.add('difficult').add('poorVisibility');
       for (const at of cellsOf(standingAt(j, c, to))) ids.push(...rulesOfGround(j, at));
     }
+    // A trench is hard to leave.
+    if (going.climbs)
+      for (const at of cellsOf(standingAt(j, c, from))) ids.push(...rulesOfGround(j, at));
     if (going.factor > 2) names.add('doubled');
     if (going.eased) names.add('eased');
     if (going.crossing > 0) names.add('barrier');

@@ -80,6 +80,8 @@ export class MovementGrid {
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
   private readonly compresses: boolean;
+  /** The ground, if single steps of this mover are hard on it; null: none are. */
+  private readonly stepped: GroundIndex | null;
   /** Solid matter that the mover passes through; null: none. */
   private readonly solids: Solids | null;
   readonly diagonals: DiagonalCount;
@@ -92,6 +94,8 @@ export class MovementGrid {
   squeezing = false;
   /** Set by `step`: whether it crosses difficult ground as plain floor. */
   eased = false;
+  /** Set by `step`: whether it leads up a steep slope or out of a trench. */
+  climbs = false;
   /** Set by `step`: the sides of the position on which the mover arrives, as bits. */
   arrives = 1;
 
@@ -136,6 +140,7 @@ export class MovementGrid {
     this.level = this.steps.noCrossings;
     this.tiny = isTiny(mover);
     this.unhampered = isUnhampered(j, mover);
+    this.stepped = survey.stepped && !this.unhampered ? survey : null;
     this.compresses = traitEffect(j.rules.traits, mover, 'compresses') === true;
     const { land, swim, climb, burrow } = mover.speed ?? {};
     const paces =
@@ -252,6 +257,7 @@ export class MovementGrid {
     const ty = y + dy;
     const { n } = this;
     this.eased = eased;
+    this.climbs = false;
     let factor = 0;
     if ((this.open(x, y) & (1 << bit)) !== 0)
       factor = eased ? this.entering(tx, ty, true) : this.entry(tx, ty);
@@ -266,9 +272,17 @@ export class MovementGrid {
       const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
       factor = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
     }
-    this.factor = factor;
+    this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
+    this.factor = this.climbs ? factor * 2 : factor;
     this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
+  }
+
+  /** Does any cell of the space take a hard step: up a steep slope, or out of a trench? */
+  private isHard(survey: GroundIndex, x: number, y: number, dx: number, dy: number): boolean {
+    for (let b = y; b < y + this.n; b++)
+      for (let a = x; a < x + this.n; a++) if (survey.isHard(a, b, a + dx, b + dy)) return true;
+    return false;
   }
 
   /** Would the step take the mover away from the outside of the object that it is in? */
@@ -281,6 +295,7 @@ export class MovementGrid {
    * `eased` and `arrives`.
    */
   plumb(x: number, y: number): boolean {
+    this.climbs = false;
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
     this.eased = false;
     this.squeezing = this.narrowAt(x, y);
@@ -391,7 +406,9 @@ export class MovementGrid {
   roughAt(x: number, y: number, level: ModeRule['level']): boolean {
     if (level === false) return false;
     const rough =
-      this.crossing > 0 || this.worst(this.eased ? this.easedRough : this.rough, x, y) > 1;
+      this.crossing > 0 ||
+      this.climbs ||
+      this.worst(this.eased ? this.easedRough : this.rough, x, y) > 1;
     return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y, this.eased) > 1);
   }
 

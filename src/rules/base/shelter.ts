@@ -11,8 +11,8 @@ import type { Ruleset, Judge } from '../ruleset.ts';
 import type { CoverVerdict, RuleId } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
 import { squares } from './coverlines.ts';
-import { standingAt, standOf } from './distance.ts';
-import { groundKindAt, rulesOfGround } from './grounds.ts';
+import { cellsBetween, standingAt, standOf } from './distance.ts';
+import { groundKindAt, groundsUnder, rulesOfGround } from './grounds.ts';
 import { websBetween } from './webs.ts';
 
 /** How deep a creature is in water. */
@@ -68,6 +68,13 @@ export const sheltered =
     }
     const b = at === undefined ? standOf(j, to) : standingAt(j, to, at);
     const all = [...squares(b)].map((s): Cell => [s.x, s.y]);
+    const trench = all.flatMap((s) => groundKindAt(j, s) ?? []).find((g) => g.trench === true);
+    const inside = groundsUnder(j, from).some((g) => g.trench === true);
+    if (trench !== undefined && !inside && plain.ac < HALF.ac) {
+      // A trench gives no cover against adjacent foes.
+      const adjacent = cellsBetween(j, standOf(j, from), b) <= 1;
+      if (!adjacent) return better(plain, { ...HALF, rules: trench.rules });
+    }
     // Soft cover gives no bonus to Reflex saves, and leaves that of the tree.
     if (plain.reflex >= 1 || !all.every((s) => groundKindAt(j, s)?.shelters === true)) return plain;
     return better(plain, {

@@ -92,13 +92,14 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
 
 /**
  * Filter for positions that the creature may not enter in this mode, because of a cell's surface or
- * because the ground forbids its way of moving; undefined: the map has no such cells.
+ * because the ground or a spell forbids its way of moving; undefined: the map has no such cells.
  */
 export function barredCells(
   j: Judge,
   c: Creature,
   mode: Mode,
 ): ((x: number, y: number) => boolean) | undefined {
+  if (isUnder(j, c, 'vertical') && movesInAir(j, c)) return () => true;
   const survey = GroundIndex.of(j.board.ground);
   const surfaced = survey.surfaced && !isUnhampered(j, c);
   if (!survey.costed) return surfaced ? astray : undefined;

@@ -6,6 +6,15 @@ const FASTER = 6;
 
 /** A creature that uses a shield or its mount as cover does not attack. */
 const SHELTERED = { noAttack: true, noThreat: 'threatCondition' } as const;
+/** States of movement that a feat or a skill makes harmless. */
+export const MOVING: ConditionTable = {
+  running: { spares: { trait: 'run-feat' } },
+  balancing: {
+    spares: { skill: 'balance', ranks: 5 },
+    noOpportunity: 'opportunityFlatFooted',
+    noImmediate: true,
+  },
+};
 
 export const SPELLS: ConditionTable = {
   invisible: { invisible: true, endsByAttack: true },
@@ -26,5 +35,18 @@ export const SPELLS: ConditionTable = {
   slowed: { actions: 'single', halfSpeed: true },
   hasted: { faster: { cells: FASTER, only: 'doubles' } },
   'expeditious-retreat': { faster: { cells: FASTER, only: 'land' } },
+  'fly-spell': {
+    grants: { way: 'fly', cells: 12, burdened: 8, manoeuvrability: 'good' },
+    noRunAloft: true,
+    lifts: true,
+    frees: ['levitating'],
+  },
+  levitating: {
+    grants: { way: 'fly', cells: 4, manoeuvrability: 'perfect', onlyWithout: true },
+    vertical: true,
+    lifts: true,
+  },
+  'spider-climbing': { grants: { way: 'climb', cells: 4 }, clings: true },
+  'feather-falling': {},
   'freedom-of-movement': { unhindered: true, frees: ['slowed', 'entangled', 'paralyzed'] },
 };

@@ -193,6 +193,7 @@ export const actions = {
     'strike an unattended object (sure hit)',
     'colpire un oggetto inanimato e immobile',
   ],
+  'cast-dimension-door': ['cast dimension door', 'lanciare porta dimensionale'],
   'cast-quickened-spell': ['cast a quickened spell', 'lanciare un incantesimo Rapido'],
   'cast-swift-spell': [
     'cast a swift spell',

@@ -104,6 +104,11 @@ export const creature = {
   slowed: ['slowed', 'rallentato'],
   hasted: ['hasted', 'velocizzato'],
   'expeditious-retreat': ['expeditious retreat', 'ritirata rapida', 'rit. rapida', 'exp. retreat'],
+  'fly-spell': ['fly spell', 'volare', 'volare', 'fly spell'],
+  levitating: ['levitating', 'in levitazione', 'levita'],
+  'spider-climbing': ['spider climb', 'movimenti del ragno', 'mov. ragno'],
+  'feather-falling': ['feather fall', 'caduta morbida', 'cad. morb.', 'feather f.'],
+  balancing: ['balancing', 'in equilibrio', 'equilibrio'],
   'freedom-of-movement': [
     'freedom of movement',
     'libertà di movimento',

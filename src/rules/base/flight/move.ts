@@ -9,7 +9,7 @@ import { boxOf, type Cell, type Place3 } from '../../../board/grid.ts';
 import { crossesPlace } from '../../../board/gridLine.ts';
 import { chargeFaults, chargesToPlace } from '../charge.ts';
 import { barsOfBand } from '../chargeBand.ts';
-import { effectOf, isFlying } from '../conditions.ts';
+import { effectOf, isFlying, isUnder } from '../conditions.ts';
 import { bendOf, rulesBehind, stepBeside } from '../move.ts';
 import { knownTo, meetingOn } from '../known.ts';
 import { alongPath } from '../opportunity.ts';
@@ -76,7 +76,8 @@ export function flightOf(j: AirJudge, c: Creature, of: Manner['mode']): Flight {
   ];
   const bars: { code: FlightCode; by?: string }[] = [];
   if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
-  if (facts.bySkill !== true && (c.load === 'medium' || c.load === 'heavy'))
+  const loaded = c.load === 'medium' || c.load === 'heavy';
+  if (facts.bySkill !== true && loaded && !isUnder(j, c, 'lifts'))
     bars.push({ code: 'overloaded' });
   if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
   const lying = effectOf(j, c, 'crawls');
@@ -153,6 +154,8 @@ export function fly(
   const shared: RuleId[] = [];
   const doubted = new Set<string>();
   let sides = path[0] === undefined ? undefined : airway.sidesAt(path[0]);
+  const vertical = isUnder(j, c, 'vertical');
+  let risen = 0;
   let halves = 0;
   const costs = [0];
   for (let i = 1; i <= last; i++) {
@@ -178,6 +181,9 @@ export function fly(
       if (squeezing) met.add('squeeze').add('squeezeCost');
       shared.push(...rules);
     }
+    if (vertical && (leg.dx !== 0 || leg.dy !== 0)) faults.add('wrong-movement-mode', i);
+    risen += Math.abs(leg.dz);
+    if (vertical && risen > limit) faults.add('over-speed', i);
     if (i === bent) faults.add('not-straight', i);
     const priced = odometer.leg(leg, facts, factor);
     halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.heading) * 2;

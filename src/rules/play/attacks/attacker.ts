@@ -7,7 +7,7 @@ import { riddenBy } from '../../../board/board.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { isUnder } from '../../base/conditions.ts';
-import { groundsUnder } from '../../base/grounds.ts';
+import { groundsUnder, heightUnder } from '../../base/grounds.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
@@ -146,12 +146,36 @@ function fromPlace(s: AttackSituation, add: Add): void {
 
 /** What the attacker stands in: vapors that slow a blow, water. */
 function fromGround(s: AttackSituation, add: Add): void {
+  if (s.mode === 'ranged') fromWind(s, add);
+  else fromAbove(s, add);
   if (isUnder(s.j, s.from, 'unhindered')) return;
   const thick = groundsUnder(s.j, s.from).find(({ strikes }) => strikes !== undefined);
   if (thick?.strikes !== undefined && s.mode === 'melee')
     add('thick-air', thick.strikes, thick.rules);
   const wet = inWater(s);
   if (wet !== null) add('underwater', wet.attack, wet.rules);
+}
+
+/** The strongest wind in which one of the two stands. */
+function fromWind({ j, from, to }: AttackSituation, add: Add): void {
+  const winds = [...groundsUnder(j, from), ...groundsUnder(j, to)];
+  const worst = winds.reduce<(typeof winds)[number] | undefined>(
+    (a, b) => ((b.shots ?? 0) < (a?.shots ?? 0) ? b : a),
+    undefined,
+  );
+  if (worst?.shots !== undefined) add('windy', worst.shots, worst.rules);
+}
+
+/** A foe downhill on a slope, or in a trench; a creature above the other has its bonus already. */
+function fromAbove({ j, from, to, distance }: AttackSituation, add: Add): void {
+  if (Math.floor(from.elevation) !== Math.floor(to.elevation)) return;
+  const [here, there] = [groundsUnder(j, from), groundsUnder(j, to)];
+  const trench = there.find((g) => g.trench === true);
+  if (trench !== undefined && distance <= 1 && !here.some((g) => g.trench === true))
+    add('uphill', j.rules.attacks.figures.uphill ?? 0, trench.rules);
+  const slope = [...here, ...there].find((g) => g.slope !== undefined);
+  if (slope !== undefined && heightUnder(j, from) > heightUnder(j, to))
+    add('uphill', j.rules.attacks.figures.uphill ?? 0, slope.rules);
 }
 
 /** Penalty for shooting while mounted, if the mount moves more than its speed. */

@@ -65,6 +65,8 @@ export interface Figures {
     readonly lightEases: number;
   };
   readonly secondary: number;
+  /** Melee bonus against a foe downhill on a slope, or in a trench; absent: none. */
+  readonly uphill?: number;
   /** Attack penalty with a bow made for more Strength than its wielder has; absent: none. */
   readonly weakForBow?: { readonly value: number; readonly rules: readonly RuleId[] };
   /** Kinds of natural weapon that are secondary unless they are its only kind. */

@@ -80,10 +80,9 @@ function weapon(s: AttackSituation, bar: Bar): void {
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
   if (s.mode !== 'ranged') return;
   const thick = [...groundsUnder(j, from), ...groundsUnder(j, s.to)].find(
-    (g) => g.noShots === true,
+    (g) => g.noShots !== undefined && !(g.frees === true && isUnder(j, from, 'unhindered')),
   );
-  if (thick !== undefined && !hasTag(attack, 'touch') && !isUnder(j, from, 'unhindered'))
-    bar('no-shots', thick.rules);
+  if (thick?.noShots !== undefined && !hasTag(attack, 'touch')) bar(thick.noShots, thick.rules);
   if (attack.kind === 'thrown' && inWater(s) !== null)
     bar('no-throw-underwater', citing(s, 'underwaterShot'));
 }

@@ -11,6 +11,7 @@
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../board/grid.ts';
+import { isUnder } from '../../base/conditions.ts';
 import { Airway } from '../../base/flight/airway.ts';
 import { Course } from '../../base/flight/course.ts';
 import { legOf, Odometer, type FlightStep } from '../../base/flight/legs.ts';
@@ -119,6 +120,7 @@ function searched(
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);
   const lowest = Math.min(0, c.elevation);
+  const vertical = isUnder(j, c, 'vertical');
   const best = new Map<string, FlightPlace>();
   const buckets: State[][] = [
     [
@@ -159,6 +161,8 @@ function searched(
       for (const leg of LEGS) {
         const to: Place3 = [at[0] + leg.dx, at[1] + leg.dy, at[2] + leg.dz];
         if (to[2] < lowest) continue;
+        const sideways = leg.dx !== 0 || leg.dy !== 0;
+        if (vertical && (sideways || Math.abs(to[2] - c.elevation) > budget)) continue;
         const { stop, hampered, factor } = airway.leg(at, to);
         if (stop !== null || hampered) continue;
         const next: State = {

@@ -14,6 +14,8 @@ export interface HazardGiven {
   readonly kilograms?: number | undefined;
   /** Rounds already spent in the hazard. */
   readonly rounds?: number | undefined;
+  /** Rounds in which the creature sinks before it falls. */
+  readonly sinking?: number | undefined;
   /** Rounds of those in which the creature took a standard or full-round action. */
   readonly strenuous?: number | undefined;
   /** Earlier rolls against the same hazard; each one makes the next harder. */
@@ -76,6 +78,8 @@ export interface HazardDamage {
 export const HAZARD_EFFECTS = [
   'stops',
   'no-movement',
+  'no-rush',
+  'stumbles',
   'held',
   'falls',
   'speed-halved',

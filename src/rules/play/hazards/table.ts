@@ -3,7 +3,8 @@
  * spells that make a place dangerous.
  */
 import { hasTrait, type Creature } from '../../../board/creature.ts';
-import { SIZES } from '../../../board/vocabulary.ts';
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
+import { ridersOf } from '../../../board/mounts.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { isFlying } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -13,6 +14,7 @@ import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from '.
 import type {
   Hazard,
   HazardDamage,
+  HazardEffect,
   HazardGiven,
   HazardKind,
   HazardOutcome,
@@ -261,8 +263,96 @@ function tanglefoot(j: FullJudge, c: Creature): HazardRuling {
   };
 }
 
+/** The save against each wind, and the size that it checks, one size smaller down, two away. */
+const WINDS = {
+  'strong-wind': { dc: 10, checks: undefined, down: 'tiny', away: undefined },
+  'severe-wind': { dc: 15, checks: 'medium', down: 'small', away: 'tiny' },
+  windstorm: { dc: 18, checks: 'huge', down: 'medium', away: 'small' },
+  hurricane: { dc: 20, checks: 'huge', down: 'large', away: 'medium' },
+  tornado: { dc: 30, checks: 'colossal', down: 'huge', away: 'large' },
+} as const satisfies Readonly<Record<string, Wind>>;
+/** The greatest sizes that a wind blows away, knocks down and checks. */
+interface Wind {
+  readonly dc: number;
+  readonly checks: Size | undefined;
+  readonly down: Size;
+  readonly away: Size | undefined;
+}
+
+/** What a wind does to a creature that fails its save. `lighter`: flyers count as one size smaller. */
+function blown(
+  j: FullJudge,
+  c: Creature,
+  wind: Wind,
+  dc: number | undefined,
+  lighter: boolean,
+): HazardRuling {
+  const unknown = c.size === undefined ? [`creatures.${c.id}.size`] : [];
+  const size = SIZES.indexOf(sizeOf(c)) - (lighter && isFlying(j, c) ? 1 : 0);
+  const within = (most: Size | undefined): boolean =>
+    most !== undefined && size <= SIZES.indexOf(most);
+  const does = within(wind.away)
+    ? 'blown-away'
+    : within(wind.down)
+      ? 'knocked-down'
+      : within(wind.checks)
+        ? 'checked'
+        : undefined;
+  return does === undefined
+    ? { failed: {}, unknown }
+    : { roll: save('fortitude', dc), passed: {}, failed: { conditions: [does] }, unknown };
+}
+const windy = (id: keyof typeof WINDS): HazardKind => ({
+  asks: [],
+  of: (j, c) => blown(j, c, WINDS[id], WINDS[id].dc, true),
+});
+
+const isRidden = (j: FullJudge, c: Creature): boolean =>
+  ridersOf(j.board.creatures, c).some(({ seat }) => seat !== undefined);
+
+/** A check of a creature that runs or charges; in the saddle the rider checks. */
+const rushing = (effect: HazardEffect): HazardKind => ({
+  asks: [],
+  of: () => ({ roll: check(10, 'balance'), passed: {}, failed: { effects: [effect] } }),
+});
+
+/** Sixty feet in meters: how far a creature sinks in a round when a spell of flight ends. */
+const SINKS = 18;
+
 export const HAZARDS = {
-  fall: { asks: ['metres', 'onPurpose', 'soft'], of: (_j, _c, given) => fall(given) },
+  fall: {
+    asks: ['metres', 'onPurpose', 'soft'],
+    of: (_j, c, given) =>
+      c.conditions.includes('feather-falling')
+        ? { immune: 'feather-falling', failed: {} }
+        : fall(given),
+  },
+  'fly-spell-ends': {
+    asks: ['metres', 'sinking'],
+    of: (_j, c, { metres = 0, sinking = 1 }) =>
+      c.conditions.includes('feather-falling')
+        ? { immune: 'feather-falling', failed: {} }
+        : fall({ metres: Math.max(0, metres - SINKS * sinking) }),
+  },
+  'hewn-floor': rushing('no-rush'),
+  'uneven-floor': rushing('no-movement'),
+  downhill: {
+    asks: [],
+    of: (j, c) => ({
+      roll: check(10, c.seat === undefined && !isRidden(j, c) ? 'balance' : 'ride'),
+      passed: {},
+      failed: { effects: ['stumbles'] },
+    }),
+  },
+  'strong-wind': windy('strong-wind'),
+  'severe-wind': windy('severe-wind'),
+  windstorm: windy('windstorm'),
+  hurricane: windy('hurricane'),
+  tornado: windy('tornado'),
+  'gust-of-wind': {
+    asks: ['dc'],
+    of: (j, c, { dc }) => blown(j, c, WINDS['severe-wind'], dc, false),
+  },
   'fall-into-water': {
     asks: ['metres', 'depth', 'onPurpose'],
     of: (_j, _c, given) => fallIntoWater(given),

@@ -10,7 +10,7 @@ import type { MovementCitation } from './citations.ts';
 import { bonusOf, isThreatened, ranksOf, TRAINED_ONLY, type CheckModifier } from './skills.ts';
 
 export type { CheckFacts, CheckId } from './checktable.ts';
-export { CHECK_IDS, FOOTINGS, WINDS } from './checktable.ts';
+export { BRACES, CHECK_IDS, CLIMB_SURFACES, FOOTINGS, WINDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
   /** DC of the surface, obstacle or task, for checks whose DC the table does not give. */

@@ -2,6 +2,7 @@
 import { cannotTumble, fillsSpace } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
+import { isUnder } from '../../base/conditions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
@@ -34,6 +35,28 @@ export type CheckId = (typeof CHECK_IDS)[number];
 
 /** Obstructions on a surface: slight, severe, or severe and unsteady. */
 export const FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
+/** What a creature climbs, with the DC of the check; null: it cannot be climbed. */
+const CLIMBED = {
+  'steep-slope': 0,
+  'knotted-rope-by-wall': 0,
+  'rope-by-wall': 5,
+  'knotted-rope': 5,
+  ledges: 10,
+  handholds: 15,
+  rope: 15,
+  'dungeon-wall': 20,
+  'rough-wall': 25,
+  overhang: 25,
+  smooth: null,
+} as const;
+export type Climbed = keyof typeof CLIMBED;
+export const CLIMB_SURFACES = Object.keys(CLIMBED) as Climbed[];
+/** Where a climber can brace itself, with the change of the DC. */
+const BRACED = { chimney: -10, corner: -5 } as const;
+export type Braced = keyof typeof BRACED;
+export const BRACES = Object.keys(BRACED) as Braced[];
+const SLIPPERY = 5;
+
 /** Wind forces that affect flyers, weakest first. */
 export const WINDS = ['strong', 'severe', 'windstorm', 'hurricane', 'tornado'] as const;
 
@@ -47,6 +70,9 @@ export type AskedFact =
   | 'through'
   | 'surfaceWidth'
   | 'footing'
+  | 'climbed'
+  | 'braced'
+  | 'slippery'
   | 'wind'
   | 'lostFlight';
 
@@ -76,6 +102,10 @@ export interface CheckFacts {
   readonly surfaceWidth?: number;
   /** Obstructions on the surface. */
   readonly footing?: readonly (typeof FOOTINGS)[number][];
+  /** What is climbed, against what the climber braces itself, and whether it is slippery. */
+  readonly climbed?: Climbed;
+  readonly braced?: Braced;
+  readonly slippery?: boolean;
   readonly wind?: (typeof WINDS)[number];
   /** Does the creature fall because of a failed Fly check or a collision in flight? */
   readonly lostFlight?: boolean;
@@ -439,7 +469,26 @@ const WIDTHS: readonly (readonly [below: number, dc: number])[] = [
   [0.3 + 1e-9, 10],
 ];
 
-/** The checks of the 3.5 SRD's own skill descriptions: jumps by speed, narrow surfaces by width. */
+/** The DC of a climb by what is climbed; a surface that is not listed has the given DC. */
+function climbDc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty {
+  const { climbed, braced, slippery } = facts;
+  const base = climbed === undefined ? undefined : CLIMBED[climbed];
+  return {
+    ...(typeof base === 'number' ? { base } : {}),
+    ...(base === null ? { why: 'too-smooth' } : {}),
+    ...(isUnder(j, c, 'clings') ? { needed: false } : {}),
+    reasons: [
+      ...(braced === undefined ? [] : [{ value: BRACED[braced], why: braced }]),
+      ...(slippery === true ? [{ value: SLIPPERY, why: 'slippery' }] : []),
+    ],
+    names: ['climbDc'],
+  };
+}
+
+/**
+ * The checks of the 3.5 SRD's own skill descriptions: climbs by surface, jumps by speed, narrow
+ * surfaces by width.
+ */
 export const SKILL_CHECKS: CheckTable = {
   ...leaps({
     skill: 'jump',
@@ -450,6 +499,22 @@ export const SKILL_CHECKS: CheckTable = {
     bySpeed: (cells) =>
       4 * Math.max(0, Math.floor((cells - 6) / 2)) - 6 * Math.max(0, Math.floor((6 - cells) / 2)),
   }),
+  climb: { ...CHECKS['climb']!, asks: ['climbed', 'braced', 'slippery', 'dc'], dc: climbDc },
+  // A falling creature that is heavier than the catcher can carry pulls it down.
+  'catch-other': {
+    ...CHECKS['catch-other']!,
+    after: (c, success, margin, facts, j) =>
+      CHECKS['catch-other']!.dc(j, c, facts).fails === true
+        ? { then: ['both-fall'] }
+        : CHECKS['catch-other']!.after(c, success, margin, facts, j),
+  },
+  // A rider whose mount crosses a fence at speed may fall; the mount crosses it in any case.
+  obstacle: {
+    ...CHECKS['obstacle']!,
+    after: (_c, success, _margin, { skill }) => ({
+      then: success ? ['crosses'] : skill === 'ride' ? ['crosses', 'falls'] : ['no-progress'],
+    }),
+  },
   balance: {
     ...CHECKS['balance']!,
     asks: ['surfaceWidth', 'footing', 'hurried'],
@@ -466,8 +531,16 @@ export const SKILL_CHECKS: CheckTable = {
   },
 };
 
-/** Tumbling at full speed, where a failed check does not stop the mover. */
-export const PLAIN_TUMBLE: CheckTable = {
+/** The checks that related rulesets keep, because their own texts do not say what the SRD does. */
+export const SHARED_CHECKS: CheckTable = {
+  climb: CHECKS['climb']!,
+  'catch-other': CHECKS['catch-other']!,
+  obstacle: CHECKS['obstacle']!,
+};
+
+/** The same, with tumbling at full speed, where a failed check does not stop the mover. */
+export const PLAIN_CHECKS: CheckTable = {
+  ...SHARED_CHECKS,
   'tumble-past': { ...CHECKS['tumble-past']!, asks: ['through'], hurry: 0 },
   'tumble-through': {
     ...CHECKS['tumble-through']!,

@@ -29,6 +29,7 @@ export type MovementCitation =
   | 'runDexterity'
   | 'endurance'
   | 'climb'
+  | 'climbDc'
   | 'climbing'
   | 'climbSpeed'
   | 'catchSelf'

@@ -1,6 +1,7 @@
 /** Movement modes: their speeds, combinations and penalties. */
 import { cannotTumble } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
+import { isSpared } from '../../base/freed.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
 import { hastened, partOfSpeed } from '../../base/speed.ts';
 import { cite } from '../../names.ts';
@@ -111,7 +112,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   if (mode === 'step') names.push('stepWay');
   if (mode === 'withdraw') names.push('withdrawWay');
   if (by === 'climb') names.push('climbing');
-  const losesDexterity = running || climber;
+  const losesDexterity = (running && !isSpared(j.rules.conditions, c, 'running')) || climber;
   const allowed =
     mode === 'run'
       ? may.run

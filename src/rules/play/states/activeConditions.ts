@@ -68,7 +68,10 @@ function active(
     )
       return;
     const times = effect.each
-      ? c.conditions.filter((other) => other === condition).length
+      ? Math.min(
+          c.conditions.filter((other) => other === condition).length,
+          effect.most ?? Infinity,
+        )
       : undefined;
     states.set(condition, {
       condition,

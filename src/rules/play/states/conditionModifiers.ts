@@ -210,6 +210,12 @@ export function conditionModifiers(
   const states = j.rules.states.of(j, c);
   const tally = new Tally(c);
   for (const s of states) own(tally, s);
+  for (const { limits } of states) {
+    // A skill would spare the creature this condition, if its ranks were known.
+    const skill = limits.spares?.skill;
+    if (skill !== undefined && c.skills?.[skill]?.ranks === undefined)
+      tally.unknown.add(`creatures.${c.id}.skills.${skill}`);
+  }
   const losing = exposure(j, tally, states, c, from);
   const str = abilityOf(besideScore(c, 'str', states), 'strength', c.abilities?.str ?? undefined);
   const dex = abilityOf(besideScore(c, 'dex', states), 'dexterity', c.abilities?.dex ?? undefined);

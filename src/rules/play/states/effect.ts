@@ -140,6 +140,8 @@ export interface StateEffect extends Exposed {
    * levels? Other conditions count once.
    */
   readonly each?: true;
+  /** The greatest number of times that count. */
+  readonly most?: number;
   /** Modifiers to hit points and to Hit Dice. */
   readonly hitPoints?: number;
   readonly hitDice?: number;

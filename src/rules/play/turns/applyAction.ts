@@ -76,6 +76,9 @@ const withBeside = (spent: Spent, id: string, after: (before: Spent) => Spent): 
   beside: { ...spent.beside, [id]: after(spent.beside?.[id] ?? NOTHING_SPENT) },
 });
 
+/** A turn after an action that ends it. */
+const NOTHING_LEFT = { standard: true, move: 2, fullRound: true, swift: true, step: true } as const;
+
 function spentAfter(
   j: FullJudge,
   c: Creature,
@@ -87,6 +90,7 @@ function spentAfter(
   const s = spend(before, verdict.kind, entry.twice === true);
   const actions = [...(before.actions ?? []), request.action];
   if (entry.after?.restores === true) return { ...restored(s), actions };
+  if (entry.endsTurn === true) return { ...s, ...NOTHING_LEFT, actions };
   if (entry.mode === undefined) return { ...s, actions };
   const path = request.path ?? [];
   const judged = path.length < 2 ? undefined : j.rules.move(j, c, entry.mode, path);

@@ -99,6 +99,8 @@ export interface ActionEntry extends Doing {
   /** The check that is required, with its DC if the rules table has one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
   readonly oncePerRound?: true;
+  /** The actor takes no further action until its next turn. */
+  readonly endsTurn?: true;
   /** `changes`: the actor mounts or dismounts. `only`: the actor must be mounted. */
   readonly saddle?: 'changes' | 'only';
   /** The action may be taken only as a readied action, against an action of this kind. */

@@ -92,6 +92,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   helps: undefined,
   withinSpeed: undefined,
   oncePerRound: undefined,
+  endsTurn: undefined,
   saddle: undefined,
   spoiltByDamage: undefined,
   after: undefined,

@@ -340,6 +340,11 @@ export const specials = extend(parent.specials, {
 
 /** Citations for answers about special movement, light and areas. */
 export const movements = extend(parent.movements, {
+  climbDc: [],
+  runDexterity: [],
+  catchSelf: [],
+  catchOther: [],
+  escape: ['srd35.movement.escape-artist-under-half'],
   endurance: ['d20modern.movement.run-duration'],
   tumble: ['d20modern.movement.tumble'],
   tumblePast: ['d20modern.movement.tumble'],

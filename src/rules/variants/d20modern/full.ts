@@ -5,7 +5,7 @@ import { FIREARM_FEATS } from '../../play/attacks/firearmFeats.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
 import { ANSWERS, ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
-import { PLAIN_TUMBLE } from '../../play/movements/checktable.ts';
+import { PLAIN_CHECKS } from '../../play/movements/checktable.ts';
 import { splash } from '../../play/ordnance/splash.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
@@ -209,7 +209,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       tumble: { checks: 'one', cells: 4, failed: 'goes-on' },
       ownCorner: false,
     }),
-    checks: { ...movements.checks, ...PLAIN_TUMBLE },
+    checks: { ...movements.checks, ...PLAIN_CHECKS },
     // Cover against an effect is estimated as against an attack (d20modern.cover.reflex).
     // Nine-tenths cover halves the damage left after a save (degree-nine-tenths).
     shelter(j, at, from, to) {

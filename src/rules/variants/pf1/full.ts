@@ -1,4 +1,5 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
+import { SHARED_CHECKS } from '../../play/movements/checktable.ts';
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
 import { improved } from '../../play/turns/traits.ts';
 import { UNTREATED } from '../../silence.ts';
@@ -49,7 +50,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),
   },
   movements: {
-    checks: { ...movements.checks, ...ACROBATIC_CHECKS, ...FLY_CHECKS },
+    checks: { ...movements.checks, ...SHARED_CHECKS, ...ACROBATIC_CHECKS, ...FLY_CHECKS },
     table: extend(movements.table, {
       secondRadius: 'raises',
       dazzlesFrom: 'daylight',

@@ -514,6 +514,7 @@ export const movements = extend(parent.movements, {
   runDexterity: ['sigil.movement.run-loses-dex'],
   endurance: ['sigil.movement.run-endurance'],
   climb: ['sigil.movement.climb'],
+  climbDc: [],
   climbing: ['sigil.movement.climb-penalties'],
   climbSpeed: ['sigil.movement.climb-speed'],
   catchSelf: ['sigil.movement.climb-catch-self'],

@@ -3,7 +3,7 @@
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
-import { behind, mounts, startFull, touchSpells, weapons } from './citations.ts';
+import { behind, dimensionDoor, mounts, startFull, touchSpells, weapons } from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -26,6 +26,7 @@ export const actions: ActionTable = {
   'start-or-complete-full-round': START,
   // A net may also be burst (srd35.attack.net).
   'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
+  'cast-dimension-door': { ...ACTIONS['cast-spell']!, endsTurn: true, rules: dimensionDoor },
   // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
   ...ridden('ride-with-knees', 'stay-in-saddle'),
   'cast-touch-spell': { ...ACTIONS['cast-touch-spell']!, rules: touchSpells },

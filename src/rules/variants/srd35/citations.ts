@@ -158,6 +158,7 @@ export const map: RuleNames = {
     'srd35.action.full-round-only-step',
     'srd35.movement.step-not-hampered',
     'srd35.movement.step-slow',
+    'srd35.movement.charge-not-step',
   ],
   stepOnce: [],
   stepInAir: [],
@@ -563,13 +564,14 @@ export const movements: Citations<MovementName> = {
   arcaneFailure: [],
   checkPenalty: [],
   mixed: [],
-  runDexterity: [],
-  endurance: [],
+  runDexterity: ['srd35.movement.run-dexterity'],
+  endurance: ['srd35.movement.run-duration'],
   climb: ['srd35.movement.climb'],
+  climbDc: ['srd35.movement.climb-dcs'],
   climbing: [],
   climbSpeed: [],
-  catchSelf: [],
-  catchOther: [],
+  catchSelf: ['srd35.movement.climb-catch'],
+  catchOther: ['srd35.movement.climb-catch'],
   swim: ['srd35.movement.swim'],
   swimSpeed: [],
   burrow: [],
@@ -592,7 +594,7 @@ export const movements: Citations<MovementName> = {
   hurdle: ['srd35.terrain.obstacle-skill-check'],
   tumbleThrough: ['srd35.movement.tumble-through-opponent', 'srd35.movement.tumble-through'],
   filled: ['srd35.movement.filled-squares-exception'],
-  escape: ['srd35.movement.escape-artist-under-half'],
+  escape: ['srd35.movement.escape-artist-under-half', 'srd35.movement.escape-tight'],
   compression: [],
   narrow: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
   narrowPlace: ['srd35.size.squeeze-large-position'],
@@ -715,6 +717,12 @@ export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   unconscious: ['srd35.condition.helpless-definition'],
 };
 
+/** Rules about what a creature does. */
+export const moving: Readonly<Record<string, readonly RuleId[]>> = {
+  running: ['srd35.movement.run-dexterity'],
+  balancing: ['srd35.movement.balance-flat-footed'],
+};
+
 /** Rules about the conditions of spells, which related rulesets do not have. */
 export const spells: Readonly<Record<string, readonly RuleId[]>> = {
   slowed: ['srd35.movement.slow-condition'],
@@ -727,6 +735,10 @@ export const spells: Readonly<Record<string, readonly RuleId[]>> = {
   'mirror-image': ['srd35.concealment.mirror-image'],
   'behind-tower-shield': ['srd35.cover.tower-shield'],
   'behind-mount': ['srd35.cover.mount'],
+  'fly-spell': ['srd35.movement.fly-spell'],
+  levitating: ['srd35.movement.levitate'],
+  'spider-climbing': ['srd35.movement.spider-climb'],
+  'feather-falling': ['srd35.spell.feather-fall'],
 };
 
 /** Cover by what the target stands in or behind. */
@@ -747,7 +759,8 @@ export const insideSolid: readonly RuleId[] = ['srd35.concealment.inside-solid']
 
 /** Hazards, each with the rules that describe it. */
 export const hazards: Citations<HazardId> = {
-  fall: ['srd35.damage.fall'],
+  fall: ['srd35.damage.fall', 'srd35.movement.tumble-fall'],
+  'fly-spell-ends': ['srd35.movement.fly-spell'],
   'fall-into-water': ['srd35.damage.fall-water'],
   'falling-object': ['srd35.damage.fall-object'],
   drowning: ['srd35.damage.drowning'],
@@ -762,6 +775,15 @@ export const hazards: Citations<HazardId> = {
   cold: ['srd35.damage.cold-heat'],
   heat: ['srd35.damage.cold-heat'],
   caltrops: ['srd35.terrain.caltrops'],
+  'hewn-floor': ['srd35.movement.balance-rough-run'],
+  'uneven-floor': ['srd35.movement.balance-rough-run'],
+  downhill: ['srd35.terrain.slopes'],
+  'strong-wind': ['srd35.terrain.wind'],
+  'severe-wind': ['srd35.terrain.wind'],
+  windstorm: ['srd35.terrain.wind'],
+  hurricane: ['srd35.terrain.wind'],
+  tornado: ['srd35.terrain.wind'],
+  'gust-of-wind': ['srd35.spell.gust'],
   entangle: ['srd35.spell.entangle'],
   web: ['srd35.spell.web'],
   grease: ['srd35.spell.grease'],
@@ -783,6 +805,16 @@ export const grounds: Citations<GroundId> = {
   'light-rubble': ['srd35.terrain.dungeon-floors'],
   'dense-rubble': ['srd35.terrain.dungeon-floors'],
   'natural-stone': ['srd35.terrain.dungeon-floors'],
+  'hewn-stone': ['srd35.movement.balance-rough-run'],
+  'uneven-flagstone': ['srd35.movement.balance-rough-run'],
+  'gradual-slope': ['srd35.terrain.slopes'],
+  'steep-slope': ['srd35.terrain.slopes'],
+  trench: ['srd35.terrain.trench'],
+  'strong-wind': ['srd35.terrain.wind'],
+  'severe-wind': ['srd35.terrain.wind', 'srd35.spell.gust'],
+  windstorm: ['srd35.terrain.wind'],
+  hurricane: ['srd35.terrain.wind'],
+  tornado: ['srd35.terrain.wind'],
   ice: ['srd35.terrain.ice'],
   snow: ['srd35.terrain.snow'],
   'deep-snow': ['srd35.terrain.snow'],
@@ -817,6 +849,9 @@ export const grounds: Citations<GroundId> = {
 
 /** A full-round action that begins in one turn and ends in the next. */
 export const startFull: readonly RuleId[] = ['srd35.action.start-full'];
+
+/** A spell after which the caster takes no further action. */
+export const dimensionDoor: readonly RuleId[] = ['srd35.movement.dimension-door'];
 
 /** Riding and fighting from the saddle. */
 export const mounts = {

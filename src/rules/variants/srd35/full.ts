@@ -54,7 +54,7 @@ import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
 import { BY_SPOT_OR_LISTEN } from '../../play/states/hiding.ts';
-import { SPELL_STATES } from '../../play/states/spellStates.ts';
+import { MOVING_STATES, SPELL_STATES } from '../../play/states/spellStates.ts';
 import { act, actions as actionList } from '../../play/turns/act.ts';
 import { passing } from '../../play/turns/attackInPassing.ts';
 import { provokes } from '../../play/turns/provokes.ts';
@@ -85,10 +85,10 @@ export const srd35Full: FullRuleset = {
   hazards: { table: hazards, kinds: KINDS, hazard: hazardAnswer(hazards) },
   states: {
     cites: citations.states,
-    sources: { ...citations.conditions, ...citations.spells },
+    sources: { ...citations.conditions, ...citations.moving, ...citations.spells },
     ...stateAnswers,
     figures: { ...figures, noticing: BY_SPOT_OR_LISTEN },
-    table: { ...table, ...SPELL_STATES },
+    table: { ...table, ...MOVING_STATES, ...SPELL_STATES },
     // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
     of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
   },
@@ -138,7 +138,7 @@ export const srd35Full: FullRuleset = {
   featRules: citations.feats,
   attacks: {
     cites: citations.attacks,
-    figures: { ...FIGURES, weakForBow: { value: -2, rules: citations.weapons.rating } },
+    figures: { ...FIGURES, uphill: 1, weakForBow: { value: -2, rules: citations.weapons.rating } },
     traits: { ...ATTACK_TRAITS, ...HAND_TRAITS, 'tower-shield': { heavyShield: -2 } },
     arms: {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },

@@ -38,7 +38,7 @@ import {
 import { reachingOut } from '../../base/insideSolid.ts';
 import { sheltered } from '../../base/shelter.ts';
 import { SPELL_AREAS } from '../../base/spellAreas.ts';
-import { SPELLS } from '../../base/spellConditions.ts';
+import { MOVING, SPELLS } from '../../base/spellConditions.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
@@ -134,6 +134,16 @@ export const sharedGrounds = without(
   'overgrowth',
   'solid-fog',
   'magical-darkness',
+  'hewn-stone',
+  'uneven-flagstone',
+  'gradual-slope',
+  'steep-slope',
+  'trench',
+  'strong-wind',
+  'severe-wind',
+  'windstorm',
+  'hurricane',
+  'tornado',
 );
 
 /** The conditions that the related rulesets share. */
@@ -171,7 +181,7 @@ export const srd35: Ruleset = mounted({
     'rangedFullAttack',
     'javelinThreatens',
   ),
-  conditions: { ...conditions, ...SPELLS },
+  conditions: { ...conditions, ...MOVING, ...SPELLS },
   meleeThrows: citations.weapons.javelin,
   traits: { ...TRAITS, diehard: { steadfast: true } },
   mounts,
