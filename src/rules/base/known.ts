@@ -15,12 +15,11 @@ import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { barsPath } from './sides.ts';
 
 /**
- * Whether the creature and those that ride with it do not know of another one. Allies know of each
- * other, and so do those that hold each other in a grapple.
+ * Whether the creature and those that ride with it do not know of another one. Those that hold each
+ * other in a grapple do.
  */
 export const isUnknownTo = (j: Judge, c: Creature, other: Creature): boolean =>
   isHiddenFrom(j, c, other) &&
-  j.rules.relation(c, other).value !== 'ally' &&
   !rideTogether(c, other) &&
   inOneGrapple(c, other) !== true &&
   ridersOf(j.board.creatures, carrierOf(c)).every((rider) => isHiddenFrom(j, rider, other));

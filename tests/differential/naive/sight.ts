@@ -3,7 +3,6 @@
  * and 12).
  */
 import {
-  between,
   blocking,
   climbed,
   heightOf,
@@ -44,7 +43,6 @@ const isSensed = (scene: Scene, text: Text, viewer: Being, mover: Being, at: Cel
 /** Whether neither the mover nor a creature that rides with it knows of an invisible creature. */
 export const isUnknown = (scene: Scene, text: Text, b: Being, other: Being): boolean =>
   !together(b, other) &&
-  between(b, other) !== 'ally' &&
   isIn(other, 'unseen') &&
   scene.creatures
     .filter((c) => together(c, b))

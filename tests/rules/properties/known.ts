@@ -4,7 +4,7 @@ import { asking } from './runs.ts';
 
 /** The scene without the creatures that the given one does not know of (convention 22). */
 export function knownIn(scene: Scene, of: string): Scene {
-  const { grapples = [], side } = creatureIn(scene, of);
+  const { grapples = [] } = creatureIn(scene, of);
   // A blind creature sees no token worse than others do.
   const clear = {
     ...scene,
@@ -13,9 +13,8 @@ export function knownIn(scene: Scene, of: string): Scene {
   const ask = asking(clear);
   return {
     ...scene,
-    creatures: scene.creatures.filter(({ id, side: other }) => {
+    creatures: scene.creatures.filter(({ id }) => {
       if (id === of || grapples.includes(id)) return true;
-      if (side !== undefined && other === side) return true;
       const v = ask({ ask: 'concealment', from: of, to: id, attack: 'melee' });
       return !(v['degree'] === 'total' && (v['why'] as string[]).includes('invisible'));
     }),

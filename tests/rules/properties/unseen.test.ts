@@ -135,7 +135,6 @@ describe.each(TURN_RULESETS)('a path through an unseen creature (%s)', (ruleset)
     ['it is felt', hidden(), { traits: ['blindsight-12'] }],
     ['it is held', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
     ['it is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
-    ['it is an ally', hidden({ side: 'party' }), {}],
   ])('is illegal as always when %s', (_, other, own) => {
     const ask = asking(corridor(ruleset, other, own));
     expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');

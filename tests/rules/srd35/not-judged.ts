@@ -15,4 +15,13 @@ export default [
     id: 'srd35.spell.antilife-shell',
     why: 'the game master: a scene does not say which creatures a shell keeps out',
   },
+  {
+    id: 'srd35.opportunity.stand-still',
+    why: 'reference: no sheet that is read names this psionic feat',
+  },
+  {
+    id: 'srd35.action.silence-area',
+    why: 'reference: no table tells where silence is, nor the components of a spell',
+  },
+  { id: 'srd35.action.sanctuary', why: 'reference: the save and its result are a person’s to say' },
 ] as const satisfies readonly NotJudged[];

@@ -1,5 +1,7 @@
 /** The two sides of an opposed check: their modifiers and the winner. */
 import type { Attack, Creature } from '../../../board/creature.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { depthOf } from '../../base/shelter.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
@@ -46,7 +48,13 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
     case 'attack':
       return [];
     case 'grapple':
-      return [bab(), might(j, c, missing), grappleSize(j, c, missing), ...grappleFeats(j, c)];
+      return [
+        bab(),
+        might(j, c, missing),
+        grappleSize(j, c, missing),
+        ...grappleFeats(j, c),
+        ...inWater(j, c),
+      ];
     case 'sense-motive':
       return [skill(check), bab()];
     case 'balance':
@@ -80,6 +88,15 @@ const grappleFeats = (j: FullJudge, c: Creature): Made[] =>
   linesOf(j.rules.specials.traits, c).flatMap(([trait, { grapple }]) =>
     grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
   );
+
+/** The penalty under water, if the ruleset has rules for it (srd35.condition.underwater-grapple). */
+const inWater = (j: FullJudge, c: Creature): Made[] =>
+  j.rules.attacks.cites.underwater.length === 0 ||
+  (c.speed?.swim ?? 0) > 0 ||
+  isUnder(j, c, 'unhindered') ||
+  depthOf(j, c) !== 'under'
+    ? []
+    : [{ value: -2, type: 'circumstance', why: 'underwater' }];
 
 /** The grip with which a weapon is held. */
 export const gripOf = (a: Attack | undefined): Grip =>

@@ -107,6 +107,8 @@ export const map = extend(parent.map, {
 
 /** Citations for answers about conditions. */
 export const states = extend(parent.states, {
+  confused: [],
+  turned: [],
   dead: ['d20modern.damage.hit-points', 'd20modern.damage.dead'],
   disabled: ['d20modern.damage.hit-points', 'd20modern.damage.disabled'],
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
@@ -190,6 +192,7 @@ export const initiative = extend(parent.initiative, {
 
 /** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
+  touchArmed: [],
   underwater: [],
   underwaterShot: [],
   whip: [],
@@ -269,6 +272,7 @@ export const attacks = extend(parent.attacks, {
 
 /** Citations for answers about special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
+  turn: [],
   aid: ['d20modern.special-attack.aid-another'],
   disarm: ['d20modern.special-attack.disarm-steps'],
   disarmCheck: ['d20modern.special-attack.disarm-steps'],
@@ -371,6 +375,15 @@ export const flight = parent.flight;
 
 /** Rules about each condition. */
 export const conditions = extend(parent.conditions, {
+  nauseated: [],
+  staggered: [],
+  dazed: [],
+  confused: [],
+  panicked: [],
+  turned: [],
+  deafened: [],
+  'immobilized-in-place': [],
+  frightened: [],
   cowering: ['d20modern.modifier.defense-stunned-cowering'],
   stunned: ['d20modern.modifier.defense-stunned-cowering'],
   'flat-footed': [

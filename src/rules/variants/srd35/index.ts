@@ -181,7 +181,8 @@ export const srd35: Ruleset = mounted({
     'rangedFullAttack',
     'javelinThreatens',
   ),
-  conditions: { ...conditions, ...MOVING, ...SPELLS },
+  // Cornered, a panicked creature defends itself (srd35.condition.panicked).
+  conditions: { ...conditions, ...MOVING, ...SPELLS, panicked: { flees: 'defends' } },
   meleeThrows: citations.weapons.javelin,
   traits: { ...TRAITS, diehard: { steadfast: true } },
   mounts,
