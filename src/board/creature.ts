@@ -35,6 +35,12 @@ export interface Creature extends OnBoard<
   readonly seat?: Creature;
   /** Has the creature dismounted, though it is still in the space of its mount? */
   readonly afoot?: true;
+  /**
+   * The condition that gave the creature its present size; never set by a scene. `leastSize`: the
+   * least space and reach of its size count, by a house rule.
+   */
+  readonly sizedBy?: string;
+  readonly leastSize?: true;
 }
 
 /** The side without enemies. */

@@ -57,7 +57,8 @@ export type Save = (typeof SAVES)[number];
 
 /**
  * Totals of a character sheet that may include modifiers of conditions. `ac` includes touch and
- * flat-footed armor class; `str` and `dex` include all that the sheet computes from the score.
+ * flat-footed armor class; `str` and `dex` include all that the sheet computes from the score;
+ * `size` is the present size.
  */
 export const SHEET_TOTALS = [
   'attack',
@@ -68,6 +69,7 @@ export const SHEET_TOTALS = [
   'skills',
   'str',
   'dex',
+  'size',
 ] as const;
 export type SheetTotal = (typeof SHEET_TOTALS)[number];
 

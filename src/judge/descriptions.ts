@@ -297,6 +297,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   speed: 'A speed worked out from race, bonuses, armor and load.',
   load: 'What may a creature carry, lift and drag?',
   armour: 'What does armor cost its wearer?',
+  swarm: 'What does a swarm do to the creatures in its space?',
+  gaze: 'Must a creature save against a gaze, and what does guarding its eyes change?',
+  growth: 'Where does a creature fit when a spell makes it larger or smaller?',
   way: 'What does a mode of movement (climbing, swimming) ask and cost?',
   check: 'A check that a movement takes, with its difficulty.',
   journey: 'A movement in legs of several modes.',
@@ -376,6 +379,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   do: 'The actions of the turn, in order.',
   'do[].taken':
     'Ids of the creatures that take their attack of opportunity against the action; absent: all that it provokes.',
+  'growth:with': 'The condition that changes its size.',
   'where:with': 'Id of one of its attacks; absent: any in hand, the melee ones first.',
   'where:mode': 'Movement mode of the approach; absent: one move.',
   'further-attacks:after': 'Id of the foe that dropped or was hit.',

@@ -4,6 +4,7 @@
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
+import { LETHAL } from '../rules/play/bodies/bearings.ts';
 import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
 import { WARDS } from '../rules/play/states/wards.ts';
 import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
@@ -23,6 +24,8 @@ export const NUMBERED_TRAITS: readonly string[] = [
 const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
   counts === 'cells' ? [name] : [],
 );
+/** The types of damage that a creature does not regenerate. */
+const LETHALS = DAMAGE_TYPES.map((type) => `${LETHAL}${type}`);
 const IMMUNITIES = DAMAGE_TYPES.map((type) => `immune-${type}`);
 
 /** Splits `darkvision-12` into `darkvision` and `12`; null for a trait without a number. */
@@ -40,7 +43,7 @@ function traitsOf(ruleset: AnyFullRuleset): string[] {
   // A condition that is listed among the traits counts as a condition.
   const map = [...Object.keys(ruleset.traits), ...conditionsOf(ruleset)];
   if (!hasTurns(ruleset)) return map;
-  const { turns, initiative, attacks, specials, movements, flight, ordnance } = ruleset;
+  const { turns, initiative, attacks, bodies, specials, movements, flight, ordnance } = ruleset;
   const tables = [
     turns.traits,
     initiative.traits,
@@ -49,6 +52,7 @@ function traitsOf(ruleset: AnyFullRuleset): string[] {
     movements.traits,
     movements.table.races,
     flight.traits,
+    bodies.bearings ?? {},
     WARDS,
   ];
   const asked = Object.values(turns.table).flatMap(({ trait }) => trait ?? []);
@@ -62,6 +66,7 @@ function traitsOf(ruleset: AnyFullRuleset): string[] {
     ...NUMBERED_TRAITS,
     ...UNNUMBERED,
     ...IMMUNITIES,
+    ...(bodies.bearings === undefined ? [] : LETHALS),
   ];
 }
 

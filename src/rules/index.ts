@@ -15,6 +15,7 @@
 import type { Board } from '../board/board.ts';
 import { creaturesFreed } from './base/freed.ts';
 import { groundWithKinds } from './base/grounds.ts';
+import { creaturesAtSize } from './base/presentSize.ts';
 import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
@@ -67,7 +68,8 @@ export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   let chosen = known.get(rules);
   if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
   const ground = groundWithKinds(board.ground, rules.grounds);
-  const creatures = creaturesFreed(rules.conditions, board.creatures);
+  const free = creaturesFreed(rules.conditions, board.creatures);
+  const creatures = creaturesAtSize(rules, chosen, free);
   const same = ground === board.ground && creatures === board.creatures;
   return { board: same ? board : { ...board, ground, creatures }, rules, options: chosen };
 }

@@ -13,6 +13,8 @@ export type RuleName =
   | 'reach'
   | 'reachZero'
   | 'reachBig'
+  | 'enlarged'
+  | 'reduced'
   | 'reachWeapon'
   | 'reachWeaponNear'
   | 'reachChain'

@@ -231,6 +231,11 @@ export interface Ruleset {
   /** Does the ruleset have automatic fire and explosives (`FullRuleset.ordnance`)? */
   readonly areaWeapons?: true;
   /**
+   * Does the Italian text give the largest size a smaller space and reach than the English one
+   * (`Options.text`)?
+   */
+  readonly leastSizes?: boolean;
+  /**
    * The skill with which a creature moves past foes, at half speed unless `fullSpeed`; absent: the
    * ruleset has none.
    */

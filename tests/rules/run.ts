@@ -30,6 +30,7 @@ const PLACES = new Set([
   'squares',
   'open',
   'blocked',
+  'places',
 ]);
 
 /** A position on or above the map: `[x, y]`, `[x, y, elevation]`. */

@@ -99,6 +99,7 @@ export const bodies = [
       type: word.optional(),
       nonlethal: z.boolean().default(false),
       attackRoll: z.boolean().default(true),
+      area: z.boolean().optional(),
     }),
     (j, ask) => {
       if (ask.type !== undefined) oneOf(DAMAGE_TYPES, ask.type, 'type');

@@ -292,6 +292,19 @@ export const movements = [
     },
   ),
 
+  // Where does the creature fit when a spell makes it larger or smaller?
+  question(z.object({ ask: z.literal('growth'), of: id, with: word }), (j, ask) => {
+    const changing = Object.entries(j.rules.conditions).filter(
+      ([, row]) => row.sizes !== undefined,
+    );
+    oneOf(
+      changing.map(([condition]) => condition),
+      ask.with,
+      'with',
+    );
+    return j.rules.movements.growth(j, creatureIn(j, ask.of, 'of'), ask.with);
+  }),
+
   question(
     z.object({
       ask: z.literal('nearest'),

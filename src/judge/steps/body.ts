@@ -2,6 +2,7 @@
  * Topics on a creature's body and gear: abilities, size, overland pace, incorporeality, wind,
  * searching by touch.
  */
+import { sameCell } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import { choice, diceStep, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
@@ -85,6 +86,72 @@ export const bodiless: Topic = {
       ],
       rules: [...new Set([...harm.rules, ...through.rules])],
       unknown: [],
+    };
+  },
+};
+
+/** A spell that makes the creature larger or smaller, and the places where it then fits. */
+export const growth: Topic = {
+  asks: ['growth'],
+  place: 'creature',
+  known: (j) => Object.values(j.rules.conditions).some((row) => row.sizes !== undefined),
+  make(s) {
+    const { j, of } = s;
+    const spells = Object.entries(j.rules.conditions).flatMap(([id, row]) =>
+      row.sizes === undefined ? [] : [{ id, sizes: row.sizes }],
+    );
+    const spell = choice(
+      s,
+      'spell',
+      spells.map(({ id }) => ({ id, label: { term: id } })),
+      spells[0]?.id,
+    );
+    const verdict = j.rules.movements.growth(j, of, spell.chosen);
+    const { size, space, places, why, rules, unknown } = verdict;
+    const who = { creature: of.id };
+    if (why !== undefined)
+      return {
+        why: [],
+        steps: [
+          spell,
+          told({
+            message: `steps.growth.${why}`,
+            params: { who, size: { term: size }, by: { creatures: verdict.by ?? [] } },
+          }),
+        ],
+        rules,
+        unknown,
+      };
+    const corner = choice(
+      s,
+      'corner',
+      places.map((at) => ({ id: at.join(','), label: { cell: at } })),
+      (places.find((at) => sameCell(at, of.at)) ?? places[0])?.join(','),
+    );
+    const at = places.find((each) => each.join(',') === corner.chosen) ?? of.at;
+    const [step] = spells.filter(({ id }) => id === spell.chosen).map(({ sizes }) => sizes);
+    // The opposite spell ends, and the creature has its own size again.
+    const opposite = spells.find(({ id, sizes }) => sizes !== step && of.conditions.includes(id));
+    return {
+      why: [],
+      steps: [spell, ...(places.length > 1 ? [corner] : [])],
+      rules,
+      unknown,
+      outcome: {
+        result: 'success',
+        told: [
+          {
+            message: 'steps.growth.becomes',
+            params: { who, size: { term: size }, n: space, len: { length: verdict.reach } },
+          },
+        ],
+        changes: [
+          opposite === undefined
+            ? { what: 'condition', of: of.id, condition: spell.chosen, on: true }
+            : { what: 'condition', of: of.id, condition: opposite.id, on: false },
+          ...(sameCell(at, of.at) ? [] : [{ what: 'place' as const, of: of.id, from: of.at, at }]),
+        ],
+      },
     };
   },
 };

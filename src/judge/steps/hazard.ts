@@ -1,5 +1,6 @@
 /** The topic of an environmental hazard: a fall, fire, lack of air, a web. */
 import type { Change } from '../../rules/change.ts';
+import { GUARDS } from '../../rules/play/hazards/gaze.ts';
 import type {
   HazardDamage,
   HazardField,
@@ -188,5 +189,87 @@ export const hazard: Topic = {
       })),
     ];
     return { ...base, steps, outcome: { result: 'told', told: outcomeLabels(outcome), changes } };
+  },
+};
+
+/** What a swarm does to the creatures in its space. */
+export const swarm: Topic = {
+  asks: ['swarm'],
+  place: 'creature',
+  known: (j) => j.rules.hazards?.swarms !== undefined,
+  offered: ({ j, of }) => j.rules.hazards?.swarms?.swarm(j, of).why === undefined,
+  make({ j, of }) {
+    const found = j.rules.hazards?.swarms?.swarm(j, of);
+    if (found === undefined) return { why: [], steps: [], rules: [], unknown: [] };
+    const { damage, harmed, unharmed, distracted, save, castingDc = 0, rules, unknown } = found;
+    const told: Label[] = [
+      harmed.length === 0
+        ? { message: 'steps.swarm.nobody' }
+        : {
+            message: damage === undefined ? 'steps.swarm.harms' : 'steps.swarm.damages',
+            params: {
+              who: { creatures: harmed },
+              ...(damage === undefined ? {} : { dice: damage }),
+            },
+          },
+      ...(unharmed.length === 0
+        ? []
+        : [{ message: 'steps.swarm.spares', params: { who: { creatures: unharmed } } }]),
+      ...(distracted.length === 0
+        ? []
+        : [
+            {
+              message: save === undefined ? 'steps.swarm.saves' : 'steps.swarm.distracts',
+              params: {
+                who: { creatures: distracted },
+                ...(save === undefined ? {} : { n: save.dc }),
+              },
+            },
+          ]),
+      { message: 'steps.swarm.casting', params: { n: castingDc } },
+    ];
+    return { why: [], steps: [{ kind: 'told', told }], rules, unknown };
+  },
+};
+
+/** What the creature's gaze asks of a viewer. */
+export const gaze: Topic = {
+  asks: ['gaze'],
+  place: 'creature',
+  target: 'other',
+  known: (j) => j.rules.hazards?.gaze !== undefined,
+  make(s) {
+    const { j, of, target } = s;
+    const guard = choice(
+      s,
+      'guard',
+      GUARDS.map((id): Option => ({ id, label: { message: `steps.guard.${id}` } })),
+      GUARDS[0],
+    );
+    const answer = j.rules.hazards?.gaze;
+    if (answer === undefined || target === undefined)
+      return { why: [], steps: [guard], rules: [], unknown: [] };
+    const { saves, why, spared, missChance, rules, unknown } = answer(
+      j,
+      of,
+      target,
+      guard.chosen as (typeof GUARDS)[number],
+    );
+    const who = { creature: target.id };
+    const told: Label[] = [
+      saves
+        ? { message: 'steps.gaze.saves', params: { who } }
+        : { message: `steps.gaze.${why ?? 'shut'}`, params: { who, of: { creature: of.id } } },
+      ...spared.map((n): Label => ({ message: 'steps.gaze.spared', params: { n } })),
+      ...(missChance === 0
+        ? []
+        : [
+            {
+              message: 'steps.gaze.misses',
+              params: { who, n: missChance, of: { creature: of.id } },
+            },
+          ]),
+    ];
+    return { why: [], steps: [guard, { kind: 'told', told }], rules, unknown };
   },
 };

@@ -5,11 +5,11 @@
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
-import { ammunition, bodiless, frame, grope, wind } from './body.ts';
+import { ammunition, bodiless, frame, grope, growth, wind } from './body.ts';
 import { charge } from './charge.ts';
 import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
 import { grapple, isOfGrapple } from './grapple.ts';
-import { hazard } from './hazard.ts';
+import { gaze, hazard, swarm } from './hazard.ts';
 import { counterspell } from './counterspell.ts';
 import { delay, initiative, light, mounted, senses } from './around.ts';
 import { special } from './special.ts';
@@ -35,6 +35,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   'ranged-attack': strike,
   'unarmed-attack': strike,
   charge,
+  growth,
   'grope-for-invisible': grope,
   counterspell,
   turning,
@@ -53,6 +54,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   'moving-check': movingCheck,
   'notice-unseen': notice,
   hazard,
+  swarm,
+  gaze,
   wound,
   heal,
   afflict,

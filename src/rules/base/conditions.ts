@@ -75,6 +75,8 @@ export interface ConditionEffect extends ConditionLimits {
   readonly faster?: { readonly cells: number; readonly only: 'doubles' | 'land' };
   /** The creature loses one level for each instance of the condition. */
   readonly drains?: true;
+  /** Number of sizes by which the creature grows or shrinks, with its equipment. */
+  readonly sizes?: 1 | -1;
   /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
   /** An attack by the creature ends the condition, unless its invisibility is natural. */

@@ -54,53 +54,88 @@ export const SIZE_TABLE: SizeTable = {
   },
 };
 
+/** The table in which a Colossal creature has a space of six cells and, if tall, a reach of six. */
+export const WIDE_TABLE: SizeTable = {
+  space: { ...SIZE_TABLE.space, colossal: 6 },
+  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
+};
+
 /** The size of a creature; Medium if the scene gives none. */
 export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 
 export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');
 
+/** Ids of the rules for a row of the table. */
+type Row = (size: Size, build: Build) => readonly RuleId[];
+
 /**
  * Builds the answers on space and reach from a size table. `row` names the table's row if the
- * ruleset numbers rows separately.
+ * ruleset numbers rows separately. `least`: the rows of SIZE_TABLE, which a house rule may choose.
  */
 export function sizeAnswers(
   table: SizeTable,
   names: RuleNames,
-  row: (size: Size, build: Build) => readonly RuleId[] = () => [],
-): { space(c: Creature): Known<number>; reach(c: Creature): Known<number> } {
+  row: Row = () => [],
+  least?: Row,
+): Pick<Ruleset, 'leastSizes' | 'space' | 'reach'> {
   const spaceRules = cite(names, 'space');
   const reachRules = cite(names, 'reach');
   const zeroRules = cite(names, 'reachZero', 'reach');
   const bigRules = cite(names, 'reachBig', 'reach');
   const each = <T>(answer: (size: Size) => T): Record<Size, T> =>
     Object.fromEntries(SIZES.map((size) => [size, answer(size)])) as Record<Size, T>;
-  const built = (build: Build): Record<Size, Known<number>> =>
+  const built = (build: Build, from = table, named = row): Record<Size, Known<number>> =>
     each((size) => {
-      const value = table.reach[build][size];
+      const value = from.reach[build][size];
       return {
         value,
         rules: [
           ...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules),
-          ...row(size, build),
+          ...named(size, build),
         ],
       };
     });
   const rows = { tall: built('tall'), long: built('long') };
+  const leastRows = {
+    tall: built('tall', SIZE_TABLE, least),
+    long: built('long', SIZE_TABLE, least),
+  };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
+  const leastSpaces = each((size): Known<number> => ({
+    value: SIZE_TABLE.space[size],
+    rules: spaceRules,
+  }));
+  const byCondition: Readonly<Record<string, readonly RuleId[]>> = {
+    enlarged: cite(names, 'enlarged'),
+    reduced: cite(names, 'reduced'),
+  };
+  // Cached, because it is called at every step of a search.
+  const spelled = perObject((c: Creature) => ({
+    tall: withRules(rows.tall[sizeOf(c)], byCondition[c.sizedBy ?? '']),
+    long: withRules(rows.long[sizeOf(c)], byCondition[c.sizedBy ?? '']),
+  }));
+  const rowsFor = (c: Creature, build: Build): Known<number> =>
+    c.leastSize === true
+      ? leastRows[build][sizeOf(c)]
+      : c.sizedBy !== undefined
+        ? spelled(c)[build]
+        : rows[build][sizeOf(c)];
   // Cached, because it is called at every step of a search.
   const guessed = perObject((c: Creature): Known<number> => ({
     ...spaces[sizeOf(c)],
     unknown: `creatures.${c.id}.size`,
   }));
   return {
+    leastSizes: least !== undefined,
     space(c) {
       if (c.space !== undefined) return { value: c.space };
+      if (c.leastSize === true) return leastSpaces[sizeOf(c)];
       return c.size === undefined ? guessed(c) : spaces[c.size];
     },
     reach(c) {
       if (c.reach !== undefined)
         return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
-      const known = rows[c.build ?? 'tall'][sizeOf(c)];
+      const known = rowsFor(c, c.build ?? 'tall');
       if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
       // Above Medium, reach depends on the build. If the build is unknown, the table for tall
       // creatures is a guess.
@@ -117,6 +152,11 @@ export const isMeleeThrow = (j: Judge, a: Attack): boolean =>
   j.rules.meleeThrows !== undefined &&
   j.options.javelinThreatens &&
   hasTag(a, 'javelin');
+
+const withRules = (known: Known<number>, more: readonly RuleId[] = []): Known<number> => ({
+  ...known,
+  rules: [...(known.rules ?? []), ...more],
+});
 
 /** Reach of a whip in cells. It also strikes nearer targets, and it threatens no cell. */
 const WHIP = { near: -1, far: 3, quiet: true } as const;

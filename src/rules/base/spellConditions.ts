@@ -32,6 +32,8 @@ export const SPELLS: ConditionTable = {
     concealedFrom: { 'see-invisible': 20, 'true-seeing': 20 },
     speedPart: 3 / 4,
   },
+  enlarged: { sizes: 1 },
+  reduced: { sizes: -1 },
   slowed: { actions: 'single', halfSpeed: true },
   hasted: { faster: { cells: FASTER, only: 'doubles' } },
   'expeditious-retreat': { faster: { cells: FASTER, only: 'land' } },

@@ -59,7 +59,8 @@ export function extendTurn(
     ...differences,
     ...(citations.feats === undefined ? {} : { featRules: citations.feats }),
     states: { ...topic('states'), sources: citations.conditions },
-    bodies: topic('bodies'),
+    // How single creatures take damage belongs to the parent's own text, too.
+    bodies: { ...topic('bodies'), bearings: differences.bodies?.bearings },
     turns: topic('turns'),
     initiative: topic('initiative'),
     attacks: topic('attacks'),

@@ -29,7 +29,7 @@ export const SIZES: readonly Size[] = [
 export interface Text {
   /**
    * For each size: the cells on a side of the space, and the reach of tall and of long creatures
-   * (srd35.size.row-*, sigil.size.space, sigil.reach.natural-by-size, quadruped).
+   * (srd35.size.row-*, colossal-english, sigil.size.space, sigil.reach.natural-by-size, quadruped).
    */
   readonly space: readonly number[];
   readonly tall: readonly number[];
@@ -277,8 +277,8 @@ export interface Text {
 const WITHIN = 6;
 
 const srd35: Text = {
-  space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
-  tall: [0, 0, 0, 1, 1, 2, 3, 4, 5],
+  space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
+  tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
   long: [0, 0, 0, 1, 1, 1, 2, 3, 4],
   corner: 'all',
   blocking: 'effect',
@@ -361,16 +361,18 @@ const srd35: Text = {
   ownTurn: true,
 };
 
+/** The largest size in the Italian text, and in d20 Modern, which has no table of its own. */
+const LEAST = { space: [1, 1, 1, 1, 1, 2, 3, 4, 5], tall: [0, 0, 0, 1, 1, 2, 3, 4, 5] } as const;
+
 const italian: Text = {
   ...srd35,
+  ...LEAST,
   blocking: 'sight',
   low: (defender, attacker) => attacker <= WITHIN && attacker >= defender,
 };
 
 const sigil: Text = {
   ...srd35,
-  space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
-  tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
   adjacent: 'all-lines',
   target: 'space',
   low: (defender, attacker) => defender <= WITHIN && attacker > defender,
@@ -399,6 +401,7 @@ const sigil: Text = {
 
 const d20modern: Text = {
   ...srd35,
+  ...LEAST,
   adjacent: 'degrees',
   bars: (degree) => degree === 'total',
   tinyEnters: false,
@@ -417,9 +420,6 @@ const d20modern: Text = {
 
 const pf1: Text = {
   ...srd35,
-  space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
-  tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
-  long: [0, 0, 0, 1, 1, 1, 2, 3, 4],
   crawlProvokesThere: true,
   enteringSizes: 3,
   dodgesAlert: true,

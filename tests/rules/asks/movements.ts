@@ -16,6 +16,11 @@ export const way = (of: string, by: string, more: More = {}): Ask => ({
   by,
   ...more,
 });
+export const growth = (of: string, by: 'enlarged' | 'reduced'): Ask => ({
+  ask: 'growth',
+  of,
+  with: by,
+});
 export const check = (of: string, what: string, more: More = {}): Ask => ({
   ask: 'check',
   of,

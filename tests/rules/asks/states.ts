@@ -99,3 +99,10 @@ export const through = (of: string, what: 'solid' | 'liquid' | 'force', more: Mo
   what,
   ...more,
 });
+export const swarm = (of: string): Ask => ({ ask: 'swarm', of });
+export const gaze = (from: string, to: string, guard: 'open' | 'averted' | 'shut'): Ask => ({
+  ask: 'gaze',
+  from,
+  to,
+  guard,
+});

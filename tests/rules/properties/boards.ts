@@ -28,10 +28,9 @@ const SPACES: Record<SizeName, number> = {
   large: 2,
   huge: 3,
   gargantuan: 4,
-  colossal: 5,
+  colossal: 6,
 };
-export const spaceOf = (ruleset: RulesetId, size: SizeName): number =>
-  ruleset !== 'srd35' && size === 'colossal' ? 6 : SPACES[size];
+export const spaceOf = (_ruleset: RulesetId, size: SizeName): number => SPACES[size];
 export const spaceIn = (scene: Scene, c: CreatureInput): number =>
   spaceOf(scene.ruleset, c.size ?? 'medium');
 export const creatureIn = (scene: Scene, id: string): CreatureInput => {

@@ -691,6 +691,9 @@ export const PAIRS: readonly Pair[] = [
  */
 export const ALONE: Readonly<Record<string, string>> = {
   where: 'properties/where.test.ts',
+  gaze: 'chances of one save: rows of srd35',
+  swarm: 'creatures in one space: rows of srd35',
+  growth: 'properties/growth.test.ts',
   'ability-check': 'a die against a number',
   ability: 'numbers of one ability',
   'ability-loss': 'damage to one ability',

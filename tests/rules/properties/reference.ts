@@ -3,7 +3,7 @@
  * trying small displacements. Slow, and shares nothing with the engine.
  */
 import type { At, AttackInput, CreatureInput } from '../cases.ts';
-import { spaceCells, spaceIn, type RulesetId, type Scene, type SizeName } from './boards.ts';
+import { spaceCells, spaceIn, type Scene, type SizeName } from './boards.ts';
 import {
   add,
   along,
@@ -30,11 +30,11 @@ const TALL: Record<SizeName, number> = {
   large: 2,
   huge: 3,
   gargantuan: 4,
-  colossal: 5,
+  colossal: 6,
 };
 /**
  * Reach of tall and long creatures: in Sigil a quadruped has the reach of a creature one size
- * smaller. A tall Colossal creature reaches 9 m in all texts but the SRD.
+ * smaller.
  */
 const LONG: Record<SizeName, number> = {
   fine: 0,
@@ -47,12 +47,8 @@ const LONG: Record<SizeName, number> = {
   gargantuan: 3,
   colossal: 4,
 };
-const naturalReach = (ruleset: RulesetId, c: CreatureInput): number =>
-  c.build === 'long'
-    ? LONG[c.size ?? 'medium']
-    : ruleset !== 'srd35' && c.size === 'colossal'
-      ? 6
-      : TALL[c.size ?? 'medium'];
+const naturalReach = (c: CreatureInput): number =>
+  (c.build === 'long' ? LONG : TALL)[c.size ?? 'medium'];
 
 const apart = (a: At, b: At): number => {
   const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
@@ -79,7 +75,7 @@ const strikes = (a: AttackInput, natural: number, space: At[], to: At): boolean 
 export function threatened(scene: Scene, c: CreatureInput): Set<string> {
   const space = spaceCells(c.at, spaceIn(scene, c));
   const own = new Set(space.map(String));
-  const natural = naturalReach(scene.ruleset, c);
+  const natural = naturalReach(c);
   const attacks = c.attacks ?? [];
   if (natural === 0) return attacks.some((a) => a.kind !== 'ranged') ? own : new Set();
   const cells = new Set<string>();

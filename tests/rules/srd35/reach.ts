@@ -360,13 +360,20 @@ export default cases('srd35', [
     'colossal-tall',
     0,
     'reaches (9,0)',
-    [sized('colossal')],
+    [italian, sized('colossal')],
     [[9, 0]],
     [
       [10, 0],
       [4, 4],
     ],
   ),
-  size('colossal-long', 0, 'reaches (8,0)', [sized('colossal', 'long')], [[8, 0]], []),
-  size('colossal-long', 1, 'does not reach (9,0)', [sized('colossal', 'long')], [], [[9, 0]]),
+  size('colossal-long', 0, 'reaches (8,0)', [italian, sized('colossal', 'long')], [[8, 0]], []),
+  size(
+    'colossal-long',
+    1,
+    'does not reach (9,0)',
+    [italian, sized('colossal', 'long')],
+    [],
+    [[9, 0]],
+  ),
 ]);

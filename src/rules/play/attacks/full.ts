@@ -27,7 +27,7 @@ export function fullAttackAnswer(
   const other = plan.offHand === OTHER_END ? primary : find(plan.offHand);
   const full = plan.action !== 'standard';
   const charges = plan.action === 'charge';
-  const pounce = charges && traitOf(traits, c, 'pounces') === undefined;
+  const pounce = charges ? traitOf(traits, c, 'pounces') : undefined;
   const bab = c.bab ?? 0;
   if (c.bab === undefined) unknown.push(`creatures.${c.id}.bab`);
   const both = full && primary !== undefined && other !== undefined;
@@ -101,7 +101,7 @@ export function fullAttackAnswer(
   const why = [
     ...new Set([
       ...bars.why,
-      ...(pounce ? ['needs-trait'] : []),
+      ...(charges && pounce === undefined ? ['needs-trait'] : []),
       ...said.barred.map((b) => b.why),
       ...(swapped === null ? ['not-as-attack'] : []),
     ]),
@@ -118,6 +118,7 @@ export function fullAttackAnswer(
         ...sizeRow(j, c.size),
         ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')),
         ...bars.rules,
+        ...(pounce === undefined ? [] : featRules(j, pounce.trait)),
         ...(full ? spedUp.flatMap(({ rules }) => rules) : []),
         ...said.spoken.flatMap(({ feat }) => featRules(j, feat)),
       ]),

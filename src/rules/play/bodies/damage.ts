@@ -91,10 +91,18 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   // (sigil.damage.minimum-one).
   if (blow.rolled > 0 && dealt < 1) dealt = 1;
   if (blow.bonus < 0 || dealt <= 1) names.push('minimumDamage');
+  const bearings = Object.entries(j.rules.bodies.bearings ?? {}).flatMap(([trait, of]) =>
+    hasTrait(c, trait) ? (of(c, blow) ?? []) : [],
+  );
+  const nonlethal = blow.nonlethal || bearings.some((b) => b.nonlethal === true);
   const take = (trait: string, left: number): void => {
     reducedBy.push(trait);
     dealt = Math.max(0, left);
   };
+  for (const { trait, part } of bearings)
+    if (part < 1) take(trait, Math.floor(dealt * part));
+    else dealt = Math.floor(dealt * part);
+  if ((c.hp?.temporary ?? 0) > 0 && dealt > 0) names.push('temporary');
   if (blow.type !== undefined && hasTrait(c, `immune-${blow.type}`)) take(`immune-${blow.type}`, 0);
   const resisted = blow.type === undefined ? undefined : amountOf(c, `resist-${blow.type}`);
   if (resisted !== undefined) take(resisted.trait, dealt - resisted.value);
@@ -110,24 +118,27 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const half = limit?.half === true ? Math.floor((c.hp?.max ?? 0) / 2) : 0;
   const heavy = limit !== undefined && dealt >= Math.max(limit.from, half);
   if (limit !== undefined) names.push('massive');
-  const left = after(c.hp, dealt, blow.nonlethal, j.rules.bodies.nonlethalSpills);
+  const left = after(c.hp, dealt, nonlethal, j.rules.bodies.nonlethalSpills);
   const killed =
     limit?.unlessDead === true &&
     left.current !== undefined &&
     left.current <= (j.rules.deadAt?.(c) ?? DEAD_AT);
-  const massive =
-    heavy && !killed && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
-  if (blow.nonlethal && j.rules.bodies.nonlethalSpills === true) names.push('nonlethalSpills');
-  const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
+  const massive = heavy && !killed && blow.attackRoll && !nonlethal && j.rules.states.living(c);
+  if (nonlethal && j.rules.bodies.nonlethalSpills === true) names.push('nonlethalSpills');
+  const unknown = [
+    ...(c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : []),
+    ...bearings.flatMap((b) => b.unknown),
+  ];
   return {
     dealt,
+    ...(nonlethal && !blow.nonlethal ? { nonlethal: true as const } : {}),
     hp: left,
     massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
     ...(limit === undefined && blow.attackRoll
       ? { notInThisText: ['massive-damage' as const] }
       : {}),
     reducedBy,
-    rules: cite(j.rules.bodies.cites, ...names),
+    rules: [...cite(j.rules.bodies.cites, ...names), ...bearings.flatMap((b) => b.rules)],
     unknown,
   };
 }

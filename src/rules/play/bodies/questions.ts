@@ -4,7 +4,7 @@ import type { Ability } from '../../../board/vocabulary.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Subject } from '../../silence.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { RuleId, Verdict } from '../../verdict.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type BodyCitation =
@@ -29,6 +29,7 @@ export type BodyCitation =
   | 'critical'
   | 'criticalImmune'
   | 'massive'
+  | 'temporary'
   | 'nonlethalHealing'
   | 'nonlethalSpills'
   | 'nonlethal'
@@ -107,6 +108,8 @@ export interface DamageVerdict extends Verdict {
 }
 
 export interface WoundVerdict extends Verdict {
+  /** The damage counts as nonlethal, because of the creature's kind. */
+  readonly nonlethal?: true;
   readonly dealt: number;
   readonly hp: HitPoints;
   /** The save that massive damage forces, or null. */
@@ -138,6 +141,18 @@ export interface Blow {
   readonly nonlethal: boolean;
   /** Was the damage caused by one attack roll? */
   readonly attackRoll: boolean;
+  /** Did it come from an area or a splash? */
+  readonly area?: boolean | undefined;
+}
+
+/** How a kind of creature takes damage otherwise than others. */
+export interface Bearing {
+  readonly trait: string;
+  /** Part of the damage that counts; 1.5: half as much again. */
+  readonly part: number;
+  readonly nonlethal?: true;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
 }
 
 /** Massive damage threshold: the Constitution score, and what the trait `trait` adds to it. */
@@ -175,6 +190,12 @@ export interface BodyRules {
       }
     | { readonly dc: number; readonly threshold: Threshold }
     | undefined;
+  /**
+   * How creatures with a trait take damage; undefined: as others. Absent: the ruleset judges no such
+   * trait.
+   */
+  readonly bearings?:
+    Readonly<Record<string, (c: Creature, blow: Blow) => Bearing | undefined>> | undefined;
   /** Is nonlethal damage beyond the maximum hit points lethal? */
   readonly nonlethalSpills?: true;
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;

@@ -2,6 +2,8 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { KindTable } from '../../kinds.ts';
+import type { GazeVerdict, Guard } from './gaze.ts';
+import type { SwarmRules } from './swarm.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 
 /** Numbers that describe a hazard and what happened before. A hazard names those that it asks for. */
@@ -151,4 +153,7 @@ export interface HazardRules {
    * hazard's), or undefined. Throws a `RangeError` for a hazard that the table lacks.
    */
   hazard(j: FullJudge, c: Creature, name: string, given: HazardGiven, roll?: number): HazardVerdict;
+  /** Swarms, and gaze attacks; absent: the ruleset judges none. */
+  readonly swarms?: SwarmRules;
+  gaze?(j: FullJudge, gazer: Creature, viewer: Creature, guard: Guard): GazeVerdict;
 }

@@ -13,6 +13,7 @@ export type MovementCitation =
   | 'loadSpeed'
   // loads and armor
   | 'capacity'
+  | 'growthPlace'
   | 'loadTotal'
   | 'lightLoad'
   | 'mediumLoad'

@@ -12,6 +12,7 @@ import type { AreaParts, AreaVerdict } from './areas.ts';
 import type { ArmorParts, ArmorVerdict } from './armor.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import type { CheckTable } from './checktable.ts';
+import type { GrowthVerdict } from './growth.ts';
 import type { HideParts, HideVerdict } from './hide.ts';
 import type { JourneyVerdict, JourneyLeg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
@@ -64,6 +65,9 @@ export interface MovementRules {
    * the cells `from`.
    */
   shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
+
+  /** Where does the creature fit when this condition makes it larger or smaller? */
+  growth(j: FullJudge, c: Creature, condition: string): GrowthVerdict;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
   nearest(

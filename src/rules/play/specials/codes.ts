@@ -69,5 +69,6 @@ export const EFFECTS = [
   'pulled',
   'stopped',
   'strikes-or-saves',
+  'strikes',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

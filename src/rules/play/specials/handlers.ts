@@ -5,7 +5,7 @@ import type { Special } from './questions.ts';
 import { push as rush } from './push.ts';
 import { trample } from './trample.ts';
 import { coup, knockout } from './coup.ts';
-import { hold } from './hold.ts';
+import { grab, hold } from './hold.ts';
 import { aid, feint } from './lesser.ts';
 import { overrun } from './overrun.ts';
 import type { Handler } from './situation.ts';
@@ -20,7 +20,7 @@ export const HANDLERS: Readonly<Record<Special, Handler>> = {
   disarm,
   drag: {},
   feint,
-  grab: {},
+  grab,
   grapple: hold,
   'knockout-blow': knockout,
   overrun,

@@ -61,3 +61,22 @@ export const hold: Handler = {
         ];
   },
 };
+
+/**
+ * A grapple after a hit, without a touch attack; the target is pulled into the attacker's space. With
+ * one limb the attacker is not in the grapple itself.
+ */
+export const grab: Handler = {
+  noTouch: () => true,
+  settle({ from, to, ask }, result) {
+    if (result === 'failure') return [];
+    const pulled = { of: to.id, effect: 'moved', by: from.id, cells: [from.at] } as const;
+    return ask.limb === true
+      ? [{ of: to.id, effect: 'seized', by: from.id }, pulled]
+      : [
+          { of: to.id, effect: 'grappling', by: from.id },
+          { of: from.id, effect: 'grappling', by: to.id },
+          pulled,
+        ];
+  },
+};

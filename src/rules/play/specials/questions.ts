@@ -85,6 +85,8 @@ export interface SpecialRule {
   readonly like?: Special;
   /** Penalty for grappling with only the limb that made the attack. */
   readonly limb?: number;
+  /** Is only a target trampled whose whole space the path covers? */
+  readonly wholly?: true;
   /** Do more than two legs and stability (`steady`) increase the maneuver defense? */
   readonly legs?: true;
   readonly steady?: true;

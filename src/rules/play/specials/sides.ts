@@ -195,6 +195,7 @@ export function sidesOf(
         why: 'charging',
       },
       { value: ask.object?.easy === true ? 4 : 0, type: 'circumstance', why: 'easy-to-snatch' },
+      { value: ask.limb === true ? (rule.limb ?? 0) : 0, type: 'penalty', why: 'limb' },
       ...feinting(j, attack, to, missing),
     ]),
     defender: make(to, 'defender', [

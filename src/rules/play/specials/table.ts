@@ -48,7 +48,12 @@ export const SPECIAL_TABLE: SpecialTable = {
     failsAt: 2,
     opposed: { attacker: ['grapple'], defender: ['grapple'] },
   },
-  grab: { names: ['grab'], checkNames: [] },
+  grab: {
+    names: ['grab'],
+    checkNames: ['grappleCheck'],
+    limb: -20,
+    opposed: { attacker: ['grapple'], defender: ['grapple'] },
+  },
   'knockout-blow': { names: ['knockout'], checkNames: [], by: 'weapon' },
   overrun: {
     names: ['overrun', 'overrunProvokes'],
@@ -75,7 +80,7 @@ export const SPECIAL_TABLE: SpecialTable = {
     by: 'weapon',
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
-  trample: { names: ['trample'], checkNames: [] },
+  trample: { names: ['trample'], checkNames: [], wholly: true },
   trip: {
     names: ['trip', 'replaces'],
     checkNames: ['tripCheck'],

@@ -174,7 +174,10 @@ function armour(
   }
   const score = c.abilities?.dex ?? undefined;
   const held = sheet.dexterity ?? (score === undefined ? undefined : modifierOf(score));
-  const now = Math.min(dex.now ?? (held ?? 0) + dex.change, held ?? Infinity);
+  // A bonus that armor already limits does not rise with the score.
+  const limited = score === undefined || held !== modifierOf(score);
+  const most = dex.change > 0 && !limited ? Infinity : (held ?? Infinity);
+  const now = Math.min(dex.now ?? (held ?? 0) + dex.change, most);
   const left = losing.length > 0 ? Math.min(now, 0) : now;
   if (held === undefined && (losing.length > 0 || dex.why !== ''))
     tally.unknown.add(`creatures.${c.id}.abilities.dex`);

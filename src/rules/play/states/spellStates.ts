@@ -10,6 +10,8 @@ export const SPELL_STATES: StateTable = {
   'behind-tower-shield': {},
   'behind-mount': {},
   blinking: { misses: 20, strikesUnseen: true },
+  enlarged: { attack: -1, ac: -1, strength: 2, dexterity: -2 },
+  reduced: { attack: 1, ac: 1, strength: -2, dexterity: 2 },
   slowed: { attack: -1, ac: -1, reflex: -1 },
   hasted: { attack: 1, dodge: 1, reflex: 1, extraAttack: true },
   'expeditious-retreat': {},

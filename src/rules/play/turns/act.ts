@@ -2,6 +2,7 @@
  * Judges one action (its kind, the reasons against it, the attacks of opportunity), or the whole
  * table of actions at once.
  */
+import type { SwarmRules } from '../hazards/swarm.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -82,7 +83,9 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...s.states
       .filter((state) => entry.under?.includes(state.condition))
       .flatMap((state) => state.rules),
-    ...(deed.entry.casts === true ? (s.under('castingDc')?.rules ?? []) : []),
+    ...(deed.entry.casts === true
+      ? [...(s.under('castingDc')?.rules ?? []), ...(inSwarm(s)?.rules ?? [])]
+      : []),
     ...s.purse.rules,
     ...(verdict?.rules ?? s.cite('acting')),
     ...(entry.by === undefined ? [] : j.rules.movements.way(j, c, entry.by, {}).rules),
@@ -191,6 +194,10 @@ const disrupted = (s: TurnSituation): number =>
 const traitIn = (j: FullJudge, trait: string): TurnTrait | undefined =>
   Object.hasOwn(j.rules.turns.traits, trait) ? j.rules.turns.traits[trait] : undefined;
 
+/** Casting within a swarm, if the ruleset judges swarms. */
+const inSwarm = ({ j, c }: TurnSituation): ReturnType<SwarmRules['casting']> =>
+  j.rules.hazards?.swarms?.casting(j, c);
+
 function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): ActVerdict['checks'] {
   const checks: { readonly skill: string; readonly dc?: number }[] =
     entry.check === undefined ? [] : [entry.check];
@@ -213,6 +220,7 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
   const dcs = [
     defensively ? ([guarded, each] as const) : undefined,
     [hampered, 1] as const,
+    [inSwarm(s)?.dc, 1] as const,
     [held, 1] as const,
     hurt === undefined ? undefined : ([hurt.dc + Math.floor(hurt.each * amount), 1] as const),
   ];

@@ -16,6 +16,8 @@ export const map: RuleNames = {
   space: ['arelia.grid.one-creature-one-hex-silent'],
   reach: ['arelia.grid.hex-adjacency'],
   reachZero: [],
+  enlarged: [],
+  reduced: [],
   reachBig: ['arelia.reach.larger-than-large'],
   reachWeapon: ['arelia.reach.larger-than-large'],
   reachWeaponNear: [],

@@ -109,6 +109,7 @@ export const map = extend(parent.map, {
 export const states = extend(parent.states, {
   confused: [],
   turned: [],
+  bodilessDamage: [],
   dead: ['d20modern.damage.hit-points', 'd20modern.damage.dead'],
   disabled: ['d20modern.damage.hit-points', 'd20modern.damage.disabled'],
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
@@ -121,6 +122,7 @@ export const states = extend(parent.states, {
 
 /** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
+  temporary: [],
   massive: ['d20modern.damage.massive-threshold'],
   nonlethal: ['d20modern.damage.nonlethal'],
   minimumDamage: ['d20modern.damage.minimum'],

@@ -75,6 +75,7 @@ export const colossal = {
 
 /** Citations for answers about conditions. */
 export const states = extend(parent.states, {
+  bodilessDamage: [],
   dead: ['pf1.damage.dead', 'pf1.condition.dead'],
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
   dying: ['pf1.damage.dying', 'pf1.condition.dying'],
@@ -92,6 +93,7 @@ export const states = extend(parent.states, {
 
 /** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
+  temporary: [],
   massive: ['pf1.damage.massive'],
   nonlethalSpills: ['pf1.damage.nonlethal'],
   criticalImmune: ['pf1.modifier.precision-immune'],

@@ -11,7 +11,7 @@ import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
 import { whirling } from '../../base/whirling.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
-import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { sizeAnswers, WIDE_TABLE } from '../../base/size.ts';
 import { entryFactor, isDifficult, speed } from '../../base/speed.ts';
 import { threatensUnheld } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
@@ -20,12 +20,6 @@ import type { Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
 import { conditions as shared, coverPolicy, row, sharedGrounds, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
-
-/** The space of a Colossal creature is six cells a side. Its reach is six (tall) or four (long). */
-const sizes = {
-  space: { ...SIZE_TABLE.space, colossal: 6 },
-  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
-};
 
 const conditions = {
   ...shared,
@@ -88,7 +82,7 @@ export const pf1: Ruleset = mounted(
       'acrobatic-steps': { easesDifficult: 3 },
       amorphous: {},
     },
-    ...sizeAnswers(sizes, citations.map, (size, build) =>
+    ...sizeAnswers(WIDE_TABLE, citations.map, (size, build) =>
       size === 'colossal'
         ? [...citations.colossal[build], ...citations.colossal.space]
         : row(size, build),

@@ -17,6 +17,7 @@ const rolled = (names: SpecialRule['names'], more: Partial<SpecialRule> = {}): S
 const RECOILING = { by: 'weapon', tool: true, recoil: true } as const;
 
 export const maneuvers: SpecialTable = extend(specials.table, {
+  trample: { names: ['trample'], checkNames: [] },
   'bull-rush': rolled(['bullRush'], { steady: true, charging: 2 }),
   'dirty-trick': rolled(['dirtyTrick']),
   disarm: rolled(['disarm'], RECOILING),

@@ -219,6 +219,7 @@ export const states = extend(parent.states, {
 
 /** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
+  temporary: [],
   modifier: ['sigil.ability.modifier'],
   check: ['sigil.ability.ability-check'],
   str: ['sigil.ability.strength'],

@@ -14,7 +14,7 @@ import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { sharesSpace } from '../../base/sides.ts';
-import { attackReach, isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { attackReach, isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
@@ -29,15 +29,6 @@ import { sharedSpaceAnswers } from './sharedSpace.ts';
 
 /** Maximum distance in cells between a low wall and the defender to whom the wall gives cover. */
 const LOW_WITHIN = 6;
-
-/**
- * Colossal creatures have a space of six cells on a side (sigil.size.space). If they are tall,
- * their reach is also six cells (sigil.reach.natural-by-size).
- */
-const sizes = {
-  space: { ...SIZE_TABLE.space, colossal: 6 },
-  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
-};
 
 /** Fog, smoke and poor light double all costs (sigil.terrain.poor-visibility). */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
@@ -132,7 +123,7 @@ export const sigil: Ruleset = mounted(
       ...TRAITS,
       'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },
     },
-    ...sizeAnswers(sizes, citations.map),
+    ...sizeAnswers(WIDE_TABLE, citations.map),
     mounts,
     evading: { skill: 'tumble', trained: true },
     mayShare: passedTumbling(mayShare),

@@ -3,7 +3,15 @@
  */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
-import { behind, dimensionDoor, mounts, startFull, touchSpells, weapons } from './citations.ts';
+import {
+  abilities,
+  behind,
+  dimensionDoor,
+  mounts,
+  startFull,
+  touchSpells,
+  weapons,
+} from './citations.ts';
 
 /** These full-round actions may not be started in one turn and completed in the next. */
 const WHOLE = ['full-attack', 'charge', 'run', 'withdraw'];
@@ -49,6 +57,24 @@ export const actions: ActionTable = {
     defends: true,
     rules: behind.shield,
     after: { toggles: 'behind-tower-shield' },
+  },
+  // Special attacks of creatures.
+  grab: {
+    kind: 'free',
+    provokes: 'no',
+    attack: true,
+    target: 'reach',
+    biggest: -1,
+    bodily: true,
+    trait: 'improved-grab',
+    rules: abilities.grab,
+  },
+  trample: {
+    kind: 'full-round',
+    provokes: 'target',
+    biggest: -1,
+    trait: 'trampling',
+    rules: abilities.trample,
   },
   'control-frightened-mount': {
     kind: 'move',

@@ -21,6 +21,8 @@ export const map: RuleNames = {
   distance: ['srd35.grid.diagonals-1-2-1-2', 'srd35.grid.square-is-1-5-m'],
   space: ['srd35.size.big-occupies-many-squares'],
   reach: [],
+  enlarged: ['srd35.size.enlarge'],
+  reduced: ['srd35.size.reduce'],
   reachZero: [
     'srd35.reach.under-one-square-reach-zero',
     'srd35.reach.reach-zero-must-enter',
@@ -231,7 +233,7 @@ export const states: Citations<StateName> = {
   struck: ['srd35.concealment.pinpoint-struck'],
   grope: ['srd35.information.grope'],
   bodiless: [],
-  bodilessDamage: [],
+  bodilessDamage: ['srd35.damage.incorporeal'],
   bodilessTouch: [],
   bodilessThrough: ['srd35.movement.incorporeal-solid'],
   bodilessItems: [],
@@ -261,6 +263,7 @@ export const bodies: Citations<BodyName> = {
   critical: [],
   criticalImmune: ['srd35.modifier.precision-immune'],
   massive: ['srd35.damage.massive'],
+  temporary: ['srd35.damage.temporary'],
   nonlethalSpills: [],
   nonlethal: [],
   nonlethalHealing: ['srd35.damage.nonlethal-heal'],
@@ -466,7 +469,7 @@ export const specials: Citations<SpecialName> = {
   coup: ['srd35.special-attack.coup-de-grace-action'],
   coupBow: ['srd35.special-attack.coup-de-grace-bow-adjacent'],
   coupCritical: ['srd35.special-attack.coup-de-grace-auto-critical'],
-  coupFortitude: ['srd35.special-attack.coup-de-grace-fortitude'],
+  coupFortitude: ['srd35.special-attack.coup-de-grace-fortitude', 'srd35.damage.coup-total'],
   coupSneak: ['srd35.special-attack.coup-de-grace-sneak'],
   coupImmune: ['srd35.special-attack.coup-de-grace-critical-immune'],
   sparedSwarm: ['srd35.special-attack.swarm-not'],
@@ -492,10 +495,10 @@ export const specials: Citations<SpecialName> = {
   flyingBullRush: [],
   charging: [],
   dirtyTrick: [],
-  grab: [],
+  grab: ['srd35.special-attack.improved-grab'],
   pullPush: [],
   standStill: [],
-  trample: [],
+  trample: ['srd35.special-attack.trample-monster'],
   drag: [],
   reposition: [],
   steal: [],
@@ -597,6 +600,7 @@ export const movements: Citations<MovementName> = {
   escape: ['srd35.movement.escape-artist-under-half', 'srd35.movement.escape-tight'],
   compression: [],
   narrow: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
+  growthPlace: ['srd35.size.enlarge-where'],
   narrowPlace: ['srd35.size.squeeze-large-position'],
   hide: ['srd35.information.hide'],
   hideCover: ['srd35.cover.hide-check'],
@@ -736,6 +740,24 @@ export const moving: Readonly<Record<string, readonly RuleId[]>> = {
   running: ['srd35.movement.run-dexterity'],
   balancing: ['srd35.movement.balance-flat-footed'],
 };
+/** Rules about single abilities of creatures. */
+export const abilities = {
+  grab: ['srd35.special-attack.improved-grab'],
+  trample: ['srd35.special-attack.trample-monster'],
+  swarm: {
+    attack: ['srd35.damage.swarm-attack'],
+    distraction: ['srd35.condition.distraction'],
+    casting: ['srd35.concentration.swarm'],
+  },
+  gaze: ['srd35.modifier.gaze'],
+  bearings: {
+    swarm: ['srd35.modifier.swarm-weapons'],
+    regeneration: ['srd35.damage.regeneration'],
+  },
+} as const;
+
+/** The English text's space and reach of the largest size. */
+export const colossal: readonly RuleId[] = ['srd35.size.colossal-english'];
 
 /** Rules about the conditions of spells, which related rulesets do not have. */
 export const spells: Readonly<Record<string, readonly RuleId[]>> = {
@@ -753,6 +775,8 @@ export const spells: Readonly<Record<string, readonly RuleId[]>> = {
   levitating: ['srd35.movement.levitate'],
   'spider-climbing': ['srd35.movement.spider-climb'],
   'feather-falling': ['srd35.spell.feather-fall'],
+  enlarged: ['srd35.size.enlarge'],
+  reduced: ['srd35.size.reduce'],
 };
 
 /** Cover by what the target stands in or behind. */
@@ -888,6 +912,7 @@ export const feats: Citations<string> = {
   'spirited-charge': ['srd35.mounted.charge'],
   'ride-by-attack': ['srd35.mounted.ride-by'],
   trample: ['srd35.mounted.trample-feat'],
+  pounce: ['srd35.special-attack.pounce'],
   cleave: ['srd35.feat.cleave'],
   'great-cleave': ['srd35.feat.cleave'],
   'whirlwind-attack': ['srd35.feat.whirlwind'],

@@ -13,10 +13,13 @@ import { splashAnswer } from '../../play/attacks/splash.ts';
 import { ATTACK_TRAITS, HAND_TRAITS } from '../../play/attacks/traits.ts';
 import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import * as abilities from '../../play/bodies/abilities.ts';
+import { bearingsOf } from '../../play/bodies/bearings.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { KINDS } from '../../kinds.ts';
+import { gazeAnswer } from '../../play/hazards/gaze.ts';
 import { hazardAnswer } from '../../play/hazards/hazard.ts';
+import { swarmRules } from '../../play/hazards/swarm.ts';
 import { hazardTable } from '../../play/hazards/table.ts';
 import { air, column, dive, fall } from '../../play/flight/air.ts';
 import { area as flightArea } from '../../play/flight/area.ts';
@@ -26,6 +29,7 @@ import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
 import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
 import { delay, ready, trigger, waiters } from '../../play/initiative/waiting.ts';
 import { area } from '../../play/movements/areas.ts';
+import { growth } from '../../play/movements/growth.ts';
 import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { armour } from '../../play/movements/armor.ts';
 import { check } from '../../play/movements/checks.ts';
@@ -82,7 +86,13 @@ export const srd35Full: FullRuleset = {
     ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
     'casting-while-falling',
   ],
-  hazards: { table: hazards, kinds: KINDS, hazard: hazardAnswer(hazards) },
+  hazards: {
+    table: hazards,
+    kinds: KINDS,
+    hazard: hazardAnswer(hazards),
+    swarms: swarmRules(citations.abilities.swarm),
+    gaze: gazeAnswer(citations.abilities.gaze),
+  },
   states: {
     cites: citations.states,
     sources: { ...citations.conditions, ...citations.moving, ...citations.spells },
@@ -96,6 +106,7 @@ export const srd35Full: FullRuleset = {
     cites: citations.bodies,
     // One attack of 50 points that does not kill outright (srd35.damage.massive).
     massive: { from: 50, dc: 15, unlessDead: true },
+    bearings: bearingsOf(citations.abilities.bearings),
     ability: abilities.ability,
     frame: abilities.frame,
     check: abilities.check,
@@ -139,7 +150,12 @@ export const srd35Full: FullRuleset = {
   attacks: {
     cites: citations.attacks,
     figures: { ...FIGURES, uphill: 1, weakForBow: { value: -2, rules: citations.weapons.rating } },
-    traits: { ...ATTACK_TRAITS, ...HAND_TRAITS, 'tower-shield': { heavyShield: -2 } },
+    traits: {
+      ...ATTACK_TRAITS,
+      ...HAND_TRAITS,
+      'tower-shield': { heavyShield: -2 },
+      pounce: { pounces: true },
+    },
     arms: {
       'not-mounted': { afoot: true, rules: citations.weapons.longbow },
       net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
@@ -199,6 +215,7 @@ export const srd35Full: FullRuleset = {
     check,
     journey,
     narrow,
+    growth,
     hide,
     light,
     distantLight,

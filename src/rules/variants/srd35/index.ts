@@ -23,7 +23,7 @@ import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
 import { mayShare, relation } from '../../base/sides.ts';
-import { attackReach, sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
+import { attackReach, sizeAnswers, WIDE_TABLE, withWhips } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
@@ -189,7 +189,12 @@ export const srd35: Ruleset = mounted({
   spellAreas: SPELL_AREAS,
   evading: { skill: 'tumble', trained: true, unslowed: true },
   grounds,
-  ...sizeAnswers(SIZE_TABLE, citations.map, row),
+  ...sizeAnswers(
+    WIDE_TABLE,
+    citations.map,
+    (size, build) => (size === 'colossal' ? citations.colossal : row(size, build)),
+    row,
+  ),
   attackReach: withWhips(attackReach),
   speed: slowedByGround(speedHere),
   relation,
