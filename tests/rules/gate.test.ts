@@ -190,6 +190,9 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   'behind-tower-shield': ['hinder', 'manipulate'],
   'behind-mount': ['hinder', 'manipulate'],
   whirlwind: ['hinder', 'manipulate'],
+  vehicle: ['hinder', 'manipulate'],
+  // Its space grows over the square that it gropes in, and the foe is too near for a charge.
+  enlarged: ['charge', 'manipulate'],
 };
 
 /**

@@ -218,6 +218,7 @@ export const creature = {
   stealthy: ['Stealthy', 'Furtivo'],
   'improved-uncanny-dodge': ['improved uncanny dodge', 'schivare prodigioso migliorato'],
   stability: ['stability', 'stabilità'],
+  dwarf: ['dwarf', 'nano'],
   winged: ['winged', 'alato'],
   wingless: ['without wings', 'senza ali'],
   swimming: ['swimming', 'che nuota'],

@@ -24,6 +24,7 @@ export default [
     why: 'reference: no table tells where silence is, nor the components of a spell',
   },
   { id: 'srd35.action.sanctuary', why: 'reference: the save and its result are a person’s to say' },
+  {
     id: 'srd35.special-attack.engulf-etc',
     why: 'reference: amounts and limits stand in the descriptions of the creatures',
     shown: true,

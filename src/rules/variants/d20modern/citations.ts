@@ -274,6 +274,9 @@ export const attacks = extend(parent.attacks, {
 
 /** Citations for answers about special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
+  // This text has neither a grab nor a trampling monster.
+  grab: [],
+  trample: [],
   turn: [],
   aid: ['d20modern.special-attack.aid-another'],
   disarm: ['d20modern.special-attack.disarm-steps'],

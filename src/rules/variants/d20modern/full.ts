@@ -84,6 +84,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
       pinned: PINNED_BY_THE_LETTER,
       completing: {},
+      vehicle: {},
       // Dexterity counts as 3 at most, in place of a penalty to Defense (condition.blinded).
       blinded: { ...blinded, dexterity: { most: 3 } },
     }),

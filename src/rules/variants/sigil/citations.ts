@@ -426,6 +426,9 @@ export const attacks = extend(parent.attacks, {
 
 /** Citations for answers about special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
+  // This text has neither a grab nor a trampling monster.
+  grab: [],
+  trample: [],
   replaces: ['sigil.special-attack.replacing-attacks'],
   aid: ['sigil.special-attack.aid-another'],
   disarm: ['sigil.special-attack.disarm-provokes'],
