@@ -195,7 +195,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     on: [creature('g', 4, 4, { size: 'colossal', build: 'tall' }), hero('a', 12, 4)],
     ask: distance('g', 'a'),
     pf1: { cells: 3 },
-    srd35: { cells: 4 },
+    srd35: { cells: 3 },
   },
   {
     given: '−10 hit points with a Constitution of 14',

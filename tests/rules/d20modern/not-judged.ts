@@ -16,6 +16,11 @@ export const onTheMap: readonly NotJudged[] = [
     why: 'difficult ground is borrowed; to leave it out is no option yet',
   },
   { id: 'd20modern.size.vehicle-compatible', why: 'says what a thing is; no board differs by it' },
+  {
+    id: 'd20modern.vehicle.scale',
+    why: 'reference: no map of a tabletop has two scales',
+    shown: true,
+  },
   { id: 'd20modern.movement.encumbrance', why: GM },
   { id: 'd20modern.flight.silent', why: GM },
 ];

@@ -12,6 +12,11 @@ export default [
     shown: true,
   },
   {
+    id: 'srd35.attack.net-rope',
+    why: 'reference: the text does not say how long the rope is',
+    shown: true,
+  },
+  {
     id: 'srd35.spell.antilife-shell',
     why: 'the game master: a scene does not say which creatures a shell keeps out',
   },

@@ -495,6 +495,7 @@ export const movements = extend(parent.movements, {
   baseSpeed: ['sigil.movement.base-speed'],
   bonusFirst: ['sigil.movement.base-speed'],
   sameType: [],
+  growthPlace: [],
   barbarian: [],
   monk: [],
   raceMedium: [],
