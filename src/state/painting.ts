@@ -84,9 +84,16 @@ export const tilesOn = (
       : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
   );
 
-/** The kinds of ground that the present ruleset names, by id. */
+/**
+ * The kinds of ground of the present ruleset that can be painted, by id. Slopes are left out: which
+ * way a slope rises is said by the cells' elevations, and paint has none.
+ */
 export const groundsOf = (store: Store): GroundTable =>
-  rulesetOf(store.ruleset.value)?.grounds ?? {};
+  Object.fromEntries(
+    Object.entries(rulesetOf(store.ruleset.value)?.grounds ?? {}).filter(
+      ([, kind]) => kind.slope === undefined,
+    ),
+  );
 
 /** Maximum number of strokes that can be undone. */
 const STEPS = 100;

@@ -136,6 +136,14 @@ describe('the paint panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
+  it('offers the kinds of ground, but no slopes, because paint has no elevations', async () => {
+    await open();
+    await tile('difficult');
+    const kinds = on.all('option').map((e) => (e as HTMLOptionElement).value);
+    expect(kinds).toEqual(expect.arrayContaining(['ice', 'trench']));
+    expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
+  });
+
   it('paints degrees of cover if the ruleset leaves them to the game master', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
