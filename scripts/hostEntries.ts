@@ -2,7 +2,7 @@
  * Writes the entry files of the two scripts of each host from the registry (adapters/index.ts)
  * while WXT looks for entrypoints. docs/decisions/host-entry-files.md says why they are generated.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Entry {
@@ -37,7 +37,10 @@ export default defineUnlistedScript(() => inject());
   },
 ];
 
-/** Writes the entry files into `folder` (`.wxt/hosts`) and returns their descriptions for WXT. */
+/**
+ * Writes the entry files into `folder` (`.wxt/hosts`) and returns their descriptions for WXT. A file
+ * that is right already is left alone, because another build may be reading it.
+ */
 export function writeHostEntries(
   folder: string,
   hosts: readonly { readonly id: string }[],
@@ -47,7 +50,8 @@ export function writeHostEntries(
     .flatMap(({ id }) => entriesOf(id))
     .map(({ name, type, text }) => {
       const inputPath = join(folder, `${name}.ts`);
-      writeFileSync(inputPath, text);
+      if (!existsSync(inputPath) || readFileSync(inputPath, 'utf8') !== text)
+        writeFileSync(inputPath, text);
       return { name, type, inputPath };
     });
 }
