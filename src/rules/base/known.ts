@@ -1,7 +1,7 @@
 /**
  * What a mover knows of the board. Answers that plan a movement (where a creature may go, by which
  * path, where a charge ends) judge the board without the creatures that the mover does not know of,
- * so no answer gives them away. The mover meets them only when it moves (`meeting`).
+ * so no answer gives them away. The mover meets them only when it moves (`meetingOn`).
  */
 import type { Board } from '../../board/board.ts';
 import { inOneGrapple, type Creature } from '../../board/creature.ts';
