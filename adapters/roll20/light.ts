@@ -1,7 +1,8 @@
 /**
  * The light of a Roll20 page, in cells. Roll20 reports no areas of its lights, so they are computed
  * here: a light reaches the middles of cells within its distance to which no wall blocks the
- * straight line. Directions of light are not known, and each light shines all around. Pure.
+ * straight line. A light that shines in one direction is taken to shine all around. For a player,
+ * only cells that the player's tokens look at are lit. Pure.
  */
 import { memoize } from '../../src/board/memoize.ts';
 import type { Point } from '../../src/board/grid.ts';
@@ -10,7 +11,7 @@ import { planeOf, type Frame } from '../common/geometry.ts';
 import { lightMap, litCells, type Lit } from '../common/lightMap.ts';
 import type { Walls } from './ground.ts';
 import type { RawGround, RawTokens } from './schema.ts';
-import { clear, laid, type Segment } from './veil.ts';
+import { clear, laid, type Segment, type Sight } from './veil.ts';
 
 type Lights = RawTokens['lights'];
 
@@ -22,16 +23,23 @@ export function lightOf(
   walls: Walls,
   { unlit, page }: Pick<RawGround, 'unlit' | 'page'>,
   lights: Lights,
+  sight: Sight | null = null,
 ): Lit | null {
   if (unlit !== true) return null;
   const perCell = page.distance != null && page.distance > 0 ? page.distance : 5;
   // The same lights are reported again with every message, each time as new objects.
-  return known(walls, [frame, perCell, JSON.stringify(lights)], () =>
-    computed(frame, walls, perCell, lights),
+  return known(walls, [frame, perCell, JSON.stringify(lights), sight?.key], () =>
+    computed(frame, walls, perCell, lights, sight),
   );
 }
 
-function computed(frame: Frame, walls: Walls, perCell: number, lights: Lights): Lit {
+function computed(
+  frame: Frame,
+  walls: Walls,
+  perCell: number,
+  lights: Lights,
+  sight: Sight | null,
+): Lit {
   const segments = walls
     .filter(({ blocks }) => blocks?.includes('sight') !== false)
     .map(({ from, to }): Segment => [...laid(frame, from), ...laid(frame, to)]);
@@ -55,21 +63,25 @@ function computed(frame: Frame, walls: Walls, perCell: number, lights: Lights): 
           y,
           dim: far * frame.size,
           bright: ((bright ?? reach ?? 0) / perCell) * frame.size,
-          reaches: (point: Point) => clear(at, planeOf(frame, ...point), near),
+          reaches: (point: Point) =>
+            clear(at, planeOf(frame, ...point), near) && (sight === null || sight.seen(point)),
         },
       ];
     }),
   );
 }
 
-/** The parts of a scene document that its light fills, and the notice about it. */
+/** The parts of a scene document that its light fills, and the notices about it. */
 export function litScene(lit: Lit | null, lights: Lights) {
-  const isBright = lit === null || (lit.light === 'bright' && lit.cells.length === 0);
+  if (lit === null || (lit.light === 'bright' && lit.cells.length === 0))
+    return { ground: { cells: [] }, notices: [] };
+  const beams = lights.filter(({ beam }) => beam === true).length;
   return {
-    ground: isBright ? { cells: [] } : { light: lit.light, cells: cellsOf(lit) },
-    notices: isBright
-      ? []
-      : ([{ code: 'notice.darkMap', params: { n: lights.length } }] satisfies Notice[]),
+    ground: { light: lit.light, cells: cellsOf(lit) },
+    notices: [
+      { code: 'notice.darkMap', params: { n: lights.length } },
+      ...(beams > 0 ? [{ code: 'notice.beams', params: { n: beams } }] : []),
+    ] satisfies Notice[],
   };
 }
 

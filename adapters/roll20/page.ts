@@ -213,7 +213,7 @@ export function ground(late: boolean): SentGround {
       (grid?.startsWith('hex') === true
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
         : null) ?? null,
-    astray: gm && safeRead('pages', () => astray(campaign())) === true,
+    astray: gm && safeRead('pages', () => astray(campaign(), me)) === true,
     ...(safeRead('veil', () => veil(here).dark) === true && { unlit: true }),
     ...(gm ? {} : { veil: safeRead('veil', () => veil(here)) ?? { fog: true } }),
     walls: safeRead('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
@@ -226,9 +226,17 @@ export function ground(late: boolean): SentGround {
 const textOrNone = (value: unknown): string | null =>
   value == null ? null : mustBe(textOf(value));
 
-const astray = (all: CampaignModel | undefined): boolean => {
-  const shown = textOf(get(all, 'playerpageid'));
-  return shown !== null && shown !== '' && shown !== mapId();
+/**
+ * Is no player on the page that this user views? If the party is split, some players have pages of
+ * their own.
+ */
+const astray = (all: CampaignModel | undefined, me: string): boolean => {
+  const own: unknown = get(all, 'playerspecificpages');
+  const pages = [
+    get(all, 'playerpageid'),
+    ...Object.entries(isThing(own) ? own : {}).flatMap(([id, at]) => (id === me ? [] : [at])),
+  ].map((each) => textOf(each) ?? '');
+  return pages.some((each) => each !== '') && !pages.includes(mapId());
 };
 
 // ── Tokens and characters ──
@@ -297,15 +305,19 @@ export const tokensSeen = (): Model[] => {
 
 export function tokens(unread: number): SentTokens {
   broken.clear();
-  const who = viewer();
+  const [who, here] = [viewer(), page()];
   if (safeRead('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
     broken.add('characters');
   const list = tokensSeen().flatMap(
-    (token) => safeRead('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? [],
+    (token) =>
+      safeRead('tokens', () => ({
+        ...tokenOf(token, characterOf(token), who, campaign()),
+        hidden: get(token, 'layer') === 'gmlayer' || !isOnPage(token, here),
+      })) ?? [],
   );
-  const dark = safeRead('veil', () => veil(page()).dark) !== false;
+  const dark = safeRead('veil', () => veil(here).dark) !== false;
   const lights = dark
-    ? safeRead('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf))
+    ? safeRead('lights', () => models('lights', here?.thegraphics).flatMap(lightOf))
     : undefined;
   const shown = new Set(list.map(({ id }) => id));
   return {
@@ -319,6 +331,8 @@ export function tokens(unread: number): SentTokens {
 }
 
 const SHUT = { turns: null, round: null, fight: null };
+/** Id of a row of the turn tracker that belongs to no token. */
+const NO_TOKEN = '-1';
 
 /**
  * The turn order. If `initiativepage` is false or empty, the tracker is closed. A row has no token
@@ -331,13 +345,19 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
   // Some tables count rounds with a separate row; its value increases by one each time its turn
-  // comes.
-  const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
+  // comes. A row of a token is none, whatever is written on it: this user may not see the token.
+  const round = rows?.find(
+    (row) =>
+      ['', NO_TOKEN].includes(textOf(row?.['id']) ?? '') &&
+      /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''),
+  );
   return {
     turns:
       rows?.map((row) => {
         const id = textOf(row?.['id']);
-        return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
+        return id !== null && shown.has(id)
+          ? { token: id, count: numberOf(row?.['pr']) }
+          : { token: null, count: null };
       }) ?? null,
     round: numberOf(round?.['pr']),
     fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',

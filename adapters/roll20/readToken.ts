@@ -1,6 +1,6 @@
 /** Reads a single token's own fields. Runs in the page's world. */
 import { safeRead, broken } from '../common/safeRead.ts';
-import type { Character, Model, SentToken } from './live.ts';
+import type { Character, Model, SentToken, SentTokens } from './live.ts';
 import { flag, get, listed, number, text, textOf } from './pick.ts';
 import { markerName, namedMarkers } from './tags.ts';
 
@@ -8,11 +8,11 @@ const BARS = [1, 2, 3, 4];
 
 const WHOLE = /^\s*-?\d{1,6}\s*$/;
 /**
- * Does one of the token's bars look like hit points? They are whole numbers. Without a maximum, 0
- * looks like a bar that nobody filled in.
+ * Does one of these bars of the token look like hit points? They are whole numbers. Without a
+ * maximum, 0 looks like a bar that nobody filled in.
  */
-const hasHitPoints = (token: Model): boolean =>
-  BARS.some((n) => {
+const hasHitPoints = (token: Model, bars: readonly number[]): boolean =>
+  bars.some((n) => {
     const value = text(token, `bar${n}_value`) ?? '';
     const max = text(token, `bar${n}_max`) ?? '';
     return (
@@ -80,8 +80,13 @@ export function tokenOf(
   const mine = inHands(token, viewer) || inHands(character, viewer);
   const { gm } = viewer;
   const open = sheetOpen(character, viewer);
-  const shown = (what: string): boolean => gm || mine || flag(token, `showplayers_${what}`);
+  // Roll20's own rule for nameplates, bars and auras.
+  const shown = (what: string): boolean =>
+    gm ||
+    flag(token, `showplayers_${what}`) ||
+    (mine && get(token, `playersedit_${what}`) !== false);
   const named = shown('name') && (gm || mine || flag(token, 'showname'));
+  const bars = BARS.filter((n) => shown(`bar${n}`));
   return {
     id: textOf(token.id) ?? '',
     x: number(token, 'left'),
@@ -95,7 +100,6 @@ export function tokenOf(
     character: represents,
     open,
     kind: open ? text(character, 'name') : null,
-    hidden: get(token, 'layer') === 'gmlayer',
     played: hands.length > 0,
     mine,
     hands,
@@ -104,11 +108,12 @@ export function tokenOf(
       flag(token, 'has_night_vision') ||
       flag(token, 'light_hassight'),
     darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
+    keenness: number(token, 'light_sensitivity_multiplier'),
     somebody:
       (represents ?? '') !== '' ||
-      (text(token, 'name') ?? '') !== '' ||
-      BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
-    creature: (represents ?? '') !== '' || hasHitPoints(token),
+      (named && (text(token, 'name') ?? '') !== '') ||
+      bars.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
+    creature: (represents ?? '') !== '' || hasHitPoints(token, bars),
     markers: safeRead('markers', () => markersOf(token, campaign)) ?? [],
     colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
   };
@@ -138,26 +143,38 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
 };
 
 /**
- * Range of a light, and of its bright part. Newer lighting has two distances, which add up. Older
- * lighting has the whole range, and the distance from which it is dim.
+ * Range of a light, and of its bright part, both from the middle of its token. `beam`: it shines in
+ * one direction only, and Roll20 does not say whether that direction turns with the token. Lights
+ * of the game master's layer shine for no player.
  */
-export const lightOf = (
-  thing: Model,
-): { x: number | null; y: number | null; reach: number; bright: number }[] => {
+export const lightOf = (thing: Model): SentTokens['lights'][number][] => {
+  if (get(thing, 'layer') === 'gmlayer') return [];
   const of = (shines: string, reach: string): number =>
     flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;
   const bright = of('emits_bright_light', 'bright_light_distance');
-  const newer = bright + of('emits_low_light', 'low_light_distance');
+  const newer = Math.max(bright, of('emits_low_light', 'low_light_distance'));
   const older = of('light_otherplayers', 'light_radius');
   const reach = Math.max(newer, older);
   if (reach <= 0) return [];
   const from = older > newer ? number(thing, 'light_dimradius') : bright;
+  const angle = older > newer ? number(thing, 'light_angle') : null;
   return [
     {
       x: number(thing, 'left'),
       y: number(thing, 'top'),
       reach,
       bright: Math.max(0, Math.min(reach, from ?? reach)),
+      beam:
+        older > newer
+          ? angle !== null && angle > 0 && angle < 360
+          : BEAMS.some((each) => flag(thing, each)),
     },
   ];
 };
+
+/** Fields that make a light shine in one direction; scripts use both names of the third. */
+const BEAMS = [
+  'has_directional_bright_light',
+  'has_directional_dim_light',
+  'has_directional_low_light',
+];

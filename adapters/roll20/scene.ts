@@ -13,7 +13,7 @@ import { isHexed } from './hexes.ts';
 import { gameOfSheets } from './sheets/index.ts';
 import { lightOf, litScene } from './light.ts';
 import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
-import { openMemory, unveiled, type WallMemory } from './veil.ts';
+import { lightsSeen, openMemory, sightOf, unveiled, type WallMemory } from './veil.ts';
 
 /**
  * Grid, walls and ground of a page, rebuilt only when they change: boards are cached by the
@@ -118,7 +118,11 @@ export function sceneOf(
     ) + dropped(table.turns);
   if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
   const turn = turnOf(table, provenance);
-  const lit = litScene(lightOf(frame, floor.walls, ground, table.lights), table.lights);
+  const sight = sightOf(frame, floor.walls, ground, table);
+  const lit = litScene(
+    lightOf(frame, floor.walls, ground, table.lights, sight),
+    lightsSeen(frame, table.lights, sight),
+  );
   notices.push(...lit.notices);
   return {
     scene: {

@@ -97,7 +97,7 @@ export const token = z.object({
   y: number,
   width: number,
   height: number,
-  /** Is the token on the game master's layer, which players do not see? */
+  /** Is the token on the game master's layer or beside the page, where players do not see it? */
   hidden: flag,
   /** Id of the character that the token represents. */
   character: z.catch(z.nullish(upTo(200)), undefined),
@@ -118,6 +118,8 @@ export const token = z.object({
    */
   sighted: flag,
   darkvision: number,
+  /** How far lights reach for the token's eyes, in percent; absent: 100. */
+  keenness: number,
   /** Does anything mark the token as a creature: a name, or a value in a bar? */
   somebody: flag,
   /** Is the token a creature: does it represent a character, or does a bar look like hit points? */
@@ -136,13 +138,14 @@ export const token = z.object({
 
 /**
  * A light source on any layer: its center, its whole range, and the range of its bright light, in
- * units of the page's scale. Absent bright range: all of it is bright.
+ * units of the page's scale. Absent bright range: all of it is bright. `beam`: it shines in one
+ * direction only.
  */
-const light = z.object({ x: number, y: number, reach: number, bright: number });
+const light = z.object({ x: number, y: number, reach: number, bright: number, beam: flag });
 
 /**
- * Rows of the turn tracker, beginning with the creature on turn; `token` is null for rows without a
- * creature.
+ * Rows of the turn tracker, beginning with the creature on turn; rows without a creature, or with
+ * one that this user does not see, are empty.
  */
 const turn = z.object({ token: z.nullable(id), count: number });
 

@@ -62,6 +62,8 @@ type Table = Pick<RawTokens, 'tokens' | 'lights'>;
 interface Eye {
   readonly at: Point;
   readonly sees: (point: Point) => boolean;
+  /** Would it see the point if the point were lit? */
+  readonly faces: (point: Point) => boolean;
 }
 
 /**
@@ -78,11 +80,14 @@ function eyesOf(
     .filter(({ blocks }) => blocks?.includes('sight') !== false)
     .map(({ from, to }): Segment => [...laid(frame, from), ...laid(frame, to)]);
   const perCell = page.distance != null && page.distance > 0 ? page.distance : 5;
-  const lamps = lights.flatMap(({ x, y, reach }) =>
-    x == null || y == null ? [] : [{ at: planeOf(frame, x, y), reach: (reach ?? 0) / perCell }],
+  // The direction of a beam is not known, so it shows nothing for certain.
+  const lamps = lights.flatMap(({ x, y, reach, beam }) =>
+    x == null || y == null || beam === true
+      ? []
+      : [{ at: planeOf(frame, x, y), reach: (reach ?? 0) / perCell }],
   );
-  const lit = (point: Point): boolean =>
-    lamps.some(({ at, reach }) => apart(at, point) <= reach && clear(at, point, segments));
+  const lit = (point: Point, keen: number): boolean =>
+    lamps.some(({ at, reach }) => apart(at, point) <= reach * keen && clear(at, point, segments));
   return tokens.flatMap((token) => {
     const body =
       token.mine === true && (token.sighted === true || veil?.fog === true)
@@ -91,12 +96,14 @@ function eyesOf(
     if (body === null) return [];
     const { middle: at } = body;
     const dark = (token.darkvision ?? 0) / perCell;
+    const keen = (token.keenness ?? 100) / 100;
+    const faces = (point: Point): boolean => clear(at, point, segments);
     return [
       {
         at,
+        faces,
         sees: (point: Point) =>
-          clear(at, point, segments) &&
-          (veil?.dark !== true || apart(at, point) <= dark || lit(point)),
+          faces(point) && (veil?.dark !== true || apart(at, point) <= dark || lit(point, keen)),
       },
     ];
   });
@@ -126,6 +133,41 @@ export function unveiled(
     return body !== null && points(body).some((point) => eyes.some(({ sees }) => sees(point)));
   });
 }
+
+/** What this user's picture shows of the lights. */
+export interface Sight {
+  /** Changes exactly when the answers may change. */
+  readonly key: string;
+  /** Does the user see the cell with this middle, in page pixels, while it is lit? */
+  seen(middle: Point): boolean;
+  /** Does one of the user's tokens look at this point of the plane? */
+  faces(point: Point): boolean;
+}
+
+/**
+ * What a player's picture shows of the lights: a light in a room that none of the player's tokens
+ * looks into would betray its bearer. Null: the user sees them all.
+ */
+export function sightOf(frame: Frame, walls: Walls, ground: Veiled, table: Table): Sight | null {
+  if (lifted(ground)) return null;
+  const eyes = eyesOf(frame, walls, ground, table);
+  const faces = (point: Point): boolean => eyes.some((eye) => eye.faces(point));
+  return {
+    key: JSON.stringify(eyes.map(({ at }) => at)),
+    faces,
+    seen: ([x, y]) => points({ middle: planeOf(frame, x, y), half: 0.5 }).some(faces),
+  };
+}
+
+/** The lights that stand where the user looks. */
+export const lightsSeen = (
+  frame: Frame,
+  lights: RawTokens['lights'],
+  sight: Sight | null,
+): RawTokens['lights'] =>
+  sight === null
+    ? lights
+    : lights.filter(({ x, y }) => x != null && y != null && sight.faces(planeOf(frame, x, y)));
 
 /**
  * A wall counts as unseen if both its ends are farther away than this, in cells; planned moves are

@@ -193,7 +193,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     for (const still of [paths, doors, windows]) hear(still, OF_STILL, ground);
     hear(here, 'change', ground);
     hear(campaign, OF_CAMPAIGN, tokens);
-    hear(campaign, 'change:playerpageid', ground);
+    hear(campaign, 'change:playerpageid change:playerspecificpages', ground);
     hear(characters, OF_CHARACTERS, () => {
       stale.voices = true;
       tokens();

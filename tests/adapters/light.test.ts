@@ -165,6 +165,65 @@ describe('on Roll20', () => {
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
 
+  it('a light that shines in one direction shines all around, and the dock says so', () => {
+    const page = roll20Ground({ unlit: true });
+    const notices = (lights: object[]) =>
+      sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;
+    expect(notices([{ ...torch, beam: true }, torch])).toEqual([
+      { code: 'notice.darkMap', params: { n: 2 } },
+      { code: 'notice.beams', params: { n: 1 } },
+    ]);
+    expect(notices([torch])).toHaveLength(1);
+  });
+
+  describe('for a player, whose token stands in [1, 4] before the wall', () => {
+    const dark = { gm: false, unlit: true, veil: { walls: true, dark: true, fog: false } };
+    const me = { x: 105, y: 315, mine: true, sighted: true };
+    const seen = (lights: object[], more: object = {}, eyes: object = {}) => {
+      const page = roll20Ground({ walls: [wall], ...dark, ...more });
+      return sceneOf(floorOf(page), page, table([{ ...me, ...eyes }], { lights }), new Map());
+    };
+    /** A torch in the cell [8, 4], behind the wall. */
+    const behind = { x: 595, y: 315, reach: 20, bright: 10 };
+
+    it('the torch in sight lights the room', () => {
+      const { scene, notices } = seen([torch]);
+      expect(lightAt(scene!, [4, 4])).toBe('bright');
+      expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 1 } });
+    });
+    it.each<[what: string, lights: object[], more: object, eyes: object]>([
+      ['behind the wall', [behind], {}, {}],
+      ['behind the wall, shining in one direction', [{ ...behind, beam: true }], {}, {}],
+      [
+        'on a page with fog as well',
+        [behind],
+        { veil: { walls: true, dark: true, fog: true } },
+        {},
+      ],
+      ['for a token without sight', [torch, behind], {}, { sighted: false }],
+      ['for nobody’s token', [torch, behind], {}, { mine: false }],
+    ])('a torch out of sight lights no cell and is not counted: %s', (_, lights, more, eyes) => {
+      const { scene, notices } = seen(lights, more, eyes);
+      expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
+      expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 0 } });
+      expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
+    });
+    it('the game master sees the light on both sides', () => {
+      const { scene } = seen([behind], { gm: true, veil: null });
+      expect(lightAt(scene!, [8, 4])).toBe('bright');
+    });
+    it('lights that the player’s tokens do not look at change nothing', () => {
+      const cell = fc.integer({ min: 0, max: 5 });
+      fc.assert(
+        fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {
+          // Columns 6 to 11 lie behind the wall, which closes the page from top to bottom.
+          const there = { x: (6.5 + x) * 70, y: (y + 0.5) * 70, reach: 5 * far, bright: 5, beam };
+          expect(seen([torch, there])).toEqual(seen([torch]));
+        }),
+      );
+    });
+  });
+
   it('a light of older lighting without a dim part is bright throughout', () => {
     const older = { ...torch, bright: null };
     expect(lightAt(read({ unlit: true }, [older]), [0, 0])).toBe('bright');

@@ -157,6 +157,33 @@ describe('the page script reading a Roll20 map', () => {
     ['the players are here', {}, true, false],
     ['elsewhere', { playerpageid: 'p2' }, true, true],
     ['nowhere', { playerpageid: false }, true, false],
+    [
+      'some here, the others elsewhere',
+      { playerpageid: 'p2', playerspecificpages: { '-Np1': '-SYN_page_0001' } },
+      true,
+      false,
+    ],
+    ['one elsewhere, the others here', { playerspecificpages: { '-Np1': 'p2' } }, true, false],
+    [
+      'split, and nobody here',
+      { playerpageid: 'p2', playerspecificpages: { '-Np1': 'p3', '-Np2': 'p2' } },
+      true,
+      true,
+    ],
+    [
+      'split, without a ribbon',
+      { playerpageid: false, playerspecificpages: { '-Np1': 'p3' } },
+      true,
+      true,
+    ],
+    [
+      'elsewhere, and only the game master has a page of his own, this one',
+      { playerpageid: 'p2', playerspecificpages: { [ME]: '-SYN_page_0001' } },
+      true,
+      true,
+    ],
+    ['elsewhere, with no split', { playerpageid: 'p2', playerspecificpages: {} }, true, true],
+    ['a split that is no list', { playerspecificpages: 'p2' }, true, false],
     ['a player follows his own ribbon', { playerpageid: 'p2' }, false, false],
   ])('tells whether the players are on another page: %s', (_, campaign, gm, astray) => {
     table({ campaign, gm });
@@ -294,15 +321,17 @@ describe('the page script reading Roll20 tokens', () => {
       expect(told).not.toContain(PARKED);
       expect(told).not.toContain('parked');
       expect(tokens().turns).toEqual([
-        { token: null, count: 12 },
+        { token: null, count: null },
         { token: fighter['id'], count: 9 },
       ]);
       beside(true, more);
-      expect(named(PARKED)).toMatchObject({ id: 'parked' });
+      expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
     });
     it('are known to a player if part of them lies on the page', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
+      beside(true, { left: 0, top: 175 });
+      expect(named('parked')).toMatchObject({ hidden: false });
     });
     it('are measured on a page of another size, and on one whose size was never stored', () => {
       beside(false, { left: 735, top: 175 });
@@ -360,6 +389,86 @@ describe('the page script reading Roll20 tokens', () => {
     const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
     table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
     expect(tokens().tokens[0]?.creature).toBe(creature);
+  });
+
+  it.each<[whose: string, more: Fields, gm: boolean, creature: boolean]>([
+    ['a bar that players see', { showplayers_bar2: true }, false, true],
+    ['a bar that is hidden from players', {}, false, false],
+    ['another bar that players see', { showplayers_bar1: true }, false, false],
+    ['a hidden bar, for a game master', {}, true, true],
+    [
+      'a bar of the player’s own token that he may edit',
+      { controlledby: ME, playersedit_bar2: true },
+      false,
+      true,
+    ],
+    [
+      'a bar of his own token that the game master keeps',
+      { controlledby: ME, playersedit_bar2: false },
+      false,
+      false,
+    ],
+  ])('a player learns from %s only what it shows', (_, more, gm, creature) => {
+    const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
+    const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
+    table({ gm, tokens: [{ ...mimic, bar2_value: '52', showplayers_bar2: false, ...more }] });
+    expect(tokens().tokens[0]).toMatchObject({ creature, somebody: creature });
+  });
+
+  it('what Roll20 hides from a player changes nothing that the page reports', () => {
+    const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
+    const hidden = fc.record({
+      name: value,
+      bar1_value: value,
+      bar1_max: value,
+      bar3_value: value,
+      aura1_radius: value,
+      aura1_color: fc.constantFrom('#ff0000', '#00ff00'),
+      gmnotes: value,
+    });
+    const others = fc.array(
+      fc.record({
+        layer: fc.constantFrom('gmlayer', 'walls', 'objects'),
+        left: fc.constantFrom(-700, 3000, 315),
+        name: fc.constant('Zyxwvut'),
+        bar1_value: value,
+      }),
+      { maxLength: 3 },
+    );
+    const closed = {
+      showname: true,
+      showplayers_name: false,
+      showplayers_bar1: false,
+      showplayers_bar3: false,
+      showplayers_aura1: false,
+      represents: '',
+      controlledby: '',
+      bar2_value: '',
+    };
+    const told = (fields: Fields, more: readonly Fields[]): string => {
+      const secret = more
+        .filter(({ layer, left }) => layer !== 'objects' || left !== 315)
+        .map((each, n) => ({ ...ogre, ...each, id: `secret${n}`, width: 70, height: 70 }));
+      const row = (id: unknown, pr: unknown) => ({ id, pr, custom: 'Round of Zyxwvut' });
+      table({
+        gm: false,
+        tokens: [fighter, { ...ogre, ...closed, ...fields }, ...secret],
+        campaign: {
+          turnorder: [
+            row('secret0', fields['bar1_value']),
+            row('other', 4),
+            { id: ogre['id'], pr: 9 },
+          ],
+          initiativepage: 'p1',
+        },
+      });
+      return JSON.stringify([tokens(), ground()]);
+    };
+    fc.assert(
+      fc.property(hidden, hidden, others, (one, other, more) => {
+        expect(told(one, more)).toBe(told(other, []));
+      }),
+    );
   });
 
   it('reports a token as a creature if its only flag is that it does not snap', () => {
@@ -469,17 +578,48 @@ describe('the page script reading Roll20 tokens', () => {
       emits_bright_light: true,
       bright_light_distance: 20,
       emits_low_light: true,
-      low_light_distance: '20',
+      low_light_distance: '40',
     };
     table({ gm: false, tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
     expect(tokens()).toMatchObject({
       tokens: [{ name: 'Fighter' }],
-      lights: [{ x: 385, y: 245, reach: 40, bright: 20 }],
+      lights: [{ x: 385, y: 245, reach: 40, bright: 20, beam: false }],
     });
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
     expect(tokens().lights).toHaveLength(1);
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: true } });
     expect(tokens().lights).toEqual([]);
+  });
+  it.each<[what: string, more: Fields, light: Fields | null]>([
+    ['a torch: 20 bright, and dim up to 40', {}, { reach: 40, bright: 20 }],
+    ['a light without a dim part', { emits_low_light: false }, { reach: 20, bright: 20 }],
+    ['a candle, dim only', { emits_bright_light: false }, { reach: 40, bright: 0 }],
+    ['a dim part within the bright one', { low_light_distance: 10 }, { reach: 20, bright: 20 }],
+    ['a bullseye lantern', { has_directional_bright_light: true }, { beam: true }],
+    ['a beam of dim light', { has_directional_dim_light: true }, { beam: true }],
+    [
+      'older lighting, all around',
+      { light_otherplayers: true, light_radius: 60, light_dimradius: 30, light_angle: 360 },
+      { reach: 60, bright: 30, beam: false },
+    ],
+    [
+      'older lighting, a quarter of the circle',
+      { light_otherplayers: true, light_radius: 60, light_dimradius: 30, light_angle: '90' },
+      { reach: 60, beam: true },
+    ],
+    ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
+  ])('reads from the middle of its token %s', (_, more, light) => {
+    const lamp = {
+      ...fighter,
+      emits_bright_light: true,
+      bright_light_distance: 20,
+      emits_low_light: true,
+      low_light_distance: 40,
+      ...more,
+    };
+    table({ tokens: [lamp], page: { daylight_mode_enabled: false } });
+    expect(tokens().lights).toMatchObject(light === null ? [] : [light]);
+    if (light === null) expect(tokens().lights).toEqual([]);
   });
 });
 
@@ -491,7 +631,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
   ];
   const expected = [
     { token: '-SYN_token_ogre01', count: 17 },
-    { token: null, count: 3 },
+    { token: null, count: null },
     { token: '-SYN_token_fighter01', count: 14.5 },
   ];
   it.each<[what: string, campaign: Fields, turns: unknown]>([
@@ -555,7 +695,14 @@ describe('the page script reading the Roll20 turn tracker', () => {
   });
   it('reports a hidden creature’s turn to a player without the creature’s id', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
-    expect(tokens().turns).toEqual([{ token: null, count: 30 }, expected[0]]);
+    expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
+  });
+  it('takes no row of a hidden creature for the row that counts rounds', () => {
+    const hidden = { id: '-SYN_token_hidden', pr: 30, custom: 'Round table' };
+    table({ gm: false, campaign: { turnorder: [hidden, ...rows] } });
+    expect(tokens().round).toBe(3);
+    table({ gm: false, campaign: { turnorder: [hidden] } });
+    expect(tokens().round).toBeNull();
   });
 });
 

@@ -403,6 +403,22 @@ describe('tokens hidden from a player', () => {
       'me',
     ]);
   });
+  it('are still those that only a beam lights, because its direction is not known', () => {
+    const lamp = { x: 245, y: 455, reach: 10 };
+    expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
+  });
+  it('are not those in twice the light, for a token with low-light vision', () => {
+    const lamp = { x: 175, y: 245, reach: 10 };
+    const keen = (keenness: number | null) =>
+      seen(
+        { walls: true, dark: true },
+        tokens.map((t) => ({ ...t, keenness })),
+        [lamp],
+      );
+    expect(keen(200)).toEqual(['me', 'open']);
+    expect(keen(100)).toEqual(['me']);
+    expect(keen(null)).toEqual(['me']);
+  });
   it('are not those within darkvision range', () => {
     const dark = (darkvision: number) =>
       seen(

@@ -155,6 +155,7 @@ const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
   'error.adapter': 'report',
   'error.reading': 'report',
   'notice.gridDoubt': 'check',
+  'notice.beams': 'paint',
   'notice.oneWayWalls': 'paint',
   'notice.wallsDropped': 'paint',
   'notice.regionsDropped': 'paint',
@@ -309,7 +310,7 @@ export const SHOWN = 3;
 /** Doubts about the map and about its tokens. If the notices are too many, each becomes one. */
 const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = {
   map: (kind) =>
-    ['clearWalls', 'glassWalls', 'darkMap', 'lightIgnored', 'oneWayWalls', 'holes'].some(
+    ['clearWalls', 'glassWalls', 'darkMap', 'beams', 'lightIgnored', 'oneWayWalls', 'holes'].some(
       (each) => kind === `notice.${each}`,
     ),
   tokens: (kind) =>

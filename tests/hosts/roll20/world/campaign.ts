@@ -120,7 +120,7 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
           emits_bright_light: true,
           bright_light_distance: placed.light.bright,
           emits_low_light: true,
-          low_light_distance: placed.light.dim - placed.light.bright,
+          low_light_distance: placed.light.dim,
         }),
       });
     }),

@@ -96,6 +96,7 @@ export function beacon(options: Options, id: string): Made {
           width: 140,
           height: 140,
           bar1_value: '30',
+          showplayers_bar1: true,
           bar1_max: '30',
         }),
       ],
