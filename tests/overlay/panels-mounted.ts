@@ -1,47 +1,29 @@
 /** The whole overlay over a small table, in a shadow root as on a host's page. */
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
 import type { DockChoice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
-import { parseScene } from '../../src/scene/parse.ts';
 import type { Hearer, Whispered } from '../../src/state/host.ts';
 import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { forget, locale } from '../../src/text/index.ts';
+import { read, TABLE } from './small-table.ts';
 
-/**
- * Aldo among foes: a goblin whose facts are all known, and an ogre whose weapon and reach are
- * unknown.
- */
-export const TABLE = {
-  format: 'quadretto/scene@1',
-  ruleset: 'srd35',
-  grid: { kind: 'square', columns: 20, rows: 12 },
-  creatures: [
-    {
-      id: 'aldo',
-      name: 'Aldo',
-      side: 'party',
-      at: [2, 6],
-      size: 'medium',
-      build: 'tall',
-      speed: { land: 6 },
-      attacks: [{ id: 'g', name: 'glaive', kind: 'melee', reachWeapon: 'reach', ready: true }],
-    },
-    {
-      id: 'gob',
-      name: 'Goblin',
-      side: 'foes',
-      at: [6, 6],
-      size: 'small',
-      build: 'tall',
-      speed: { land: 6 },
-      attacks: [{ id: 's', name: 'spear', kind: 'melee', ready: true }],
-    },
-    { id: 'ogre', name: 'Ogre', side: 'foes', at: [14, 2], size: 'large', speed: { land: 8 } },
-  ],
-} as const;
+export { read, TABLE };
+
+// The overlay's time passes only when a test says so, and then without waiting: no test rests on the
+// speed of the machine.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+
+/** Lets time pass, with all timers, frames and promises that become due. */
+const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
+
+const FRAME_MS = 16;
+/** `until` looks so often, and gives up after five seconds of the test's time. */
+const LOOK_MS = 20;
+const LOOKS = 250;
 
 // Events in happy-dom do not know whether a user caused them. In these tests all events count as a
 // user's.
@@ -57,15 +39,9 @@ export interface Mounted {
   all(selector: string): HTMLElement[];
   /** The visible text of the elements that the selector finds. */
   text(selector: string): string;
-  /** Lets effects and animation frames run. */
+  /** Lets time pass, by default long enough for effects and animation frames. */
   settle(ms?: number): Promise<void>;
 }
-
-export const read = (store: Store, document: unknown): void => {
-  const parsed = parseScene(structuredClone(document));
-  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
-  store.scene.value = parsed.scene;
-};
 
 export async function mounted(
   options: {
@@ -136,22 +112,10 @@ export async function mounted(
     if (found === undefined) throw new Error(`nothing is ${selector}`);
     return found;
   };
-  const settle = async (ms?: number): Promise<void> => {
-    await new Promise((later) => {
-      setTimeout(later, ms ?? 60);
-    });
-    // If a test gives a time, wait no longer than that.
-    if (ms !== undefined) return;
-    // A slow drawing has requested its frame by now, and its effects run after that frame. Frames
-    // run in the order of their requests, so two more frames are enough on any machine.
-    for (let frames = 0; frames < 2; frames++)
-      await new Promise((next) => {
-        requestAnimationFrame(() => {
-          setTimeout(next);
-        });
-      });
-  };
-  // The dock appears after the marks; on a busy machine, much later.
+  // Two frames after the time, because a drawing requests its frame late in the time, and its effects
+  // run after that frame. If a test gives a time, wait no longer than that.
+  const settle = (ms?: number): Promise<void> => pass(ms ?? 60 + 2 * FRAME_MS);
+  // The dock appears after the marks.
   for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();
   return {
@@ -170,6 +134,14 @@ export async function mounted(
   };
 }
 
-/** Waits until the condition holds. */
-export const until = (holds: () => void): Promise<void> =>
-  vi.waitFor(holds, { timeout: 5000, interval: 20 });
+/** Lets time pass until the condition holds. */
+export async function until(holds: () => void): Promise<void> {
+  for (let looks = 0; ; looks++) {
+    try {
+      return holds();
+    } catch (error) {
+      if (looks === LOOKS) throw error;
+      await pass(LOOK_MS);
+    }
+  }
+}

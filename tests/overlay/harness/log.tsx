@@ -11,7 +11,7 @@ import { createViewport } from '../../../src/overlay/viewport.ts';
 import { createStore } from '../../../src/state/store.ts';
 import { locale } from '../../../src/text/pages.ts';
 import { busy } from '../log-entries.ts';
-import { read, TABLE } from '../panels-mounted.ts';
+import { read, TABLE } from '../small-table.ts';
 import { smallReferee } from '../small-referee.ts';
 
 export interface LogPage {
