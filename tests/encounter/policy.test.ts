@@ -81,6 +81,8 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'no-legs': 'actions',
   swimming: 'actions',
   burrowing: 'actions',
+  flying: 'actions',
+  'flies-without-wings': 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);

@@ -15,6 +15,7 @@ import { all } from '../checks.ts';
 import { expect } from 'vitest';
 import { owed } from '../asks/attacks.ts';
 import { special } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('pf1');
@@ -732,6 +733,32 @@ export default cases('pf1', [
     [fighter(), creature('b', 5, 5, { elevation: 1, speed: { land: 4, fly: 16 } })],
     special('trip', 'a', 'b'),
     barred('flying'),
+  ),
+  row(
+    'flight.prone',
+    'extra',
+    'the action, asked by itself',
+    [fighter(), creature('b', 5, 5, { elevation: 1, speed: { land: 4, fly: 16 } })],
+    act('a', 'trip', { target: 'b' }),
+    barred('flying'),
+  ),
+  row(
+    'flight.prone',
+    'extra',
+    'the action against a harpy on the ground',
+    [fighter(), creature('b', 5, 5, { speed: { land: 4, fly: 16 } })],
+    act('a', 'trip', { target: 'b' }),
+    { legal: true },
+    'a control: it stands on the ground',
+  ),
+  row(
+    'special-attack.trip',
+    'extra',
+    'the action against a snake, of which the sheet says that it has no legs',
+    [fighter(), creature('b', 5, 5, { legs: 0 })],
+    act('a', 'trip', { target: 'b' }),
+    barred('no-legs'),
+    'a control of the list of creatures without legs',
   ),
   row(
     'condition.incorporeal',

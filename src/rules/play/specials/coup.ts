@@ -5,31 +5,17 @@
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
-import { hasTag, type Tag } from '../../tags.ts';
 import { weaponOf } from './specialContext.ts';
-import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
-
-/** Projectile weapons that may deliver a coup de grace from an adjacent cell. */
-const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
   weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
-/**
- * Why the weapon cannot deliver a coup de grace: the only projectile weapons that can are bows and
- * crossbows.
- */
-function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
+const withWeapon = (s: SpecialSituation): { readonly with?: Attack } => {
   const weapon = armedWith(s);
-  if (weapon === undefined || weapon.kind === 'melee') return [];
-  s.names.add('coupBow');
-  if (weapon.kind === 'thrown' || s.rule.anyShooter === true) return [];
-  if (weapon.tags === undefined)
-    s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-  return weapon.tags === undefined || hasTag(weapon, ...FIRED) ? [] : ['wrong-weapon'];
-}
+  return weapon === undefined ? {} : { with: weapon };
+};
 
 /**
  * Damage of a coup de grace: a critical hit plus precision damage. `critical` is false if the
@@ -53,15 +39,12 @@ function dealt(
 }
 
 export const coup: Handler = {
-  request(s) {
-    const weapon = armedWith(s);
-    return weapon === undefined ? {} : { with: weapon };
-  },
-  bars: weaponBar,
+  request: withWeapon,
   more(s): Partial<SpecialVerdict> {
     const { j, from, to, ask, rule, names } = s;
     names.add('coupCritical');
     const weapon = armedWith(s);
+    if (weapon !== undefined && weapon.kind !== 'melee') names.add('coupBow');
     const hidden =
       j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree ===
       'total';
@@ -91,21 +74,7 @@ const SHOT = -4;
 
 /** A knockout blow against a helpless target (d20modern.special-attack.knockout-blow). */
 export const knockout: Handler = {
-  bars(s) {
-    const { from, missing } = s;
-    const weapon = armedWith(s);
-    const why: SpecialWhy[] = [];
-    if (weapon?.tags === undefined && weapon?.unarmed === false)
-      missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
-    if (
-      weapon !== undefined &&
-      !weapon.unarmed &&
-      weapon.tags !== undefined &&
-      !hasTag(weapon, 'nonlethal')
-    )
-      why.push('wrong-weapon');
-    return why;
-  },
+  request: withWeapon,
   outcome(s) {
     if (s.ask.roll === undefined) return undefined;
     const margin = s.ask.roll - mercy(s);

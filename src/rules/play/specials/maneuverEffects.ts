@@ -14,7 +14,6 @@ import type { Effect, Special } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 import { hurt, nothingHeld } from './snatch.ts';
 import { trample } from './trample.ts';
-import { trip as tripping } from './trip.ts';
 
 /** Points above the defense that give one more cell or round. */
 const POINTS = 5;
@@ -54,13 +53,6 @@ const falling = (s: SpecialSituation): Effect[] =>
     : [];
 
 const trip: Handler = {
-  bars(s) {
-    if (isFlying(s.j, s.to)) {
-      s.names.add('flyingTrip');
-      return ['flying'];
-    }
-    return tripping.bars?.(s) ?? [];
-  },
   settle(s, result, margin) {
     const { from, to, weapon, names } = s;
     names.add('tripResult');

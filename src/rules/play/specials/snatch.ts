@@ -4,16 +4,13 @@
  */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';
-import { hasTag, type Tag } from '../../tags.ts';
+import { hasTag } from '../../tags.ts';
 import { ability, isArmed } from './specialContext.ts';
-import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Body slots from which an item can be taken with one movement. */
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
-/** Types of weapons that can sunder; piercing weapons cannot. */
-const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
 const isHeld = ({ ask }: SpecialSituation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
@@ -164,20 +161,13 @@ export function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
 
 export const sunder: Handler = {
   bars(s) {
-    const { ask, weapon, missing, names } = s;
+    const { ask, names } = s;
     if (s.rule.struckAt !== undefined) return isHeld(s) && nothingHeld(s) ? ['nothing-held'] : [];
-    const tags =
-      weapon?.tags?.filter((t) => t === 'slashing' || t === 'bludgeoning' || t === 'piercing') ??
-      [];
-    if (weapon !== undefined && tags.length === 0)
-      missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-    const wrong: SpecialWhy[] =
-      tags.length > 0 && !hasTag(weapon, ...SUNDERS) ? ['wrong-weapon'] : [];
     if (ask.object?.kind === 'armour') {
       names.add('sunderWorn');
-      return [...wrong, 'not-armour'];
+      return ['not-armour'];
     }
-    return isHeld(s) && nothingHeld(s) ? [...wrong, 'nothing-held'] : wrong;
+    return isHeld(s) && nothingHeld(s) ? ['nothing-held'] : [];
   },
   outcome(s) {
     // A worn item is attacked against its own armor class.

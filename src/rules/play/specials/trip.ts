@@ -6,16 +6,6 @@ import type { Effect } from './questions.ts';
 import type { Handler } from './situation.ts';
 
 export const trip: Handler = {
-  bars({ j, to, rule, names, missing }) {
-    const wings =
-      rule.flying?.wings === true && isFlying(j, to) ? j.rules.flight.winged(j, to) : undefined;
-    if (wings?.unknown !== undefined) missing.paths.add(wings.unknown);
-    if (rule.flying !== undefined && wings?.value === false) {
-      for (const name of rule.flying.names) names.add(name);
-      return ['flies-without-wings'];
-    }
-    return [];
-  },
   settle({ j, from, to, ask, weapon, feats, names, attack }, result, _margin, { defender }) {
     names.add('tripResult');
     const made = j.rules.turns.table[attack]?.safeTag;

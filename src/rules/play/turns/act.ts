@@ -67,7 +67,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
       ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`)
       : [],
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
-    request.target === undefined ? [] : spared(j, c, request.target, action).unknown,
+    request.target === undefined ? [] : spared(j, c, request.target, action, request.with).unknown,
     ...(verdict?.unknown ?? []),
     ...unknown,
   ]

@@ -53,7 +53,7 @@ export function byTarget(
         reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id),
       );
   }
-  found.push(...spared(j, c, target, action).reasons);
+  found.push(...spared(j, c, target, action, request.with).reasons);
   if (
     entry.helpless &&
     !isUnder(j, target, 'helpless') &&

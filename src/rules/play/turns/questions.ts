@@ -68,6 +68,8 @@ export const WHY = [
   'critical-immune',
   'mindless',
   'no-legs',
+  'flying',
+  'flies-without-wings',
   'swimming',
   'burrowing',
 ] as const;
