@@ -80,7 +80,12 @@ export const bodiless: Topic = {
               },
             ]
           : []),
-        told({ message: `steps.harmed.${harm.affects === null ? 'die' : String(harm.affects)}` }),
+        told({
+          message:
+            harm.part === undefined
+              ? `steps.harmed.${harm.affects === null ? 'die' : String(harm.affects)}`
+              : 'steps.harmed.half',
+        }),
         diceStep('steps.thick', thick),
         told({ message: `steps.through.${String(through.allowed)}` }),
       ],

@@ -113,7 +113,27 @@ export default cases('pf1', [
     [orc(ghostly)],
     harm('b', 'nonmagical'),
     { affects: false },
-    'the answer on harm cites the parent text',
+  ),
+  row('condition.incorporeal', 2, 'a magic sword', [orc(ghostly)], harm('b', 'magical'), {
+    affects: true,
+    part: 0.5,
+  }),
+  row(
+    'damage.nonlethal-immune',
+    0,
+    'a zombie',
+    [orc({ type: 'undead', hp: { current: 12, max: 12 } })],
+    wound('b', 5, { nonlethal: true }),
+    { dealt: 0, reducedBy: ['undead'] },
+  ),
+  row(
+    'damage.nonlethal-immune',
+    1,
+    'a plant creature',
+    [orc({ type: 'plant', hp: { current: 12, max: 12 } })],
+    wound('b', 5, { nonlethal: true }),
+    { dealt: 5, hp: { nonlethal: 5 } },
+    'a control: it takes all',
   ),
   row(
     'condition.panicked',

@@ -1,6 +1,6 @@
 /** 3.5 SRD: swarms, gazes, regeneration and other abilities of creatures. */
 import { expect } from 'vitest';
-import { fullAttack } from '../asks/attacks.ts';
+import { attack, fullAttack } from '../asks/attacks.ts';
 import { heal, wound } from '../asks/bodies.ts';
 import { special, totals } from '../asks/specials.ts';
 import { gaze, harm, swarm } from '../asks/states.ts';
@@ -13,6 +13,7 @@ import {
   hero,
   type Answer,
   type At,
+  type AttackInput,
   type CreatureMore,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
@@ -30,7 +31,27 @@ const POUNCE = 'special-attack.pounce';
 const GAZE = 'modifier.gaze';
 const TEMPORARY = 'damage.temporary';
 const COUP = 'damage.coup-total';
+const UNLIVING = 'damage.nonlethal-immune';
 const CONTROL = 'a control: the rule changes nothing here';
+
+const SAP = {
+  id: 'sap',
+  kind: 'melee',
+  light: true,
+  tags: ['nonlethal', 'bludgeoning'],
+} satisfies AttackInput;
+const MACE = {
+  id: 'mace',
+  kind: 'melee',
+  proficient: true,
+  tags: ['bludgeoning'],
+} satisfies AttackInput;
+const BODILESS: CreatureMore = { type: 'undead', subtypes: ['incorporeal'] };
+const ghost = creature('w', 1, 0, BODILESS);
+const noted =
+  (why: string) =>
+  (answer: Answer): void =>
+    expect((answer['notes'] as { why: string }[]).map((n) => n.why)).toContain(why);
 
 const rats = (x: number, y: number, more: CreatureMore = {}) =>
   creature('s', x, y, {
@@ -422,5 +443,102 @@ export default cases('srd35', [
     special('coup-de-grace', 'a', 't', { with: 'sword', damage: 24 }),
     { legal: false, why: ['critical-immune'] },
     ['srd35.special-attack.coup-de-grace-critical-immune'],
+  ),
+
+  row(
+    UNLIVING,
+    0,
+    'a skeleton',
+    [creature('u', 0, 0, { type: 'undead', hp: { current: 6, max: 6 } })],
+    wound('u', 5, { nonlethal: true }),
+    { dealt: 0, reducedBy: ['undead'] },
+  ),
+  row(
+    UNLIVING,
+    1,
+    'a sap hits a golem',
+    [hero('a', 0, 0, { attacks: [SAP] }), creature('g', 1, 0, { type: 'construct' })],
+    attack('a', 'g', 'sap'),
+    noted('harmless-kind'),
+  ),
+  row(
+    UNLIVING,
+    2,
+    'an ooze',
+    [creature('u', 0, 0, { type: 'ooze', hp: { current: 6, max: 6 } })],
+    wound('u', 5, { nonlethal: true }),
+    { dealt: 5, hp: { nonlethal: 5 } },
+    CONTROL,
+  ),
+  row(
+    UNLIVING,
+    'extra',
+    'a sword turned flat hits a zombie',
+    [hero('a', 0, 0), creature('z', 1, 0, { type: 'undead' })],
+    attack('a', 'z', 'sword', { damage: 'nonlethal' }),
+    noted('harmless-kind'),
+  ),
+  row(
+    UNLIVING,
+    'extra',
+    'the sword hits the zombie with its edge',
+    [hero('a', 0, 0), creature('z', 1, 0, { type: 'undead' })],
+    attack('a', 'z', 'sword'),
+    { notes: [] },
+    CONTROL,
+  ),
+  row(
+    WEAPONS,
+    'extra',
+    'a mace hits a swarm of spiders',
+    [hero('a', 2, 0, { attacks: [MACE] }), spiders],
+    attack('a', 's', 'mace'),
+    noted('harmless-kind'),
+  ),
+  row(
+    WEAPONS,
+    'extra',
+    'a mace hits a swarm of rats',
+    [hero('a', 2, 0, { attacks: [MACE] }), rats(0, 0)],
+    attack('a', 's', 'mace'),
+    { notes: [] },
+    CONTROL,
+  ),
+  row(
+    GHOST,
+    'extra',
+    'a blow with a weapon that the sheet calls not magical',
+    [hero('a', 0, 0, { attacks: [{ ...MACE, enhancement: 0 }] }), ghost],
+    attack('a', 'w', 'mace'),
+    noted('harmless-body'),
+  ),
+  row(
+    GHOST,
+    'extra',
+    'a blow with a magic weapon',
+    [hero('a', 0, 0, { attacks: [{ ...MACE, enhancement: 1 }] }), ghost],
+    attack('a', 'w', 'mace'),
+    (answer) => {
+      expect(answer['harmless']).toBeUndefined();
+      noted('chance-incorporeal')(answer);
+    },
+  ),
+  row(
+    GHOST,
+    'extra',
+    'a blow with a weapon whose magic is unknown',
+    [hero('a', 0, 0, { attacks: [MACE] }), ghost],
+    attack('a', 'w', 'mace'),
+    { notes: [], unknown: ['creatures.a.attacks.mace.enhancement'] },
+    CONTROL,
+  ),
+  row(
+    GHOST,
+    'extra',
+    'another ghost strikes',
+    [creature('v', 0, 0, { ...BODILESS, attacks: 'natural' }), ghost],
+    attack('v', 'w', 'claw'),
+    { notes: [] },
+    CONTROL,
   ),
 ]);

@@ -197,7 +197,7 @@ export default cases('srd35', [
     on: [
       hero('a', 2, 5, {
         conditions: ['prone'],
-        attacks: [{ id: 'shuriken', kind: 'thrown', rangeIncrement: 3, tags: ['shuriken'] }],
+        attacks: [{ id: 'shuriken', kind: 'thrown', rangeIncrement: 4, tags: ['shuriken'] }],
       }),
       creature('t', 5, 5),
     ],

@@ -23,6 +23,8 @@ const CONTROL = 'a control: nobody strikes, and the answer cites nothing about i
 const PRONE: CreatureMore = { conditions: ['prone'] };
 const f = creature('f', 1, 0);
 const DAGGER = { id: 'dagger', kind: 'thrown', rangeIncrement: 2 } satisfies AttackInput;
+const RAPIER = { id: 'rapier', kind: 'melee', tags: ['piercing'] } satisfies AttackInput;
+const MACE = { id: 'mace', kind: 'melee', tags: ['bludgeoning'] } satisfies AttackInput;
 const legal = (answer: Answer): void => expect(answer['legal']).toBe(true);
 const range =
   (value: number) =>
@@ -248,8 +250,7 @@ export default cases('srd35', [
     'a dagger at ten squares',
     [hero('a', 0, 0, { attacks: [DAGGER] }), creature('t', 10, 0)],
     attack('a', 't', 'dagger'),
-    range(-8),
-    TABLE,
+    range(-10),
   ),
   row(
     'attack.range-limits',
@@ -258,7 +259,30 @@ export default cases('srd35', [
     [archer('a', 0, 0, { attacks: [shot('bow', 12)] }), creature('t', 25, 0)],
     attack('a', 't', 'bow'),
     range(-4),
-    TABLE,
+  ),
+  row(
+    'attack.range-limits',
+    2,
+    'a longbow at exactly one increment',
+    [archer('a', 0, 0, { attacks: [shot('bow', 12)] }), creature('t', 12, 0)],
+    attack('a', 't', 'bow'),
+    range(-2),
+  ),
+  row(
+    'attack.range-limits',
+    3,
+    'a longbow one square nearer',
+    [archer('a', 0, 0, { attacks: [shot('bow', 12)] }), creature('t', 11, 0)],
+    attack('a', 't', 'bow'),
+    { modifiers: [] },
+  ),
+  row(
+    'attack.range-limits',
+    'extra',
+    'a dagger thrown by a creature with Far Shot, at its whole longer increment',
+    [hero('a', 0, 0, { attacks: [DAGGER], traits: ['far-shot'] }), creature('t', 4, 0)],
+    attack('a', 't', 'dagger'),
+    range(-2),
   ),
   row(
     'attack.range-limits',
@@ -267,7 +291,6 @@ export default cases('srd35', [
     [hero('a', 0, 0, { attacks: [DAGGER] }), creature('t', 11, 0)],
     attack('a', 't', 'dagger'),
     { possible: false, why: ['out-of-range'] },
-    TABLE,
   ),
 
   row(
@@ -358,6 +381,33 @@ export default cases('srd35', [
     [hero('a', 0, 0), creature('f', 1, 0, { size: 'huge' })],
     special('trip', 'a', 'f'),
     (answer) => expect(answer['why']).toContain('too-big'),
+    TABLE,
+  ),
+  row(
+    'special-attack.sunder',
+    'extra',
+    'the action names a rapier',
+    [hero('a', 0, 0, { attacks: [RAPIER, MACE] }), f],
+    act('a', 'sunder', { target: 'f', with: 'rapier' }),
+    refused('wrong-weapon'),
+    TABLE,
+  ),
+  row(
+    'special-attack.sunder',
+    'extra',
+    'the action names no weapon, and a mace is in hand too',
+    [hero('a', 0, 0, { attacks: [RAPIER, MACE] }), f],
+    act('a', 'sunder', { target: 'f' }),
+    legal,
+    TABLE,
+  ),
+  row(
+    'special-attack.sunder',
+    'extra',
+    'the action names a weapon whose damage is unknown',
+    [hero('a', 0, 0, { attacks: 'sword' }), f],
+    act('a', 'sunder', { target: 'f', with: 'sword' }),
+    { legal: true, unknown: ['creatures.a.attacks.sword.tags'] },
     TABLE,
   ),
   row(

@@ -331,6 +331,47 @@ export default cases('srd35', [
   ),
   row(
     'attack.damage-types',
+    3,
+    'the fist of a monk, nonlethal',
+    [hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near],
+    attack('a', 'f', 'fist', { damage: 'nonlethal' }),
+    only(),
+  ),
+  row(
+    'attack.damage-types',
+    4,
+    'a sneak attack with a nonlethal fist',
+    [
+      hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike', 'sneak-attack-2'] }),
+      creature('f', 1, 0, { type: 'humanoid', conditions: ['flat-footed'] }),
+    ],
+    attack('a', 'f', 'fist', { damage: 'nonlethal' }),
+    { nonlethal: true, precision: { allowed: true } },
+  ),
+  row(
+    'attack.damage-types',
+    'extra',
+    'the fist of a monk, which the sheet calls nonlethal',
+    [
+      hero('a', 0, 0, {
+        attacks: [{ id: 'fist', kind: 'melee', unarmed: true, tags: ['nonlethal'] }],
+        traits: ['improved-unarmed-strike'],
+      }),
+      near,
+    ],
+    attack('a', 'f', 'fist', { damage: 'lethal' }),
+    only(),
+  ),
+  row(
+    'attack.damage-types',
+    'extra',
+    'the fist of a commoner, lethal',
+    [hero('a', 0, 0, { attacks: 'fist' }), near],
+    attack('a', 'f', 'fist', { damage: 'lethal' }),
+    only(['attack', 'nonlethal', -4]),
+  ),
+  row(
+    'attack.damage-types',
     'extra',
     'a thrown javelin',
     [hero('a', 0, 0, { attacks: [JAVELIN] }), far],

@@ -24,7 +24,7 @@ import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
 import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
-import { deflectionOf, forcedBy, harmlessTo, ifMissed } from './onHit.ts';
+import { deflectionOf, forcedBy, harmlessTo, ifMissed, weakenedBy } from './onHit.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
@@ -76,7 +76,8 @@ export function attackAnswer(
   const against = againstOf(s);
   const deflects = deflectionOf(s);
   const forces = forcedBy(s, feats);
-  const harmless = harmlessTo(s);
+  const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
+  const harmless = harmlessTo(s, declared === 'nonlethal');
   const missed = ifMissed(s);
   const reasons: Reason[] = [
     ...notes,
@@ -89,6 +90,7 @@ export function attackAnswer(
       ? [{ why: 'half-damage-underwater', rules: cite(cites, 'underwater') }]
       : []),
     ...(harmless === undefined ? [] : [harmless]),
+    ...weakenedBy(s),
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
@@ -96,7 +98,6 @@ export function attackAnswer(
   const hit = possible
     ? hitChanceOf(s, modifiers, denied, against, fixed?.value, (list, on) => sum(j, list, on))
     : undefined;
-  const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
     possible,
     why: barred.map((b) => b.why),

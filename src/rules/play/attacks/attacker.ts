@@ -273,7 +273,7 @@ export function weaponModifiers(
   const { modifier } = j.rules.bodies.ability(j, c, 'str');
   if (weakForBow !== undefined && a.strengthRating !== undefined && modifier < a.strengthRating)
     add('bow-rating', weakForBow.value, weakForBow.rules);
-  if (plan.damage !== undefined && (plan.damage === 'nonlethal') !== dealsNonlethal(j, c, a))
+  if (plan.damage !== undefined && !dealsFreely(j, c, a, plan.damage))
     add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
 }
 
@@ -308,11 +308,24 @@ export function twoWeaponPenalty(
  */
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 
+/** Do the creature's unarmed strikes deal lethal or nonlethal damage at its choice? */
+const choosesDamage = (j: FullJudge, c: Creature, a: Attack): boolean =>
+  a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') !== undefined;
+
 /** Does the attack deal nonlethal damage, as untrained fists and saps do? */
 export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
-  hasTag(a, 'nonlethal') ||
-  armsOf(j, a).some(({ nonlethal }) => nonlethal === true) ||
-  (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
+  !choosesDamage(j, c, a) &&
+  (hasTag(a, 'nonlethal') ||
+    armsOf(j, a).some(({ nonlethal }) => nonlethal === true) ||
+    (a.unarmed && !a.natural));
+
+/** Can the attack deal this kind of damage without a penalty? */
+export const dealsFreely = (
+  j: FullJudge,
+  c: Creature,
+  a: Attack,
+  damage: 'lethal' | 'nonlethal',
+): boolean => choosesDamage(j, c, a) || (damage === 'nonlethal') === dealsNonlethal(j, c, a);
 
 function declared(s: AttackSituation, add: Add): void {
   const { figures } = s.j.rules.attacks;

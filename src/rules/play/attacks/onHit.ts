@@ -82,8 +82,69 @@ export function forcedBy(s: AttackSituation, feats: DeclaredFeats): Ruled<Forced
   };
 }
 
-/** The reason why the target's armor makes the weapon harmless; undefined: it does not. */
-export function harmlessTo(s: AttackSituation): Reason | undefined {
+/** The kinds of damage that tags of weapons name. */
+const DAMAGE_TAGS = ['bludgeoning', 'piercing', 'slashing'] as const;
+
+/** The reason why the weapon deals no damage to the target; undefined: it does. */
+export const harmlessTo = (s: AttackSituation, nonlethal: boolean): Reason | undefined =>
+  stoppedByKind(s, nonlethal) ?? stoppedByBody(s) ?? stoppedByArmor(s);
+
+/** A kind of creature that takes no such damage: swarms, undead and others (`bodies.bearings`). */
+function stoppedByKind(s: AttackSituation, nonlethal: boolean): Reason | undefined {
+  const { j, to, attack } = s;
+  if (hasTag(attack, 'splash', 'spell')) return undefined;
+  const tagged = DAMAGE_TAGS.filter((tag) => hasTag(attack, tag));
+  const types = tagged.length === 0 ? [undefined] : tagged;
+  for (const [trait, of] of Object.entries(j.rules.bodies.bearings ?? {})) {
+    if (!to.traits.includes(trait)) continue;
+    const found = types.map((type) =>
+      of(to, { rolled: 1, bonus: 0, type, nonlethal, attackRoll: true }),
+    );
+    const [first] = found;
+    if (first !== undefined && found.every((bearing) => bearing?.part === 0))
+      return { why: 'harmless-kind', by: trait, rules: first.rules };
+  }
+  return undefined;
+}
+
+/**
+ * What the attack does to an incorporeal target, beside `harmlessTo`: a magic weapon deals half
+ * damage, or has a chance of no effect that is rolled after the hit.
+ */
+export function weakenedBy(s: AttackSituation): readonly Reason[] {
+  const { j, from, to, attack } = s;
+  if ((attack.enhancement ?? 0) <= 0 && !hasTag(attack, 'spell')) return [];
+  const melee = s.mode === 'melee';
+  const { natural } = attack;
+  const { chance, part, rules } = j.rules.states.harm(j, from, to, {
+    by: 'magical',
+    natural,
+    melee,
+  });
+  if (part !== undefined) return [{ why: 'half-to-incorporeal', by: to.id, rules }];
+  return chance === 0 || chance === 100 ? [] : [{ why: 'chance-incorporeal', by: to.id, rules }];
+}
+
+/** A weapon without magic, against a body that only magic harms. Unknown magic is not none. */
+function stoppedByBody(s: AttackSituation): Reason | undefined {
+  const { j, from, to, attack } = s;
+  if (hasTag(attack, 'spell')) return undefined;
+  const melee = s.mode === 'melee';
+  const plain = j.rules.states.harm(j, from, to, {
+    by: 'nonmagical',
+    natural: attack.natural,
+    melee,
+  });
+  if (plain.affects !== false) return undefined;
+  if (attack.enhancement === undefined)
+    s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.enhancement`);
+  return attack.enhancement === 0
+    ? { why: 'harmless-body', by: to.id, rules: plain.rules }
+    : undefined;
+}
+
+/** Armor that stops all damage of the weapon. */
+function stoppedByArmor(s: AttackSituation): Reason | undefined {
   const { j, to, attack, plan } = s;
   const arm = armsOf(j, attack).find(({ stoppedBy }) => stoppedBy !== undefined);
   if (arm?.stoppedBy === undefined || s.mode !== 'melee') return undefined;

@@ -7,7 +7,7 @@ import { senseRange } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
-import { dealsNonlethal } from './attacker.ts';
+import { dealsFreely } from './attacker.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
@@ -41,7 +41,11 @@ export function precisionOf(
   if (s.mode === 'ranged') names.push('precisionRange');
   bar('concealment', missChance > 0, 'precisionConcealed');
   bar('non-proficient', attack.proficient === false || isImprovised(attack, plan));
-  bar('nonlethal', plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack), 'nonlethal');
+  bar(
+    'nonlethal',
+    plan.damage === 'nonlethal' && !dealsFreely(j, from, attack, 'nonlethal'),
+    'nonlethal',
+  );
   bar('not-first', plan.action === 'volley' && (plan.nth ?? 1) > 1, 'precisionMultiple');
   if (plan.nth !== undefined) names.push('precisionMultiple');
   const openings = openingsOf(s, denied);

@@ -1,4 +1,7 @@
-/** Kinds of creatures that take damage otherwise than others: swarms, and those that regenerate. */
+/**
+ * Kinds of creatures that take damage otherwise than others: swarms, those that regenerate, and
+ * those that are not alive.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -12,6 +15,7 @@ export const LETHAL = 'lethal-';
 export interface BearingCitations {
   readonly swarm: readonly RuleId[];
   readonly regeneration: readonly RuleId[];
+  readonly unliving: readonly RuleId[];
 }
 
 /**
@@ -45,7 +49,19 @@ function regeneration(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearin
   return { ...row, ...(lethal ? {} : { nonlethal: true }), unknown };
 }
 
+/** Constructs and undead are not subject to nonlethal damage. */
+const unliving =
+  (trait: string, rules: readonly RuleId[]) =>
+  (_: Creature, blow: Blow): Bearing | undefined =>
+    blow.nonlethal ? { trait, part: 0, rules, unknown: [] } : undefined;
+
+export const unlivingBearings = (rules: readonly RuleId[]): NonNullable<BodyRules['bearings']> => ({
+  construct: unliving('construct', rules),
+  undead: unliving('undead', rules),
+});
+
 export const bearingsOf = (cites: BearingCitations): NonNullable<BodyRules['bearings']> => ({
   swarm: (c, blow) => swarm(c, blow, cites.swarm),
   regeneration: (c, blow) => regeneration(c, blow, cites.regeneration),
+  ...unlivingBearings(cites.unliving),
 });

@@ -65,6 +65,11 @@ export interface Figures {
    * ruleset has no such rule.
    */
   readonly agile?: { readonly skill: string; readonly ranks: number };
+  /**
+   * Do magic weapons and spells deal half damage to incorporeal creatures? Absent: they have a
+   * chance of no effect instead.
+   */
+  readonly bodilessHalves?: true;
   /** Miss chance in percent if a creature feels for an unseen creature in the right cell. */
   readonly gropeMiss: number;
 }

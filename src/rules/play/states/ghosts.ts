@@ -31,6 +31,8 @@ export interface HarmVerdict extends Verdict {
    * concealment.
    */
   readonly chance: number;
+  /** Part of the damage that the target takes; absent: all. */
+  readonly part?: number;
 }
 
 export interface BodyVerdict extends Verdict {
@@ -131,7 +133,9 @@ export const ghosts: GhostRules = {
       unknown: affects === null ? ['ask.roll'] : [],
     });
     const half = (...names: readonly (keyof typeof cites)[]): HarmVerdict =>
-      answer(roll === undefined ? null : roll > HALF, HALF, ...names);
+      j.rules.states.figures.bodilessHalves === true
+        ? { ...answer(true, 0, ...names), part: 0.5 }
+        : answer(roll === undefined ? null : roll > HALF, HALF, ...names);
     if (is(j, from, 'apart') !== is(j, to, 'apart'))
       return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
     if (is(j, to, 'bodiless')) {

@@ -75,7 +75,7 @@ export const colossal = {
 
 /** Citations for answers about conditions. */
 export const states = extend(parent.states, {
-  bodilessDamage: [],
+  bodilessDamage: ['pf1.condition.incorporeal'],
   dead: ['pf1.damage.dead', 'pf1.condition.dead'],
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
   dying: ['pf1.damage.dying', 'pf1.condition.dying'],
@@ -353,3 +353,6 @@ export const mounts = {
   lance: ['pf1.charge.lance'],
   fall: ['pf1.mounted.unseated'],
 };
+
+/** Rules about damage to creatures that are not alive. */
+export const unliving = ['pf1.damage.nonlethal-immune'];

@@ -1,4 +1,5 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
+import { unlivingBearings } from '../../play/bodies/bearings.ts';
 import { SHARED_CHECKS } from '../../play/movements/checktable.ts';
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
 import { improved } from '../../play/turns/traits.ts';
@@ -22,7 +23,11 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
   states: statesHere(sharedStates),
   // Massive damage is damage of at least half of the creature's hit points, and at least 50.
-  bodies: { massive: { from: 50, dc: 15, half: true }, nonlethalSpills: true },
+  bodies: {
+    massive: { from: 50, dc: 15, half: true },
+    nonlethalSpills: true,
+    bearings: unlivingBearings(citations.unliving),
+  },
   turns: {
     table: actions,
     defensiveLevels: 2,

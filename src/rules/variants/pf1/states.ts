@@ -24,6 +24,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     struggle: { dc: 10 },
     agile: { skill: 'acrobatics', ranks: 3 },
     noticing: BY_PERCEPTION,
+    bodilessHalves: true,
   }),
   of: (j, c) =>
     parent.of(j, c).map((state) => {

@@ -356,7 +356,7 @@ export const attacks: Citations<AttackName> = {
   higherGround: ['srd35.modifier.attack-higher-ground'],
   unseen: ['srd35.modifier.attack-invisible'],
   unseenToBlind: ['srd35.modifier.attack-invisible-blinded-target'],
-  range: [],
+  range: ['srd35.attack.range-limits'],
   intoMelee: ['srd35.attack.engaged'],
   intoMeleeFar: ['srd35.attack.engaged-ten-feet'],
   nonProficient: [],
@@ -753,6 +753,7 @@ export const abilities = {
   bearings: {
     swarm: ['srd35.modifier.swarm-weapons'],
     regeneration: ['srd35.damage.regeneration'],
+    unliving: ['srd35.damage.nonlethal-immune'],
   },
 } as const;
 

@@ -149,7 +149,13 @@ export const srd35Full: FullRuleset = {
   featRules: citations.feats,
   attacks: {
     cites: citations.attacks,
-    figures: { ...FIGURES, uphill: 1, weakForBow: { value: -2, rules: citations.weapons.rating } },
+    figures: {
+      ...FIGURES,
+      // Only attacks at less than one increment are free of the penalty (srd35.attack.range-limits).
+      rangeSteps: 'full',
+      uphill: 1,
+      weakForBow: { value: -2, rules: citations.weapons.rating },
+    },
     traits: {
       ...ATTACK_TRAITS,
       ...HAND_TRAITS,
