@@ -2,9 +2,10 @@
  * Attack: a player takes a creature off the table for a moment, and brings it back anywhere. The way
  * from its last known cell is judged, as assumed. A game master may do the same freely.
  */
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MASTER, PLAYER, sitAsMaster, type Cell, type FoundrySeat } from './support/foundry.ts';
-import { sitAsMaster as sitAtRoll20, type Roll20Seat } from './support/roll20.ts';
+import { sitAs, sitAsMaster as sitAtRoll20, type Roll20Seat } from './support/roll20.ts';
 
 /** Aldo's cell, beside the ogre, and a cell that he cannot reach in a turn. */
 const HOME: Cell = [8, 5];
@@ -140,4 +141,29 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     await t.remakes('Aldo', FAR);
     expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
   });
+  it.each(['gm', 'player'] as const)(
+    'whatever places and sizes lie between, a %s’s client judges one way, as assumed',
+    async (user) => {
+      const shape = { width: 70, height: 70, layer: 'objects' };
+      const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));
+      await fc.assert(
+        fc.asyncProperty(fc.array(away, { minLength: 1, maxLength: 4 }), async (steps) => {
+          const t = await sitAs(engine, user);
+          seat = t;
+          for (const name of ['Ogre', 'Wolf', 'Aldo']) await t.turn(name);
+          for (const fields of steps) await t.changes('Aldo', fields);
+          await t.changes('Aldo', {
+            ...shape,
+            left: (FAR[0] + 0.5) * 70,
+            top: (FAR[1] + 0.5) * 70,
+          });
+          expect(t.moves()).toHaveLength(1);
+          expect(t.last().seen).toBe('assumed');
+          judged(t);
+          t.leave();
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
 });
