@@ -222,8 +222,18 @@ function balanced(text: string): string {
   return closed + ')'.repeat(depth);
 }
 
+/** "bite + 22 melee": the sign of a bonus and its number stand apart. */
+const SIGN_APART =
+  /([+-])\s+(?=\d{1,3}(?:\s?\/\s?[+-]?\d{1,3})*\s+(?:melee|ranged|in mischia|a distanza)\b)/giu;
+/** "+58 claw (4d6+16) melee": the bonus comes first. No magic bonus has two digits, except 10. */
+const BONUS_FIRST =
+  /^(\d{1,3}\s+)?(\+(?:1[1-9]|[2-9]\d|1\d\d)(?:\/\+\d{1,3})*)\s+(\p{L}[\p{L} ]*?)\s*(?=\()([^+]*\+?[^+]*)$/u;
+/** A part of a line with its bonus where the grammar expects it. */
+const ordered = (text: string): string =>
+  text.replace(SIGN_APART, '$1').replace(BONUS_FIRST, '$1$3 $2 $4');
+
 function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
-  const text = balanced(raw.replace(/[−–—]/g, '-').trim());
+  const text = ordered(balanced(raw.replace(/[−–—]/g, '-').trim()));
   if (text.length > LONGEST_PART) return LOST(raw);
   const words = plain(text);
   if (words === '' || words.split(' ').every((word) => NONE.has(word)))
@@ -257,7 +267,9 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   // A bonus with any weapon of a kind names no attack.
   if (head + before === '' && after.length === 0 && /^\s*(melee|ranged)( touch)?\s*$/i.test(tail))
     return { notes: [text], unread: [] };
-  const modern = before === '' && bonus !== undefined ? nameInside(after) : undefined;
+  const inside = before === '' && bonus !== undefined ? nameInside(after) : undefined;
+  // "(2d6+9, +3 greatsword)"
+  const [, plusses, modern = inside] = /^\+(\d{1,2})\s+(.+)$/.exec(inside ?? '') ?? [];
   const name = (modern ?? (before === '' && / /.test(head.trim()) ? head.trim() : before)).replace(
     /\s*[:.]$/,
     '',
@@ -276,14 +288,16 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   // Without a bonus, only a weapon of the rulebooks is an attack. After "plus" it is a note.
   if (bonus === undefined && (facts === undefined || plus))
     return plus ? { notes: [text], unread: [] } : LOST(text);
-  if (!/\p{L}/u.test(name) || name.length > LONGEST_NAME) return LOST(text);
+  // A signed number in a name is a bonus that was not read.
+  if (!/\p{L}/u.test(name) || /(?:^|\s)[+-]\s*\d/.test(name) || name.length > LONGEST_NAME)
+    return LOST(text);
   const said =
     kindIn(` ${plain(tail.replaceAll(FILL, ' '))} `) ?? kindIn(` ${plain(head)} `) ?? kind;
   const used = kindOf(said, facts);
   if (used === undefined) return LOST(text);
   const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? rangeIn(notes);
   const increment = used === 'melee' ? undefined : range;
-  const enhancement = twice ? Number.parseInt(first[0], 10) : magic;
+  const enhancement = twice ? Number.parseInt(first[0], 10) : (magic ?? plusses);
   return {
     attack: {
       ...facts,

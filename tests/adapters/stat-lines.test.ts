@@ -75,6 +75,26 @@ describe('an attack line', () => {
     expect(attacksIn(line)).toMatchObject({ complete: false, unread });
   });
 
+  it.each<[string, string, number, number | undefined]>([
+    ['+58 claw (4d6+16) melee', 'claw', 58, undefined],
+    ['2 +58/+53 claws (4d6+16) melee', 'claws', 58, undefined],
+    ['+12 longsword (1d8+3) melee', 'longsword', 12, undefined],
+    ['+10 keen dagger +54/+49 (1d4+21/17-20) melee', 'keen dagger', 54, 10],
+    ['bite + 22 melee (2d8+5)', 'bite', 22, undefined],
+    ['tail slap + 22/+17 melee (1d6)', 'tail slap', 22, undefined],
+    ['bite - 2 melee (1d4)', 'bite', -2, undefined],
+    ['morso + 5 in mischia (1d6)', 'morso', 5, undefined],
+    ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
+    ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
+  ])('a bonus counts wherever the line puts it: %s', (line, name, bonus, enhancement) => {
+    const { attacks, complete } = attacksIn(line);
+    expect([attacks.length, complete]).toEqual([1, true]);
+    expect(attacks[0]).toMatchObject({ name, bonus });
+    expect(attacks[0]?.enhancement).toBe(enhancement);
+  });
+  it('a signed number that is not read as a bonus makes the list incomplete', () => {
+    expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
+  });
   it('a line with more attacks than the limit gives an incomplete list', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
