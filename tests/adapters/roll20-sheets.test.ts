@@ -270,6 +270,8 @@ describe('the D&D 3.5 sheet of a monster', () => {
       npcwillsave: '+6',
       npcspecialqualities: 'Darkvision 60 ft., low-light vision, scent',
       npcfeats: 'Combat Reflexes, Mobility (B)',
+      npcspecialattacks: 'Improved grab, swallow whole',
+      npcskills: 'Hide –11, Listen +16, Swim +26, Knowledge (nature) +3',
     });
     expect(lines(reading)).toEqual(['Bite melee natural reach 4', 'claws melee natural']);
     expect(reading.facts).toMatchObject({
@@ -279,8 +281,17 @@ describe('the D&D 3.5 sheet of a monster', () => {
       hitDice: 16,
       saves: { fortitude: 15, reflex: 10, will: 6 },
       type: 'magical-beast',
-      traits: ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'mobility', 'scent'],
+      traits: [
+        'combat-reflexes',
+        'darkvision-12',
+        'improved-grab',
+        'low-light-vision',
+        'mobility',
+        'scent',
+      ],
+      skills: { hide: { bonus: -11 }, listen: { bonus: 16 }, swim: { bonus: 26 } },
     });
+    expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
   it('ignores the fields of the other page', () => {

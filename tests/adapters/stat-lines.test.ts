@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
+import { skillsIn } from '../../adapters/words/skills.ts';
+import { specialsIn } from '../../adapters/words/specials.ts';
 import { reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
 import { plain } from '../../adapters/words/text.ts';
@@ -388,5 +390,74 @@ describe('a sheet of Roll20', () => {
       npcspeed: '30 ft. in half-plate armor, fly 40 ft. in bat form',
     });
     expect([facts.speed, strange]).toEqual([{ land: 6 }, ['fly 40 ft. in bat form']]);
+  });
+});
+
+describe('lines of skills and special attacks', () => {
+  it.each<[line: string, skills: Record<string, number>, unread: string[]]>([
+    [
+      'Climb +12, Hide +5 (+9 in forests), Knowledge (arcana, history) +7, Jump -3',
+      { climb: 12, hide: 5, jump: -3 },
+      [],
+    ],
+    [
+      'Hide +10*, Move Silently –2, Escape Artist + 4',
+      { hide: 10, 'move-silently': -2, 'escape-artist': 4 },
+      [],
+    ],
+    [
+      'Nascondersi +4, Muoversi Silenziosamente +6 e Saltare +11',
+      { hide: 4, 'move-silently': 6, jump: 11 },
+      [],
+    ],
+    ['Listen +24, Listen +21, Spot +3', { spot: 3 }, ['Listen +21']],
+    [
+      'Spot +16 Survival +16 (+18 following tracks), Tumble +16',
+      { tumble: 16 },
+      ['Spot +16 Survival +16'],
+    ],
+    [
+      'Search 23, Jump +16 or as controlling spirit',
+      {},
+      ['Search 23', 'Jump +16 or as controlling spirit'],
+    ],
+    ['—', {}, []],
+  ])('of “%s” a bonus is certain, or its words are unread', (line, skills, unread) => {
+    const read = skillsIn(line);
+    expect(
+      Object.fromEntries(Object.entries(read.skills ?? {}).map(([id, { bonus }]) => [id, bonus])),
+    ).toEqual(skills);
+    expect(read.unread).toEqual(unread);
+  });
+
+  it('no skill is lost: each has the bonus that the line states, or stands among the unread words', () => {
+    const name = fc.constantFrom('Climb', 'Escape Artist', 'Hide', 'Tumble', 'Swim', 'Use Rope');
+    const bonus = fc.integer({ min: -20, max: 120 });
+    const note = fc.constantFrom('', '*', ' (+8 in forests)', ' or as its rider', ' Craft +3');
+    const entry = fc.record({ name, bonus, note });
+    fc.assert(
+      fc.property(fc.uniqueArray(entry, { selector: (each) => each.name }), (entries) => {
+        const line = entries
+          .map((each) => `${each.name} ${each.bonus < 0 ? '' : '+'}${each.bonus}${each.note}`)
+          .join(', ');
+        const { skills = {}, unread } = skillsIn(line);
+        for (const each of entries) {
+          const id = each.name.toLowerCase().replace(' ', '-');
+          if (skills[id] === undefined) expect(unread.join(' ')).toContain(each.name);
+          else expect(skills[id].bonus).toBe(each.bonus);
+          expect(skills[id] !== undefined).toBe(['', '*', ' (+8 in forests)'].includes(each.note));
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['Improved grab, swallow whole', ['improved-grab']],
+    ['Pounce, improved grab (Ex), rake 1d4+2', ['pounce', 'improved-grab']],
+    ['Breath weapon, trample 2d6+9 (DC 20)', ['trampling']],
+    ['Afferrare migliorato e travolgere', ['improved-grab', 'trampling']],
+    ['Spells, improved grabbing', []],
+  ])('“%s” gives the traits %j', (line, traits) => {
+    expect(specialsIn(line)).toEqual(traits);
   });
 });

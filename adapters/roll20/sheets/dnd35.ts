@@ -9,6 +9,8 @@ import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
+import { skillsIn } from '../../words/skills.ts';
+import { specialsIn } from '../../words/specials.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { maneuverabilityIn, speedLine, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
@@ -198,13 +200,16 @@ function monster(attributes: Attributes, found: Findings): void {
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
   putLine(found, attacks, reach, 'npcattack', lines);
   kind(attributes, found, { line: 'npctype' });
-  const fields = ['npcfeats', 'npcspecialqualities'].filter(
+  const skills = found.read(skillsIn(current(attributes, 'npcskills')));
+  found.put('skills', skills.skills, 'npcskills');
+  const fields = ['npcfeats', 'npcspecialqualities', 'npcspecialattacks'].filter(
     (name) => text(attributes, name) !== '',
   );
-  const traits = fields.flatMap((name) => [
-    ...traitsIn(current(attributes, name)),
-    ...sensesIn(current(attributes, name)),
-  ]);
+  const traits = fields.flatMap((name) =>
+    name === 'npcspecialattacks'
+      ? specialsIn(current(attributes, name))
+      : [...traitsIn(current(attributes, name)), ...sensesIn(current(attributes, name))],
+  );
   if (fields.length > 0) found.put('traits', [...new Set(traits)].sort(), fields);
 }
 
