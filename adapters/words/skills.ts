@@ -2,7 +2,6 @@
  * Finds skill bonuses in the line of a stat block: "Climb +12, Hide +5 (+9 in forests), Knowledge
  * (arcana) +7". Skills that no rule of ours asks for are left out.
  */
-import type { SceneCreature } from '../../src/scene/schema.ts';
 import { FILL, outlineOf } from './brackets.ts';
 import { plain, textOf } from './text.ts';
 
@@ -33,7 +32,7 @@ const SKILL_OF: ReadonlyMap<string, string> = new Map(
 );
 
 export interface SkillLine {
-  readonly skills: SceneCreature['skills'];
+  readonly skills: Readonly<Record<string, { readonly bonus: number }>> | undefined;
   /** Skills of ours whose bonus the grammar does not know. */
   readonly unread: readonly string[];
 }

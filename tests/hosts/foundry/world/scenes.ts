@@ -372,7 +372,7 @@ export const scenesOf = (
 
 /**
  * Fights by scene. In the skirmish the second round has begun and it is Aldo's turn; the ambusher
- * is in the order, unknown to players. The long fight has just begun.
+ * is in the order, unknown to players. The long fight and the adventure's have just begun.
  */
 const FIGHTS: Partial<
   Record<
@@ -411,6 +411,7 @@ const FIGHTS: Partial<
     turn: 0,
     order: ['Aldo', 'Ogre', 'Berta', 'Goblin', 'Ghoul', 'Dina', 'Wolf'],
   },
+  adventure: { round: 1, turn: 0, order: ['Aldo', 'Goblin', 'Berta', 'Ghost', 'Ugo', 'Ooze'] },
 };
 
 /** The combat of a scene; null: the scene has none. */
