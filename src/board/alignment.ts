@@ -38,9 +38,16 @@ interface Line {
 const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 const keyOf = (p: Point): string => `${p[0]},${p[1]}`;
 
+/** Does the wall join two grid corners of squares? Such a wall stands where it counts. */
+const isInPlace = ({ from, to }: Wall): boolean =>
+  Number.isInteger(from[0]) &&
+  Number.isInteger(from[1]) &&
+  Number.isInteger(to[0]) &&
+  Number.isInteger(to[1]);
+
 /** The walls in the places where they count. The list has the same order. */
-export function aligned(grid: Grid, walls: readonly Wall[]): Wall[] {
-  if (walls.length === 0) return [];
+export function aligned(grid: Grid, walls: readonly Wall[]): readonly Wall[] {
+  if (walls.length === 0 || (grid.kind !== 'hex' && walls.every(isInPlace))) return walls;
   const guide = grid.kind === 'hex' ? hexGuide(grid) : SQUARES;
   const lines = walls.map(({ from, to }) => guide.line(from, to));
   const place = placing(guide, walls, lines);

@@ -13,9 +13,8 @@
  * This file lists the rulesets.
  */
 import type { Board } from '../board/board.ts';
-import { creaturesFreed } from './base/freed.ts';
 import { groundWithKinds } from './base/grounds.ts';
-import { creaturesAtSize } from './base/presentSize.ts';
+import { presentCreatures } from './base/presentCreatures.ts';
 import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
@@ -68,8 +67,7 @@ export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   let chosen = known.get(rules);
   if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
   const ground = groundWithKinds(board.ground, rules.grounds);
-  const free = creaturesFreed(rules.conditions, board.creatures);
-  const creatures = creaturesAtSize(rules, chosen, free);
+  const creatures = presentCreatures(rules, chosen, board.creatures);
   const same = ground === board.ground && creatures === board.creatures;
   return { board: same ? board : { ...board, ground, creatures }, rules, options: chosen };
 }

@@ -159,36 +159,42 @@ const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 const WIDEST_OF_SIZE = 6;
 
 /** Does no cell of the creature's space lie on the map? Game masters park tokens there. */
-export function isOutside({ at: [x, y], space, size }: SceneCreature, grid: Grid): boolean {
+export function isOutside({ at, space, size }: SceneCreature, grid: Grid): boolean {
+  const x = at[0];
+  const y = at[1];
+  if (x >= 0 && y >= 0 && x < grid.columns && y < grid.rows) return false;
   const n = space ?? (size !== undefined && sizeSteps('medium', size) > 0 ? WIDEST_OF_SIZE : 1);
   return x >= grid.columns || y >= grid.rows || x + n <= 0 || y + n <= 0;
 }
 
-/** The cells that things on the map fill as obstacles. */
-const obstaclesOf = (documents: readonly SceneCreature[], grid: Grid): SceneCell[] =>
-  documents.flatMap(({ scenery, at, space = 1 }) =>
-    scenery === undefined || scenery === 'clear'
-      ? []
-      : tilingOf(grid)
-          .space(at, space)
-          .map(([x, y]): SceneCell =>
-            scenery === 'low' ? { at: [x, y], low: true } : { at: [x, y], blocks: [...BLOCKS] },
-          ),
-  );
-
 type Documents = NonNullable<SceneDocument['creatures']>;
 const NOBODY: Documents = [];
+
+/** The cells that things on the map fill as obstacles. */
+function obstaclesOf(documents: Documents, grid: Grid): SceneCell[] {
+  const found: SceneCell[] = [];
+  for (const { scenery, at, space = 1 } of documents) {
+    if (scenery === undefined || scenery === 'clear') continue;
+    for (const [x, y] of tilingOf(grid).space(at, space))
+      found.push(
+        scenery === 'low' ? { at: [x, y], low: true } : { at: [x, y], blocks: [...BLOCKS] },
+      );
+  }
+  return found;
+}
+
 const grounds = memoize<Board['ground']>();
 /** Walls keep their places, and the index of them, while cells or their light change. */
 const wallsInPlace = memoize<readonly Wall[]>();
 const creatureOf = perObject(creatureFrom);
 const lists = memoize<readonly Creature[]>();
 const listOf = (documents: Documents, grid: Grid): readonly Creature[] =>
-  lists(documents, [grid], () =>
-    documents.flatMap((c) =>
-      c.scenery !== undefined || isOutside(c, grid) ? [] : [creatureOf(c)],
-    ),
-  );
+  lists(documents, [grid], () => {
+    const found: Creature[] = [];
+    for (const c of documents)
+      if (c.scenery === undefined && !isOutside(c, grid)) found.push(creatureOf(c));
+    return found;
+  });
 const obstacles = memoize<{ readonly cells: readonly SceneCell[]; readonly key: string }>();
 const seats = memoize<readonly Creature[]>();
 const turns = perObject(turnOf);

@@ -1,6 +1,6 @@
 /**
  * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu]
- * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job runs in a process of its own and is
+ * [-- --ms N] [-- --against FOLDER] [-- --json FILE] [-- --markdown FILE]`. Each job runs in a process of its own and is
  * compared with its peers in one run. A wrong answer fails; a missed target is only shown, because
  * machines differ.
  */
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { GROWTH, grown } from './growth.ts';
 import { JOBS } from './jobs/index.ts';
 import { measure, type Measuring } from './measure.ts';
@@ -40,6 +41,22 @@ const part = process.env['QUADRETTO_BENCH_PART'];
 
 const nameOf = (job: Job): string => `${job.board}: ${job.name}`;
 const TENFOLD = 10;
+
+/** The jobs of another checkout, which are then the only peers; undefined in most runs. */
+const against = process.env['QUADRETTO_BENCH_AGAINST'];
+const others =
+  against === undefined
+    ? undefined
+    : ((await import(pathToFileURL(against).href)) as { readonly JOBS: readonly Job[] }).JOBS;
+
+function matchOf(job: Job): Match {
+  const match = job.set();
+  if (others === undefined) return match;
+  const same = others.find((one) => nameOf(one) === nameOf(job));
+  const peers =
+    same === undefined ? [] : [{ ...same.set().ours, name: 'the other', own: true as const }];
+  return { ...match, peers };
+}
 
 function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
@@ -76,7 +93,7 @@ function run(jobs: readonly Job[], file: string): number {
   let wrong = 0;
   for (const job of jobs) {
     console.log(`\n${nameOf(job)}`);
-    const match = job.set();
+    const match = matchOf(job);
     const fault = match.check?.() ?? null;
     if (fault !== null) {
       wrong++;

@@ -1,15 +1,9 @@
 /**
- * Creatures as their conditions leave them: without conditions that a spell suspends or that a feat
+ * A creature as its conditions leave it: without conditions that a spell suspends or that a feat
  * or a skill makes harmless, and with the speeds that spells give.
  */
-import { perObject } from '../../board/memoize.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
 import type { ConditionEffect, ConditionTable } from './conditions.ts';
-
-const known = perObject((_table: ConditionTable) => new WeakMap<Creature, Creature>());
-const lists = perObject(
-  (_table: ConditionTable) => new WeakMap<readonly Creature[], readonly Creature[]>(),
-);
 
 const rowOf = (table: ConditionTable, condition: string): ConditionEffect | undefined =>
   Object.hasOwn(table, condition) ? table[condition] : undefined;
@@ -53,23 +47,6 @@ function changed(table: ConditionTable, c: Creature): Creature {
   };
 }
 
-function freed(table: ConditionTable, c: Creature): Creature {
-  if (c.conditions.length === 0) return c;
-  let found = known(table).get(c);
-  if (found === undefined) known(table).set(c, (found = changed(table, c)));
-  return found;
-}
-
-/** The same list if no creature is concerned, because caches know boards by their parts. */
-export function creaturesFreed(
-  table: ConditionTable,
-  creatures: readonly Creature[],
-): readonly Creature[] {
-  let found = lists(table).get(creatures);
-  if (found === undefined) {
-    const all = creatures.map((c) => freed(table, c));
-    found = all.every((c, i) => c === creatures[i]) ? creatures : all;
-    lists(table).set(creatures, found);
-  }
-  return found;
-}
+/** The creature itself if its conditions neither suspend nor grant anything. */
+export const freed = (table: ConditionTable, c: Creature): Creature =>
+  c.conditions.length === 0 ? c : changed(table, c);

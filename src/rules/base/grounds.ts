@@ -6,6 +6,7 @@ import type { CellFacts, Ground, Pace } from '../../board/board.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
+import { perObject } from '../../board/memoize.ts';
 import {
   CONCEALMENTS,
   graverOf,
@@ -99,6 +100,8 @@ const paceOf = (kind: GroundKind): Pace => ({
   rules: kind.rules,
 });
 
+const hasKinds = perObject((ground: Ground) => ground.cells.some((f) => f.ground !== undefined));
+
 const known = new WeakMap<Ground, Map<GroundTable, Ground>>();
 
 /**
@@ -106,7 +109,7 @@ const known = new WeakMap<Ground, Map<GroundTable, Ground>>();
  * table, because a ground's indexes are found by its identity.
  */
 export function groundWithKinds(ground: Ground, table: GroundTable | undefined): Ground {
-  if (table === undefined || ground.cells.every((f) => f.ground === undefined)) return ground;
+  if (table === undefined || !hasKinds(ground)) return ground;
   let byTable = known.get(ground);
   if (byTable === undefined) known.set(ground, (byTable = new Map()));
   let whole = byTable.get(table);
@@ -160,8 +163,7 @@ export function hazardsAlong(
   mode: Mode,
   path: readonly Cell[],
 ): PathHazard[] {
-  if (j.rules.grounds === undefined) return [];
-  if (j.board.ground.cells.every((f) => f.ground === undefined)) return [];
+  if (j.rules.grounds === undefined || !hasKinds(j.board.ground)) return [];
   const aloft = isUnhampered(j, c);
   const free = isUnder(j, c, 'unhindered');
   const rushes = !aloft && (mode === 'run' || mode === 'charge');

@@ -2,10 +2,9 @@
  * Creatures at their present size: a spell makes a creature one size larger or smaller, and a house
  * rule chooses the space and reach of the largest size.
  */
-import { perObject } from '../../board/memoize.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
-import type { Options, Ruleset } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { ConditionTable } from './conditions.ts';
 
 /** The size that many categories above or below, within the nine sizes. */
@@ -27,11 +26,9 @@ export function resized(
   by?: string,
 ): Creature {
   if (c.size === undefined) return c;
-  const { reach, space, ...rest } = c;
+  const { reach, ...rest } = c;
   const builds = (['tall', 'long'] as const).filter((b) => c.build === undefined || c.build === b);
-  const natural = new Set(
-    builds.map((build) => rules.reach({ ...rest, size: c.size!, build }).value),
-  );
+  const natural = new Set(builds.map((build) => rules.reach({ ...rest, build }).value));
   const usual = (n: number | undefined): boolean => n === undefined || natural.has(n);
   const attack = (a: Attack): Attack => {
     const { reach: own, size, ...others } = a;
@@ -44,7 +41,6 @@ export function resized(
   return {
     ...rest,
     size: sizeBy(c.size, steps),
-    ...(space === undefined ? {} : { space }),
     ...(usual(reach) ? {} : { reach: reach! }),
     ...(c.attacks === undefined ? {} : { attacks: c.attacks.map(attack) }),
     ...(by === undefined ? {} : { sizedBy: by }),
@@ -55,7 +51,9 @@ export function resized(
  * Several spells of one kind count once, and opposite spells cancel each other. A token that fills
  * the space of the size on its sheet, larger than one cell, was enlarged together with the sheet.
  */
-function present(rules: Ruleset, least: boolean, c: Creature): Creature {
+export function atPresentSize(rules: Ruleset, least: boolean, c: Creature): Creature {
+  // The board may already be one that was judged.
+  if (c.sizedBy !== undefined || c.leastSize === true) return c;
   const spells = changing(rules.conditions, c);
   const steps = [...new Set(spells.map((one) => rules.conditions[one]?.sizes ?? 0))];
   const step = steps.reduce<number>((sum, n) => sum + n, 0);
@@ -71,41 +69,4 @@ function included(rules: Ruleset, c: Creature, step: number, by: string): boolea
   if (step < 0 || c.space === undefined || c.space === 1) return false;
   const { space: _, ...bare } = c;
   return rules.space(bare).value === c.space;
-}
-
-const known = perObject((_rules: Ruleset) => ({
-  false: new WeakMap<Creature, Creature>(),
-  true: new WeakMap<Creature, Creature>(),
-}));
-const lists = perObject((_rules: Ruleset) => ({
-  false: new WeakMap<readonly Creature[], readonly Creature[]>(),
-  true: new WeakMap<readonly Creature[], readonly Creature[]>(),
-}));
-
-/** The same list if no creature is concerned, because caches know boards by their parts. */
-export function creaturesAtSize(
-  rules: Ruleset,
-  options: Options,
-  creatures: readonly Creature[],
-): readonly Creature[] {
-  const least = rules.leastSizes === true && options.text === 'italian-letter';
-  const key = least ? 'true' : 'false';
-  const [ones, all] = [known(rules)[key], lists(rules)[key]];
-  let found = all.get(creatures);
-  if (found !== undefined) return found;
-  const one = (c: Creature): Creature => {
-    // The board may already be one that was judged.
-    if (c.sizedBy !== undefined || c.leastSize === true) return c;
-    let now = ones.get(c);
-    if (now !== undefined) return now;
-    now = present(rules, least, c);
-    const seat = now.seat && one(now.seat);
-    if (seat !== undefined && seat !== now.seat) now = { ...now, seat };
-    ones.set(c, now);
-    return now;
-  };
-  const made = creatures.map(one);
-  found = made.every((c, i) => c === creatures[i]) ? creatures : made;
-  all.set(creatures, found);
-  return found;
 }
