@@ -1,8 +1,8 @@
 /**
  * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu]
- * [-- --ms N] [-- --against FOLDER] [-- --json FILE] [-- --markdown FILE]`. Each job runs in a process of its own and is
- * compared with its peers in one run. A wrong answer fails; a missed target is only shown, because
- * machines differ.
+ * [-- --ms N] [-- --against FOLDER] [-- --json FILE] [-- --markdown FILE]`. Each job runs in a
+ * process of its own and is compared with its peers in one run. A wrong answer fails; a missed
+ * target is only shown, because machines differ.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
