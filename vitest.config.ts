@@ -5,8 +5,8 @@ import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
 
-/** Tests that count drawn frames; no other test runs at the same time. */
-const FRAMES = ['tests/e2e/*-glue.test.ts'];
+/** Measures a real renderer while it draws; no other browser test runs at the same time. */
+const FRAMES = ['tests/e2e/foundry-glue.test.ts'];
 /** The only test of the rules that replaces modules. */
 const REPLACES = 'tests/rules/names.test.ts';
 /**
@@ -78,10 +78,11 @@ export default defineConfig({
           name,
           include: [`tests/${name}/**/*.test.ts`],
           setupFiles: NODE_SETUP,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          // `npm test` runs these projects at the lowest priority.
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
           execArgv: V8,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       })),

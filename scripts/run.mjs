@@ -1,5 +1,7 @@
 /** Runs one program with a time limit, and ends all processes that it started. */
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { ROOT } from './prepare.mjs';
 
 const windows = process.platform === 'win32';
@@ -34,6 +36,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+/** Gives a new process, and all that it will start, only the time that no other process needs. */
+function yieldAlways({ pid }) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux may share the time among sessions first, and every program here is a session.
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, '19');
+  } catch {
+    // The process has ended already, or the system has no such groups.
+  }
+}
+
 /** The Vitest projects whose tests need only Node and run in every check. */
 export const UNIT_PROJECTS = ['unit', 'rules'];
 
@@ -42,11 +55,12 @@ export const inProjects = (names) => names.flatMap((name) => ['--project', name]
 
 /**
  * @param {string[]} args arguments of Node, such as the script of a tool
- * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options]
- *   `quiet` captures the output instead of printing it; `seconds: null` means no time limit
+ * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean,
+ *   yielding?: boolean }} [options] `quiet` captures the output instead of printing it; `seconds: null`
+ *   means no time limit; a yielding program gets only the time that no other program needs
  * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
  */
-export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
+export function node(args, { seconds = 300, env = {}, quiet = false, yielding = false } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -56,6 +70,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
+    if (yielding) yieldAlways(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part) => {
