@@ -335,11 +335,9 @@ const landing = (mode: string): Question => [
       ({ at }) => String(at) === String(aloft(way(1)).at(-1)),
     ),
 ];
-/**
- * Long flights, asked for a slow flyer, because the size of their areas grows with the cube of the
- * speed.
- */
-const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
+/** Asked of a slow flyer, because the size of these areas grows with the cube of the speed. */
+const LANDINGS: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
+  walk: [landing('move')],
   double: [landing('double-move')],
   withdraw: [landing('withdraw')],
 };
@@ -348,7 +346,6 @@ const STOOP = CHARGE.slice(0, 3);
 const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   walk: [
     ...flying('move', way(1)),
-    landing('move'),
     ['fly hover', { ask: 'fly', of: 'a', mode: 'hover', path: aloft(way(1)) }, legal],
     [
       'flight-area hover',
@@ -600,7 +597,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           ...input.creatures![0]!,
           speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
         };
-        for (const [doing, questions] of Object.entries(FAR_LANDINGS) as [
+        for (const [doing, questions] of Object.entries(LANDINGS) as [
           Doing,
           readonly Question[],
         ][]) {
