@@ -109,7 +109,7 @@ export function blockedBy(
   if (!clearEnds(p, q)) return touched ?? firstSpace(spaces);
   if (index.limited === null || box) return null;
   const [from, to] = [inward(p), inward(q)];
-  const second = secondLimited(index, from[0], from[1], to[0], to[1]);
+  const second = secondLimited(index, from[0], from[1], to[0], to[1], level, counts);
   return second < 0 ? null : { kind: 'wall', wall: index.wallOf[second]! };
 }
 

@@ -194,7 +194,7 @@ export function freeBetween(
       const [x1, y1] = [bx * UNIT + qx, by * UNIT + qy];
       if (
         !meets(index, x0, y0, x1, y1, level, counts) &&
-        (index.limited === null || secondLimited(index, x0, y0, x1, y1) < 0)
+        (index.limited === null || secondLimited(index, x0, y0, x1, y1, level, counts) < 0)
       )
         return true;
     }

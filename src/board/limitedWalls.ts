@@ -5,7 +5,7 @@
  */
 import type { Wall } from './board.ts';
 import type { Blocks } from './vocabulary.ts';
-import type { ObstacleIndex, ObstacleRule } from './obstacles.ts';
+import type { Counts, ObstacleIndex, ObstacleRule } from './obstacles.ts';
 import { UNIT } from './obstacles.ts';
 
 /** Does the wall stop this effect alone? A limited wall stops only movement alone. */
@@ -20,7 +20,7 @@ export const stopsAsSecond = (wall: Wall, what: Blocks): boolean =>
 export const blocking = (what: 'sight' | 'effect'): ObstacleRule => ({
   cell: ({ blocks }) => (blocks.includes(what) ? 1 : 0),
   wall: (wall) => (stopsAlone(wall, what) ? 1 : 0),
-  limited: (wall) => stopsAsSecond(wall, what),
+  limited: (wall) => (stopsAsSecond(wall, what) ? 1 : 0),
 });
 
 /**
@@ -55,8 +55,8 @@ export const areTwo = (found: readonly number[]): boolean =>
   found.length > 1 && Math.max(...found) - Math.min(...found) > SAME;
 
 /**
- * The second limited wall that the segment (in units) crosses, by its index in `walls`; -1: it
- * crosses fewer than two.
+ * The second limited wall of at least `level` that the segment (in units) crosses, by its index in
+ * `walls`; -1: it crosses fewer than two.
  */
 export function secondLimited(
   index: ObstacleIndex,
@@ -64,6 +64,8 @@ export function secondLimited(
   ay: number,
   bx: number,
   by: number,
+  level: number,
+  counts?: Counts,
 ): number {
   const { limited, walls, starts, items, columns, rows } = index;
   if (limited === null) return -1;
@@ -84,7 +86,7 @@ export function secondLimited(
       const i = y * columns + x;
       for (let k = starts[i]!; k < starts[i + 1]!; k++) {
         const w = items[k]!;
-        if (limited[w] !== 1) continue;
+        if (limited[w]! < level || (counts !== undefined && !counts(true, w))) continue;
         const c = w * 4;
         const t = crossing(ax, ay, bx, by, walls[c]!, walls[c + 1]!, walls[c + 2]!, walls[c + 3]!);
         if (t === null) continue;

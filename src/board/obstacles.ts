@@ -22,10 +22,10 @@ export interface ObstacleRule {
   /** Level of a wall as an obstacle; 0 if it is no obstacle. */
   wall(wall: Wall): number;
   /**
-   * Does the wall count as an obstacle only together with a second such wall on the same line (see
-   * limitedWalls.ts)? Absent: no wall does.
+   * Level of a wall that counts as an obstacle only together with a second such wall on the same
+   * line (see limitedWalls.ts); 0 for other walls. Absent: no wall does.
    */
-  limited?(wall: Wall): boolean;
+  limited?(wall: Wall): number;
 }
 
 /** Does an obstacle count in this query? `i` is the index of a wall, or of a cell. */
@@ -86,7 +86,7 @@ export class ObstacleIndex {
   readonly cellLevel: Uint8Array;
   /** Level of each wall in `walls`; 0 if it is no obstacle. */
   readonly wallLevel: Uint8Array;
-  /** For each wall in `walls`, 1 if it is limited; null: no wall is. */
+  /** For each wall in `walls`, its level as a limited wall; null: no wall is limited. */
   readonly limited: Uint8Array | null = null;
   readonly walls: Int32Array;
   readonly wallOf: Int32Array;
@@ -98,8 +98,13 @@ export class ObstacleIndex {
   private levels = 0;
   private readonly sums: Int32Array;
   private laid: Lattice | undefined;
+  private alone: ObstacleIndex | undefined;
+  private readonly ground: Ground;
+  private readonly rule: ObstacleRule;
 
   constructor(ground: Ground, rule: ObstacleRule) {
+    this.ground = ground;
+    this.rule = rule;
     const { columns, rows } = ground.grid;
     const { walls, wallOf, starts, items, inside } = courseOf(ground);
     this.columns = columns;
@@ -124,9 +129,12 @@ export class ObstacleIndex {
       const level = rule.wall(wall);
       this.wallLevel[w] = level;
       if (level > 0) this.levels |= 1 << level;
-      if (rule.limited?.(wall) === true) (this.limited ??= new Uint8Array(wallOf.length))[w] = 1;
+      const second = rule.limited?.(wall) ?? 0;
+      if (second === 0) continue;
+      (this.limited ??= new Uint8Array(wallOf.length))[w] = second;
+      this.levels |= 1 << second;
     }
-    this.sums = this.levels > 0 || this.limited !== null ? summedAreaOf(this) : NO_SUMS;
+    this.sums = this.levels > 0 ? summedAreaOf(this) : NO_SUMS;
     // The sums may be zero although there are obstacles: a wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
@@ -139,6 +147,16 @@ export class ObstacleIndex {
   /** Does no obstacle touch the closed cells x0…x1, y0…y1 (whole numbers, inclusive)? */
   clearBox(x0: number, y0: number, x1: number, y1: number): boolean {
     return this.empty || !touchesBox(this.sums, this.columns, this.rows, x0, y0, x1, y1);
+  }
+
+  /** The same obstacles for steps, which a limited wall stops alone. */
+  get forSteps(): ObstacleIndex {
+    if (this.limited === null) return this;
+    const { ground, rule } = this;
+    return (this.alone ??= new ObstacleIndex(ground, {
+      cell: rule.cell,
+      wall: (wall) => Math.max(rule.wall(wall), rule.limited?.(wall) ?? 0),
+    }));
   }
 
   /** The obstacles that follow the grid, for line tests that need no measuring. */

@@ -120,7 +120,7 @@ function levelOn(
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
   }
-  if (level < worst && secondLimited(index, ax, ay, bx, by) >= 0) level = worst;
+  if (level < worst && secondLimited(index, ax, ay, bx, by, worst, counts) >= 0) level = worst;
   return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
 }
 

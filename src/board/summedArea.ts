@@ -33,7 +33,7 @@ export function summedAreaOf({
       let busy = cellLevel[i]! > 0;
       for (let k = starts[i]!; !busy && k < starts[i + 1]!; k++) {
         const w = items[k]!;
-        busy = wallLevel[w]! > 0 || (limited !== null && limited[w] === 1);
+        busy = wallLevel[w]! > 0 || (limited !== null && limited[w]! > 0);
       }
       if (busy) row++;
       sums[(y + 1) * w + x + 1] = sums[y * w + x + 1]! + row;

@@ -1,7 +1,6 @@
 /**
- * Selects the walls that a mover meets at its height (docs/spec/scene.md, convention 14). Only
- * movement and fitting use this. Line of sight, line of effect and cover count every wall at every
- * height.
+ * Selects the walls that a mover, or a line between two creatures, meets at its height
+ * (docs/spec/scene.md, convention 14).
  */
 import type { Ground, Wall } from './board.ts';
 import type { Box, Cell } from './grid.ts';
@@ -32,13 +31,22 @@ interface Heights {
   readonly plain: boolean;
   /** Cached grounds: by the walls that remain (`grounds`), and by height (`levels`). */
   readonly grounds: Map<string, Ground>;
-  readonly levels: Map<number, Ground>;
+  readonly levels: Map<number | string, Ground>;
 }
 const heightsOf = perObject((ground: Ground): Heights => ({
   plain: ground.walls.every(({ bottom, top }) => bottom === undefined && top === undefined),
   grounds: new Map(),
   levels: new Map(),
 }));
+
+/** A wall that stops nothing. It keeps its place in the list, because answers name walls by it. */
+const removed = ({ from, to, bends }: Wall): Wall => ({
+  from,
+  to,
+  low: false,
+  blocks: [],
+  ...(bends === undefined ? {} : { bends }),
+});
 
 /** The ground with only the walls that count: the same object for the same walls. */
 function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
@@ -48,7 +56,13 @@ function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
   const key = left.map(Number).join('');
   let found = grounds.get(key);
   if (found === undefined)
-    grounds.set(key, (found = { ...ground, walls: ground.walls.filter((_, i) => left[i]) }));
+    grounds.set(
+      key,
+      (found = {
+        ...ground,
+        walls: ground.walls.map((wall, i) => (left[i] ? wall : removed(wall))),
+      }),
+    );
   return found;
 }
 
@@ -59,12 +73,23 @@ function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
 export function groundAt(ground: Ground, low: number, high = low): Ground {
   const { plain, levels } = heightsOf(ground);
   if (plain) return ground;
-  const known = low === high ? levels.get(low) : undefined;
+  const key = low === high ? low : `${low} ${high}`;
+  const known = levels.get(key);
   if (known !== undefined) return known;
   const found = withWalls(ground, (wall) => isThere(wall, low, high));
-  if (low === high && levels.size < MOST_LEVELS) levels.set(low, found);
+  if (levels.size < MOST_LEVELS) levels.set(key, found);
   return found;
 }
+
+/**
+ * The ground with the walls that a line between two heights may meet. A wall above both ends, or
+ * below both, does not count.
+ */
+export const groundBetween = (ground: Ground, a: number, b: number): Ground =>
+  groundAt(ground, Math.min(a, b), Math.max(a, b));
+
+/** Do all walls stand at every height? */
+export const isSameAtAllHeights = (ground: Ground): boolean => heightsOf(ground).plain;
 
 /**
  * The ground like that of `groundAt`, but without walls of unknown height that may be too low to

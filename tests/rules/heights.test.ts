@@ -167,3 +167,123 @@ describe('walls with a height', () => {
       expect(ask({ ask: line, from: 'a', to: [6, 2] })).toMatchObject({ free: false });
   });
 });
+
+/** The walls of an upper floor, and of a cellar, on one map with the ground floor. */
+describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
+  'walls of other floors, under %s',
+  (ruleset) => {
+    const upstairs = { bottom: 2, top: 4 };
+    const cellar = { bottom: -3, top: 0 };
+    const asked = (
+      floor: object,
+      [a, b]: [number, number] = [0, 0],
+      at: [number, number] = [4, 2],
+    ) => {
+      const creature = (id: string, where: [number, number], elevation: number) => ({
+        id,
+        side: id === 'a' ? 'party' : 'foes',
+        at: where,
+        elevation,
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [
+          { id: 'sword', kind: 'melee' },
+          { id: 'bow', kind: 'ranged', rangeIncrement: 12 },
+        ],
+      });
+      const board = sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset,
+        grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
+        walls: [{ from: [4, 0], to: [4, 8], ...floor }],
+        creatures: [creature('a', [3, 2], a), creature('b', at, b)],
+      });
+      const ask = (question: object) => answer(board, question as never) as Record<string, unknown>;
+      return {
+        cover: ask({ ask: 'cover', from: 'a', to: 'b', attack: 'melee' })['degree'],
+        shot: ask({ ask: 'cover', from: 'a', to: 'b', attack: 'ranged' })['degree'],
+        hidden: ask({ ask: 'concealment', from: 'a', to: 'b', attack: 'ranged' })['degree'],
+        threatens: (ask({ ask: 'threat', of: 'b' })['cells'] as unknown[])
+          .map(String)
+          .includes('3,2'),
+        provoked: (
+          ask({
+            ask: 'move',
+            of: 'a',
+            mode: 'move',
+            path: [
+              [3, 2],
+              [2, 2],
+              [1, 2],
+            ],
+          }) as { opportunities: unknown[] }
+        ).opportunities.length,
+        burst: (
+          ask({ ask: 'area', shape: 'burst', size: 2, from: [3, 3], elevation: a }) as {
+            creatures: { id: string }[];
+          }
+        ).creatures.map(({ id }) => id),
+      };
+    };
+    const OPEN = {
+      cover: 'none',
+      shot: 'none',
+      hidden: 'none',
+      threatens: true,
+      provoked: 1,
+      burst: ['a', 'b'],
+    };
+    const SHUT = {
+      cover: 'total',
+      shot: 'total',
+      hidden: 'none',
+      threatens: false,
+      provoked: 0,
+      burst: ['a'],
+    };
+
+    it('count for nobody on the ground floor', () => {
+      expect(asked(upstairs)).toEqual(OPEN);
+      expect(asked(cellar)).toEqual(OPEN);
+      expect(asked(upstairs, [1, 1])).toEqual(OPEN);
+    });
+    it('count between creatures on their own floor', () => {
+      expect(asked(upstairs, [2, 2])).toEqual(SHUT);
+      expect(asked(upstairs, [3, 3])).toEqual(SHUT);
+      expect(asked(cellar, [-1, -1])).toEqual(SHUT);
+      expect(asked({})).toEqual(SHUT);
+    });
+    it('count for nobody above them', () => {
+      expect(asked(upstairs, [4, 4])).toEqual(OPEN);
+      expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
+    });
+    it('count between creatures of whom one is on their floor', () => {
+      expect(asked(upstairs, [0, 3], [6, 2])).toMatchObject({ shot: 'total' });
+      expect(asked({ bottom: 0, top: 2 }, [4, 0], [6, 2])).toMatchObject({ shot: 'total' });
+      expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
+    });
+    it('hide only what is on their floor', () => {
+      const curtain = { ...upstairs, blocks: ['sight'] };
+      expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
+    });
+    it('keep their numbers in the answers', () => {
+      const board = sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset,
+        grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
+        walls: [
+          { from: [5, 0], to: [5, 8], ...upstairs },
+          { from: [6, 0], to: [6, 8] },
+        ],
+        creatures: [
+          { id: 'a', at: [3, 1], size: 'medium' },
+          { id: 'b', side: 'foes', at: [8, 2], size: 'medium' },
+        ],
+      });
+      const { lines } = answer(board, { ask: 'cover', from: 'a', to: 'b', attack: 'ranged' }) as {
+        lines: { blockedBy: string | null }[];
+      };
+      expect(new Set(lines.map(({ blockedBy }) => blockedBy))).toEqual(new Set(['wall:1']));
+    });
+  },
+);

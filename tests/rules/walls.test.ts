@@ -202,3 +202,55 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     });
   });
 });
+
+/** A closed outline of walls of limited sight, as people draw it around a tree. */
+const tree = (x: number, y: number, r: number): WallInput[] =>
+  Array.from({ length: 8 }, (_, i): WallInput => {
+    const corner = (k: number): At => {
+      const turn = ((2 * k + 1) * Math.PI) / 8;
+      return [x + r * Math.cos(turn), y + r * Math.sin(turn)];
+    };
+    return { from: corner(i), to: corner(i + 1), ...LIMITED };
+  });
+
+describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
+  'beside walls of limited sight, under %s',
+  (_, rules) => {
+    const cover = (a: At, b: At, walls: WallInput[], attack: 'melee' | 'ranged') => {
+      const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
+      return rules.cover(j, j.board.creatures[0]!, j.board.creatures[1]!, attack).degree;
+    };
+
+    it.each<[what: string, a: At, b: At, walls: WallInput[]]>([
+      ['a trunk on the corner behind both', [3, 3], [4, 3], tree(4, 4.35, 0.3)],
+      ['a trunk beside the target', [3, 3], [4, 3], tree(5.2, 3.9, 0.4)],
+      ['a trunk inside the corner of the target', [3, 3], [4, 4], tree(4.75, 4.75, 0.2)],
+      ['a rock on the far side of both', [3, 3], [3, 4], tree(2.8, 4.1, 0.45)],
+      ['bushes on both sides', [3, 3], [4, 3], [...tree(3.6, 2.7, 0.4), ...tree(4.3, 4.3, 0.4)]],
+    ])('neighbors that may step to each other have no cover: %s', (__, a, b, walls) => {
+      const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
+      const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
+      expect(rules.move(alone, alone.board.creatures[0]!, 'move', [a, b]).legal).toBe(true);
+      for (const attack of ['melee', 'ranged'] as const)
+        expect([attack, cover(a, b, walls, attack)]).toEqual([attack, 'none']);
+    });
+
+    it('a target half behind a tree has plain cover; d20 Modern measures what the tree hides', () => {
+      const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');
+      expect(degree).toBe(rules.id === 'd20modern' ? 'none' : 'cover');
+    });
+
+    it('a walk away past a tree provokes the foe at its foot', () => {
+      const walls = tree(4, 4.35, 0.3);
+      const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
+      const path: At[] = [
+        [3, 3],
+        [2, 3],
+        [1, 3],
+      ];
+      expect(rules.move(j, j.board.creatures[0]!, 'move', path).opportunities).toMatchObject([
+        { by: 'b', step: 0 },
+      ]);
+    });
+  },
+);

@@ -8,6 +8,7 @@ import type { Creature } from '../../board/creature.ts';
 import { isBright, type Light } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundBetween } from '../../board/wallHeights.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine, RuleId } from '../verdict.ts';
@@ -100,7 +101,8 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     if (said === undefined && isPlain(j, from) && isPlain(j, to) && isPlainGround(j, policy)) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
-      if (seesStand(GroundIndex.of(j.board.ground).sight('sight'), a, b))
+      const ground = groundBetween(j.board.ground, a.h, b.h);
+      if (seesStand(GroundIndex.of(ground).sight('sight'), a, b))
         return plainly(j.rules, nameOf(policy, attack, cellsBetween(j, a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
@@ -316,7 +318,7 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
  * be a line of effect.
  */
 function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
-  const survey = GroundIndex.of(j.board.ground);
+  const survey = GroundIndex.of(groundBetween(j.board.ground, a.h, b.h));
   if (seesStand(survey.sight('sight'), a, b)) return null;
   if (!policy.blindWithoutEffect(j) && !seesStand(survey.sight('effect'), a, b)) return null;
   return {

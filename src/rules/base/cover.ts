@@ -39,6 +39,7 @@ import {
   type Stand,
 } from './distance.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
+import { betweenHeights } from './lineHeights.ts';
 import { ifGlass } from './unsureWalls.ts';
 
 /** Differences in cover between rulesets. */
@@ -98,7 +99,7 @@ export function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleInde
   return GroundIndex.of(j.board.ground).index(`cover:${blocking}`, {
     cell: level,
     wall: (w) => level(stopsAsSecond(w, blocking) ? { ...w, blocks: [] } : w),
-    limited: (w) => stopsAsSecond(w, blocking),
+    limited: (w) => (stopsAsSecond(w, blocking) ? COVER_LEVEL.cover : 0),
   });
 }
 
@@ -114,10 +115,11 @@ type Answer = (
 /** Builds the `cover` answer of a ruleset. */
 export function coverAnswer(policy: CoverPolicy): Answer {
   const known = { melee: memoizeByRegion<CoverVerdict>(), ranged: memoizeByRegion<CoverVerdict>() };
-  return (j, from, to, attack, toAt) => {
+  return (judge, from, to, attack, toAt) => {
     const here = toAt === undefined || sameCell(toAt, to.at);
-    const a = standOf(j, from);
-    const b = here ? standOf(j, to) : standingAt(j, to, toAt);
+    const a = standOf(judge, from);
+    const b = here ? standOf(judge, to) : standingAt(judge, to, toAt);
+    const j = betweenHeights(judge, a.h, b.h);
     const judged = (others: Others): CoverVerdict => {
       const between: Between = {
         from,
@@ -135,8 +137,8 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         : coverOf(j, policy, between, glass.walls);
     };
     return here
-      ? known[attack](j, from, to, NOTHING, (region) => region.between(a, b, 1), judged)
-      : judged(() => around(j, a, b, 1));
+      ? known[attack](judge, from, to, NOTHING, (region) => region.between(a, b, 1), judged)
+      : judged(() => around(judge, a, b, 1));
   };
 }
 

@@ -131,8 +131,8 @@ export function openNeighbors({ index, level, counts }: Obstacles, a: Spot, b: S
   if (a.w * a.d * b.w * b.d !== 1 || Math.max(Math.abs(dx), Math.abs(dy)) !== 1) return false;
   const bar = barOf(
     {
-      cells: index,
-      walls: index,
+      cells: index.forSteps,
+      walls: index.forSteps,
       barrier: level,
       solid: level,
       counts: (wall, i) => wall && (counts === undefined || counts(true, i)),

@@ -45,6 +45,7 @@ import {
 } from './distance.ts';
 import { memoizeByRegion } from './memoizeByRegion.ts';
 import { sizeOf } from './size.ts';
+import { betweenHeights } from './lineHeights.ts';
 import { ifGlass } from './unsureWalls.ts';
 
 export interface GradedPolicy {
@@ -81,13 +82,14 @@ const HAIR = 1 / UNIT;
 export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
   const known = memoizeByRegion<CoverVerdict>();
   const shares = sharesOf(policy);
-  return (j, from, to, _attack, toAt) => {
-    const said = degreeSet(j.board, from.id, to.id);
+  return (judge, from, to, _attack, toAt) => {
+    const said = degreeSet(judge.board, from.id, to.id);
     const judged = (
       others: readonly Creature[],
-      a = standOf(j, from),
-      b = standOf(j, to),
+      a = standOf(judge, from),
+      b = standOf(judge, to),
     ): CoverVerdict => {
+      const j = betweenHeights(judge, a.h, b.h);
       const between = { from, to, a, b, others, said };
       const glass = said === undefined ? ifGlass(j, a, b) : null;
       const verdict = new Graded(policy, shares, { j, ...between });
@@ -99,16 +101,16 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
     };
     if (toAt === undefined || sameCell(toAt, to.at))
       return known(
-        j,
+        judge,
         from,
         to,
         [said],
-        (region) => region.between(standOf(j, from), standOf(j, to), 1),
+        (region) => region.between(standOf(judge, from), standOf(judge, to), 1),
         (others) => judged(others()),
       );
-    const a = standOf(j, from);
-    const b = standingAt(j, to, toAt);
-    return judged(around(j, a, b, 1), a, b);
+    const a = standOf(judge, from);
+    const b = standingAt(judge, to, toAt);
+    return judged(around(judge, a, b, 1), a, b);
   };
 }
 
@@ -268,7 +270,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
     cell: level,
     wall: (w) =>
       level(w.degree === undefined && stopsAsSecond(w, 'effect') ? { ...w, blocks: [] } : w),
-    limited: (w) => w.degree === undefined && stopsAsSecond(w, 'effect'),
+    limited: (w) => (w.degree === undefined && stopsAsSecond(w, 'effect') ? rank('total') : 0),
   });
 }
 

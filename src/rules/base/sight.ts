@@ -9,16 +9,18 @@ import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { SightVerdict } from '../verdict.ts';
 import { seesStand, standOf } from './distance.ts';
+import { betweenHeights } from './lineHeights.ts';
 import { ifGlass } from './unsureWalls.ts';
 
 function line(
-  j: Judge,
+  judge: Judge,
   a: Creature | Cell,
   b: Creature | Cell,
   blocks: 'sight' | 'effect',
 ): SightVerdict {
-  const from = standOf(j, a);
-  const to = standOf(j, b);
+  const from = standOf(judge, a);
+  const to = standOf(judge, b);
+  const j = betweenHeights(judge, from.h, to.h);
   const free = seesStand(GroundIndex.of(j.board.ground).sight(blocks), from, to);
   const glass = free && blocks === 'effect' ? ifGlass(j, from, to) : null;
   const unknown =

@@ -8,6 +8,7 @@ import { memoize, sameItems } from '../../board/memoize.ts';
 import { isPinned, samePins } from '../../board/pins.ts';
 import { CellSet } from '../../board/cellset.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt, groundBetween } from '../../board/wallHeights.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
@@ -193,7 +194,8 @@ function rulesOf(
   const diagonals: readonly RuleName[] =
     atTwo && j.options.diagonals === 'alternate' ? ['reachTwo'] : [];
   const hurled = (c.attacks ?? []).some((a) => a.ready && isMeleeThrow(j, a));
-  const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
+  const ground = groundAt(j.board.ground, c.elevation);
+  const sight: readonly RuleName[] = GroundIndex.of(ground).sight('effect').open
     ? []
     : ['threatSight', 'effect'];
   return [
@@ -237,6 +239,6 @@ export function strikesAcross(
   const apart = cellsBetween(j, from, to);
   return (
     list.some((h) => apart > h.near && apart <= h.far) &&
-    seesStand(GroundIndex.of(ground).sight('effect'), from, to)
+    seesStand(GroundIndex.of(groundBetween(ground, from.h, to.h)).sight('effect'), from, to)
   );
 }

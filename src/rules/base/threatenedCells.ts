@@ -5,6 +5,7 @@ import { gap, type Cell, type Spot } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
 import type { Stencil } from '../../board/stencil.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt, isSameAtAllHeights } from '../../board/wallHeights.ts';
 import { isSquareOf, type Stand } from './distance.ts';
 import { areaReachesCell, type ReachArea } from './reachAreas.ts';
 
@@ -43,6 +44,9 @@ export class ThreatenedCells {
   readonly found = found;
   private readonly columns: number;
   private readonly rows: number;
+  private readonly ground: Ground;
+  /** Is the ground the same at all heights? */
+  private readonly plain: boolean;
   private readonly sight: SightTable;
   private readonly plans = new Map<Stencil, Plan>();
   /** The last stamp of each cell; allocated on first use. */
@@ -53,6 +57,8 @@ export class ThreatenedCells {
     const { columns, rows } = ground.grid;
     this.columns = columns;
     this.rows = rows;
+    this.ground = ground;
+    this.plain = isSameAtAllHeights(ground);
     this.sight = sight;
   }
 
@@ -60,10 +66,19 @@ export class ThreatenedCells {
     return ThreatenedCells.known(ground);
   }
 
+  /** The threatened cells among the walls that stand at this height. */
+  private at(h: number): ThreatenedCells {
+    return this.plain ? this : ThreatenedCells.of(groundAt(this.ground, h));
+  }
+
   /**
    * Finds the cells within any of the reach areas around a stand, each once. Returns their number.
    */
   find(from: Stand, list: readonly ReachArea[]): number {
+    return this.at(from.h).findHere(from, list);
+  }
+
+  private findHere(from: Stand, list: readonly ReachArea[]): number {
     const first = list[0];
     if (first === undefined) return 0;
     let end = this.cellsOfArea(from, first, found);
@@ -85,8 +100,12 @@ export class ThreatenedCells {
 
   /** Whether a creature with this stand threatens any cell of another stand on the map. */
   threatens(from: Stand, list: readonly ReachArea[], to: Stand): boolean {
+    return this.at(from.h).threatensHere(from, list, to);
+  }
+
+  private threatensHere(from: Stand, list: readonly ReachArea[], to: Stand): boolean {
     if (to.lanes !== undefined)
-      return to.lanes.some((lane) => this.threatens(from, list, { ...lane, h: to.h }));
+      return to.lanes.some((lane) => this.threatensHere(from, list, { ...lane, h: to.h }));
     const right = Math.min(this.columns, to.x + to.w);
     const bottom = Math.min(this.rows, to.y + to.d);
     for (let k = 0; k < list.length; k++) {

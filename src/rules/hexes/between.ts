@@ -8,6 +8,7 @@ import type { Ground } from '../../board/board.ts';
 import type { Cell, Spot } from '../../board/grid.ts';
 import { hexApart, hexDistance, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
+import { groundAt, groundBetween } from '../../board/wallHeights.ts';
 import { ifGlass } from '../base/unsureWalls.ts';
 import { citing } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
@@ -46,8 +47,9 @@ const lineOf =
   (blocks: 'sight' | 'effect') =>
   (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => {
     const [from, to] = [spaceOf(j, a), spaceOf(j, b)];
+    const heights = [a, b].map((v) => (isCell(v) ? 0 : v.elevation)) as [number, number];
     const isFree = (ground: Ground): boolean => {
-      const steps = HexSteps.of(ground, blocks) ?? stepsOf(j);
+      const steps = HexSteps.of(groundBetween(ground, ...heights), blocks) ?? stepsOf(j);
       return from.some((p) => to.some((q) => steps.clear(p, q)));
     };
     const free = isFree(j.board.ground);
@@ -100,7 +102,7 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
     armed === undefined
       ? natural.value
       : armed.reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), -Infinity);
-  const effect = HexSteps.of(j.board.ground, 'effect') ?? stepsOf(j);
+  const effect = HexSteps.of(groundAt(j.board.ground, c.elevation), 'effect') ?? stepsOf(j);
   if (space.value === 1 && far === 1 && effect.inside(...c.at)) beside(effect, c.at, cells);
   else within(effect, spaceOf(j, c), far, cells);
   const unknown = [

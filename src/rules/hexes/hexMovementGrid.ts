@@ -6,6 +6,7 @@ import type { Cell } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import { hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { wayOf } from '../base/speed.ts';
 import type { Judge } from '../ruleset.ts';
@@ -25,11 +26,12 @@ export interface HexStop {
 }
 
 /**
- * The hex steps of a board. Throws if the board has squares; the caller must choose a ruleset that
- * fits the grid.
+ * The hex steps of a board, at the height of a mover if one is given. Throws if the board has
+ * squares; the caller must choose a ruleset that fits the grid.
  */
-export function stepsOf(j: Judge): HexSteps {
-  const steps = HexSteps.of(j.board.ground);
+export function stepsOf(j: Judge, mover?: Creature): HexSteps {
+  const { ground } = j.board;
+  const steps = HexSteps.of(mover === undefined ? ground : groundAt(ground, mover.elevation));
   if (steps === null) throw new Error('a board of hexes is needed');
   return steps;
 }
@@ -47,7 +49,7 @@ export class HexMovementGrid {
     private readonly j: Judge,
     private readonly mover: Creature,
   ) {
-    this.steps = stepsOf(j);
+    this.steps = stepsOf(j, mover);
     this.n = j.rules.space(mover).value;
     this.standing = HexOccupants.of(j, this.steps);
     this.levels = new Uint8Array(this.standing.creatures.length);

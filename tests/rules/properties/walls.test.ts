@@ -12,7 +12,30 @@ import type { Answer } from '../cases.ts';
 import { holds, TIMEOUT } from './runs.ts';
 
 type At = [number, number];
-type Wall = { from: At; to: At };
+type Wall = { from: At; to: At } & Partial<Kind>;
+/** What a wall stops, and at which heights. */
+interface Kind {
+  readonly blocks: string[];
+  readonly limited: boolean;
+  readonly effectUnknown: boolean;
+  readonly low: boolean;
+  readonly bottom: number;
+  readonly top: number;
+}
+const KINDS: readonly Partial<Kind>[] = [
+  {},
+  {},
+  {},
+  { limited: true },
+  { blocks: ['move'] },
+  { blocks: ['sight'] },
+  { low: true },
+  { bottom: 0, top: 1 },
+  { bottom: 1, top: 3 },
+];
+const kind = fc.constantFrom(...KINDS);
+/** The Large creature of the board grows and shrinks. */
+const size = fc.constantFrom('tiny', 'large', 'huge', 'gargantuan', 'colossal');
 
 const SQUARES = ['srd35', 'sigil', 'pf1', 'd20modern'];
 const SIDE = 6;
@@ -20,13 +43,34 @@ const whole = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
 const offset = fc.integer({ min: -12, max: 12 }).map((n) => n / 100);
 const shift = fc.tuple(offset, offset, offset, offset);
 
-/** Walls along grid lines, and a few slanting ones between grid corners. */
+/** Walls along grid lines, some across the whole board, and a few slanting between grid corners. */
 const squareWall: fc.Arbitrary<Wall> = fc
-  .tuple(whole(SIDE), whole(SIDE), fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, 1, 0, 1, 2))
-  .map(([x, y, n, kind]) => ({
-    from: [x, y],
-    to: kind === 0 ? [x + n, y] : kind === 1 ? [x, y + n] : [x + n, y + ((x + y + n) % 3)],
-  }));
+  .tuple(
+    whole(SIDE),
+    whole(SIDE),
+    fc.constantFrom(1, 2, 3, 4, 12),
+    fc.constantFrom(0, 1, 0, 1, 2),
+    kind,
+  )
+  .map(([x, y, n, course, more]) => {
+    const [u, v] = n > SIDE ? [x - SIDE, y - SIDE] : [x, y];
+    const [from, to]: [At, At] =
+      course === 0
+        ? [
+            [u, y],
+            [u + n, y],
+          ]
+        : course === 1
+          ? [
+              [x, v],
+              [x, v + n],
+            ]
+          : [
+              [x, y],
+              [x + n, y + ((x + y + n) % 3)],
+            ];
+    return { from, to, ...more };
+  });
 /** Walls between corners of one hex. */
 const hexWall = (layout: HexLayout): fc.Arbitrary<Wall> =>
   fc
@@ -37,7 +81,8 @@ const hexWall = (layout: HexLayout): fc.Arbitrary<Wall> =>
     });
 
 const jittered = (walls: readonly Wall[], by: readonly (readonly number[])[]): Wall[] =>
-  walls.map(({ from, to }, i) => ({
+  walls.map(({ from, to, ...more }, i) => ({
+    ...more,
     from: [from[0] + by[i]![0]!, from[1] + by[i]![1]!],
     to: [to[0] + by[i]![2]!, to[1] + by[i]![3]!],
   }));
@@ -45,7 +90,12 @@ const jittered = (walls: readonly Wall[], by: readonly (readonly number[])[]): W
 /** A wall along a grid line, and the points at which it is broken: 0 to 0.35 cells off corners. */
 const pieces = fc
   .tuple(
-    squareWall.filter(({ from, to }) => from[0] === to[0] || from[1] === to[1]),
+    squareWall.filter(
+      // Each piece of limited sight is a wall of its own, and each piece of a low wall has its own
+      // distance to the creatures.
+      ({ from, to, limited, low }) =>
+        (from[0] === to[0] || from[1] === to[1]) && limited !== true && low !== true,
+    ),
     fc.array(fc.integer({ min: -35, max: 35 }), { minLength: 4, maxLength: 4 }),
   )
   .map(([wall, offs]) => ({ wall, offs }));
@@ -55,7 +105,7 @@ type Broken = readonly [
 ];
 /** The pieces, each with its own offset across the line and along it. */
 function inPieces([{ wall, offs }, by]: Broken): Wall[] {
-  const { from, to } = wall;
+  const { from, to, ...more } = wall;
   const axis = from[0] === to[0] ? 1 : 0;
   const length = to[axis] - from[axis];
   const cuts = offs.slice(1, length).map((off, i) => from[axis] + i + 1 + off / 100);
@@ -64,7 +114,7 @@ function inPieces([{ wall, offs }, by]: Broken): Wall[] {
     const point = (along: number, across: number): At =>
       axis === 0 ? [along, from[1] + across] : [from[0] + across, along];
     const [a, b] = [by[i % 4]!, by[(i + 1) % 4]!];
-    return { from: point(stops[i]! + a, b), to: point(stop + b, a) };
+    return { ...more, from: point(stops[i]! + a, b), to: point(stop + b, a) };
   });
 }
 
@@ -96,6 +146,7 @@ function sceneOf(
       at,
       size: i === 3 && !hex ? big : 'medium',
       speed: { land: 6 },
+      elevation: i === 4 ? 1 : 0,
       attacks: [
         { id: 'sword', kind: 'melee' },
         { id: 'bow', kind: 'ranged' },
@@ -144,14 +195,21 @@ function answers(
 const unnamed = (all: readonly Answer[]): unknown =>
   JSON.parse(JSON.stringify(all, (key, value: unknown) => (key === 'blockedBy' ? '' : value)));
 
+/** Without the rules, which may differ where there is something that could have mattered. */
+const bare = (all: readonly Answer[]): unknown =>
+  JSON.parse(JSON.stringify(all, (key, value: unknown) => (key === 'rules' ? 0 : value)));
+
 describe('walls drawn beside the grid', () => {
   it.each(SQUARES)(
     'get the same answers as walls on the grid under %s, with ends up to 0.12 cells off',
     (ruleset) => {
-      holds(fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 }), 40, (drawn) => {
+      const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
+      holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
         const walls = drawn.map(([wall]) => wall);
         const by = drawn.map(([, offsets]) => offsets);
-        expect(answers(ruleset, jittered(walls, by))).toEqual(answers(ruleset, walls));
+        expect(answers(ruleset, jittered(walls, by), undefined, big)).toEqual(
+          answers(ruleset, walls, undefined, big),
+        );
       });
     },
     TIMEOUT,
@@ -171,7 +229,8 @@ describe('walls drawn beside the grid', () => {
   it.each(HEX_LAYOUTS)(
     'get the same answers on hexes of the layout %s',
     (layout) => {
-      const drawings = fc.array(fc.tuple(hexWall(layout), shift), { minLength: 1, maxLength: 6 });
+      const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
+      const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });
       holds(drawings, 40, (drawn) => {
         const walls = drawn.map(([wall]) => wall);
         const by = drawn.map(([, offsets]) => offsets);
@@ -208,11 +267,12 @@ describe('in a cave of free walls', () => {
           whole(SIDE - 2),
           whole(SIDE - 2),
           fc.constantFrom<At>([1, 0], [0, 1], [1, 1]),
+          fc.boolean(),
         ),
         150,
-        ([walls, x, y, [dx, dy]]) => {
+        ([walls, x, y, [dx, dy], limited]) => {
           const to: At = [x + dx, y + dy];
-          const base = sceneOf(ruleset, walls);
+          const base = sceneOf(ruleset, limited ? walls.map((w) => ({ ...w, limited })) : walls);
           const scene = sceneSchema.parse({
             ...base,
             creatures: base
@@ -257,6 +317,21 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
     Math.sign((v[0] - u[0]) * (w[1] - u[1]) - (v[1] - u[1]) * (w[0] - u[0]));
   return side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0;
 };
+
+describe('a floor or a ceiling of walls', () => {
+  it.each([...SQUARES, 'arelia'])(
+    'above or below all creatures changes no answer under %s',
+    (ruleset) => {
+      const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
+      const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
+      holds(fc.array(fc.tuple(wall, edges), { minLength: 1, maxLength: 6 }), 15, (drawn) => {
+        const walls = drawn.map(([{ from, to }, more]): Wall => ({ from, to, ...more }));
+        expect(bare(answers(ruleset, walls))).toEqual(bare(answers(ruleset, [])));
+      });
+    },
+    TIMEOUT,
+  );
+});
 
 describe('a free wall', () => {
   it.each(SQUARES)(

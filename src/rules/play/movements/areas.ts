@@ -4,6 +4,7 @@ import type { Save } from '../../../board/vocabulary.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
+import { betweenHeights } from '../../base/lineHeights.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
@@ -92,7 +93,9 @@ export interface Caught {
   readonly rules: readonly RuleId[];
 }
 
-export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
+export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
+  const height = parts.elevation ?? 0;
+  const j = betweenHeights(judge, height, parts.by?.elevation ?? height);
   const { cites } = j.rules.movements;
   const { grid } = j.board.ground;
   const names: MovementCitation[] = [isPoint(parts.from) ? 'areaOrigin' : 'areaRound'];
@@ -127,8 +130,8 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
             : apartFrom(from, cell, j.options.diagonals)),
       ),
     );
-    const height = Math.round(c.elevation) - Math.round(parts.elevation ?? 0);
-    const distance = cellsApart(flat, height, j.options.diagonals);
+    const above = Math.round(c.elevation) - Math.round(height);
+    const distance = cellsApart(flat, above, j.options.diagonals);
     if (own.length === 0) continue;
     if (squares.length === 0)
       spared.push({ id: c.id, why: 'blocked', rules: cite(cites, 'areaBlocked') });
