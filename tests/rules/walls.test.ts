@@ -254,3 +254,79 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     });
   },
 );
+
+describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
+  'a diagonal step past the end of a wall, under %s',
+  (_, rules) => {
+    const step = (wall: Partial<WallInput>, path: At[], more: object = {}) => {
+      const scene = sceneWith(rules, path[0]!, [9, 6], [{ from: [4, 1], to: [4, 3], ...wall }]);
+      Object.assign(scene.creatures![0]!, more);
+      const j = judgeOf(boardOf(scene), rules);
+      const { legal, unknown } = rules.move(j, j.board.creatures[0]!, 'move', path);
+      return { legal, unknown: unknown.filter((fact) => fact.startsWith('walls.')) };
+    };
+    const PAST: At[] = [
+      [3, 3],
+      [4, 2],
+    ];
+    const railing = { blocks: ['move' as const] };
+    const unsure = { ...railing, effectUnknown: true };
+
+    it('is free if the wall stops movement only, and barred if it stops effects too', () => {
+      expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
+      expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
+      expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
+    });
+
+    it.each<[what: string, path: At[], more?: object]>([
+      ['at its lower end', PAST],
+      ['the other way round', PAST.toReversed()],
+      [
+        'at its upper end',
+        [
+          [3, 0],
+          [4, 1],
+        ],
+      ],
+      [
+        'of a Large creature',
+        [
+          [2, 3],
+          [3, 2],
+        ],
+        { size: 'large' },
+      ],
+    ])('names a wall that may be glass: %s', (__, path, more) => {
+      expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
+    });
+
+    it.each<[what: string, path: At[], more?: object]>([
+      [
+        'the path goes round the end',
+        [
+          [3, 3],
+          [4, 3],
+          [4, 2],
+        ],
+      ],
+      [
+        'the path passes at a distance',
+        [
+          [3, 4],
+          [4, 3],
+        ],
+      ],
+      [
+        'the path goes along it',
+        [
+          [3, 3],
+          [3, 2],
+        ],
+      ],
+      ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
+      ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
+    ])('names no wall if %s', (__, path, more) => {
+      expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
+    });
+  },
+);

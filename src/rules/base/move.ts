@@ -20,6 +20,7 @@ import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
+import { glassCorners } from './glassCorners.ts';
 import { hazardsAlong, rulesOfGround } from './grounds.ts';
 import { knownTo, meetingOn } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
@@ -179,6 +180,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     walked.eased > 0 ? easesLeft(j, c).unknown : undefined,
     ...side,
     ...unknownSides(j, c, path),
+    ...glassCorners(j, c, path),
     ...opportunities.flatMap((o) => o.unknown),
   ].filter((u): u is string => u !== undefined);
   return {

@@ -21,6 +21,9 @@ const panes = perObject((ground: Ground): { readonly ground: Ground | null } => 
     : null,
 }));
 
+/** The ground if every such wall were glass; null: it has none. */
+export const glassOf = (ground: Ground): Ground | null => panes(ground).ground;
+
 /** Has the ground any wall of which it is unknown whether it stops effects? */
 export const hasUnsureWalls = (ground: Ground): boolean => panes(ground).ground !== null;
 
