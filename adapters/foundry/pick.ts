@@ -59,6 +59,10 @@ const WRITTEN = [
   'attributes.conditions',
   'conditions',
   'traits.senses',
+  'traits.ci.value',
+  'traits.di.value',
+  'traits.regen',
+  'traits.regeneration',
   'senses',
   'attributes.senses',
   'attributes.speed',
@@ -75,7 +79,7 @@ const WRITTEN = [
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;
 const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'full-attack'];
-const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat', 'race', 'class'];
+const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat', 'race', 'class', 'buff'];
 
 /** Fields of an item that tell whether it is a weapon, armor or a feat. */
 const ITEM = [
@@ -101,6 +105,9 @@ const ITEM = [
   'equipmentType',
   'equipmentSubtype',
   'armor.value',
+  'active',
+  'sizeOverride',
+  'featType',
 ] as const;
 
 /** Actions of an item without their descriptions and formulas. */
@@ -114,6 +121,21 @@ const actionsOf = (actions: unknown): unknown => {
         .map((action) => branches(action, ['actionType', 'range.units', 'range.value']))
     : undefined;
 };
+
+/**
+ * The totals that a buff changes: D35E keeps lists of formula, group, total and type; pf1 keeps
+ * objects whose field is called `subTarget` to version 10, and `target` later.
+ */
+const changesOf = (changes: unknown): string[] =>
+  [
+    ...new Set(
+      listed(changes).flatMap((change) => {
+        const { subTarget, target } = (isThing(change) ? change : {}) as Record<string, unknown>;
+        const to = Array.isArray(change) ? (change[2] as unknown) : (subTarget ?? target);
+        return isText(to) ? [to.slice(0, 50)] : [];
+      }),
+    ),
+  ].slice(0, 50);
 
 /**
  * The attacks of a full attack of the system D35E, each with its id and name, without empty
@@ -154,6 +176,7 @@ const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
           Object.assign(system, kindOf(item.system));
         const actions = actionsOf(item.system?.['actions'] ?? item.actions);
         if (actions !== undefined) system['actions'] = actions;
+        if (item.type === 'buff') system['changes'] = changesOf(item.system?.['changes']);
         if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
         const translated = item.flags?.['babele']?.['originalName'];
         return {

@@ -218,6 +218,8 @@ const closedSheet = z.object({
           natural: flag,
           reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined),
           reach: reachInCells,
+          /** Is it a whip, which threatens no cells? */
+          whip: flag,
         }),
         50,
       ),

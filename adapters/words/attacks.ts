@@ -302,8 +302,8 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
     attack: {
       ...facts,
       ...(used !== 'melee' ? { reachWeapon: 'none' as const } : {}),
-      // A whip is used like a ranged weapon, even if the text calls it melee.
-      kind: isWhip([plain(name)]) ? 'ranged' : used,
+      // A whip is a melee weapon, even if the text calls it ranged.
+      kind: isWhip([plain(name)]) ? 'melee' : used,
       ...gripIn(notes),
       name,
       ...(bonus === undefined ? {} : { bonus: Number.parseInt(bonus[0], 10) }),

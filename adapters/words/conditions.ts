@@ -1,31 +1,42 @@
 /**
  * Maps names of conditions on sheets, in game systems and on status icons to the extension's ids.
  */
+import { spellCondition } from './spells.ts';
 import { plain } from './text.ts';
 
 /**
  * Condition ids of the names (without spaces) that differ from the id. Every other name is the same
- * as its id.
+ * as its id, or that of a spell (spells.ts).
  */
 const OTHERS: Readonly<Record<string, string>> = {
+  bleeding: 'bleed',
   blind: 'blinded',
+  burrow: 'burrowing',
   deaf: 'deafened',
+  // Foundry's own icons of creatures in the air.
+  fly: 'flying',
+  hover: 'flying',
+  hovering: 'flying',
   restrain: 'entangled',
   restrained: 'entangled',
   flatfooted: 'flat-footed',
   grappled: 'grappling',
-  invisibility: 'invisible',
   paralysis: 'paralyzed',
-  sleep: 'asleep',
   stun: 'stunned',
 };
-const IDS: ReadonlySet<string> = new Set(
+/** Ids of conditions by their names without spaces. */
+const IDS: ReadonlyMap<string, string> = new Map(
   (
-    'blinded confused cowering dazed dazzled dead deafened disabled dying entangled exhausted fascinated fatigued' +
-    (' frightened grappling helpless incorporeal invisible nauseated panicked ' +
-      'paralyzed petrified pinned prone shaken sickened asleep') +
-    ' squeezing stable staggered stunned unconscious'
-  ).split(' '),
+    'asleep bleed blinded blinking blur blurred bound burrowing climbing confused cowering dazed dazzled ' +
+    'dead deafened destroyed disabled displaced dying energy-drained enlarged entangled ethereal ' +
+    'exhausted expeditious-retreat fascinated fatigued feather-falling fighting-defensively flat-footed ' +
+    'flying freedom-of-movement frightened grappling greater-invisibility hasted helpless hidden ' +
+    'immobilized-in-place incorporeal invisible kneeling levitating mirror-image nauseated panicked ' +
+    'paralyzed petrified pinned prone rebuked reduced shaken sickened sitting slowed spider-climbing ' +
+    'squeezing stable staggered stunned surprised swimming total-defence turned unconscious'
+  )
+    .split(' ')
+    .map((id) => [id.replace(/-/g, ''), id]),
 );
 
 /**
@@ -34,7 +45,9 @@ const IDS: ReadonlySet<string> = new Set(
  * frightened one need not flee, and a stunned one may still act.
  */
 const SHARED: ReadonlySet<string> = new Set(
-  'asleep blinded dead deafened invisible paralyzed petrified prone unconscious'.split(' '),
+  'asleep blinded burrowing dead deafened ethereal flying invisible paralyzed petrified prone unconscious'.split(
+    ' ',
+  ),
 );
 
 /** Game that a condition's name comes from: one that a ruleset covers (`own`), or any other. */
@@ -46,7 +59,7 @@ export type Vocabulary = 'own' | 'other';
  */
 export function conditionOf(name: string, words: Vocabulary = 'own'): string | undefined {
   const key = plain(name).replace(/ /g, '');
-  const id = Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
+  const id = (Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.get(key)) ?? spellCondition(name);
   return id === undefined || words === 'own' || SHARED.has(id) ? id : undefined;
 }
 

@@ -105,6 +105,12 @@ const FEATS: Readonly<Record<string, string>> = {
   push: 'Push|Respingere',
   compression: 'Compression|Compressione',
   'all-around-vision': 'All-Around Vision|Visione a Tutto Tondo',
+  'improved-grab': 'Improved Grab|Afferrare Migliorato',
+  amorphous: 'Amorphous|Amorfo',
+  stability: 'Stability|Stabilità',
+  'light-sensitivity': 'Light Sensitivity|Sensibilità alla Luce',
+  'light-blindness': 'Light Blindness|Cecità alla Luce',
+  'natural-invisibility': 'Natural Invisibility|Invisibilità Naturale',
 };
 
 /** Ids of the traits that have a name in this file. */

@@ -41,9 +41,8 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [REACH, LONG],
   [REACH, LANCES],
   [CHAIN, CHAINS],
-  // Whips are long, but a creature with a whip threatens no cells with it, and using a whip
-  // provokes like shooting.
-  [RANGED, WHIPS],
+  // A whip strikes farther than other melee weapons, and threatens no cells: its tag says so.
+  [MELEE, WHIPS],
   [
     LIGHT,
     'dagger,pugnale,punching dagger,pugnale da mischia,spiked gauntlet,' +
@@ -107,7 +106,8 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
  * Tags that follow from a weapon's name: the first row of which a name occurs. A name in the second
  * list of a row excludes it.
  */
-const TAGS: readonly (readonly [tag: string, names: string, except?: string])[] = [
+const TAGS: readonly (readonly [tags: string, names: string, except?: string])[] = [
+  ['whip trips disarms', WHIPS],
   ['lance', LANCES],
   ['not-mounted', 'longbow,long bow,arco lungo', 'composite,composito'],
   ['net', 'net,rete'],
@@ -172,7 +172,7 @@ const TESTS = TAGS.map(
 /** Tags that follow from the names of a weapon, in the form of `plain`. */
 export const tagsOf = (names: readonly string[]): string[] => {
   const found = TESTS.find(([, is, isNot]) => is(names) && isNot?.(names) !== true);
-  return found === undefined ? [] : [found[0]];
+  return found === undefined ? [] : found[0].split(' ');
 };
 /**
  * The Strength modifier for which a composite bow is made, from its name ("Composite Longbow (+2
@@ -205,7 +205,11 @@ interface Held {
   readonly ready?: boolean | undefined;
   readonly reachWeapon?: string | undefined;
   readonly reach?: number | undefined;
+  readonly tags?: readonly string[] | undefined;
 }
+
+/** Does the attack threaten no cells although it is made in melee? */
+export const isQuiet = ({ tags }: Pick<Held, 'tags'>): boolean => tags?.includes('whip') === true;
 
 /**
  * Is it uncertain which melee weapon is in hand, and would that change the threatened cells? Not
@@ -214,7 +218,12 @@ interface Held {
  */
 export function handUnsure(attacks: readonly Held[] | undefined): boolean {
   const held = (attacks ?? []).filter(
-    (a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready !== false,
+    (a) =>
+      a.kind === 'melee' &&
+      a.natural !== true &&
+      a.unarmed !== true &&
+      a.ready !== false &&
+      !isQuiet(a),
   );
   return (
     held.some((a) => a.ready === undefined) &&

@@ -58,7 +58,7 @@ export type Save = (typeof SAVES)[number];
 /**
  * Totals of a character sheet that may include modifiers of conditions. `ac` includes touch and
  * flat-footed armor class; `str` and `dex` include all that the sheet computes from the score;
- * `size` is the present size.
+ * `size` is the present size, `speed` all speeds.
  */
 export const SHEET_TOTALS = [
   'attack',
@@ -70,6 +70,7 @@ export const SHEET_TOTALS = [
   'str',
   'dex',
   'size',
+  'speed',
 ] as const;
 export type SheetTotal = (typeof SHEET_TOTALS)[number];
 

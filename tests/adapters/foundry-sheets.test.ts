@@ -387,9 +387,10 @@ describe('conditions that the system has counted into its totals', () => {
     ['paralyzed', { str: ['helpless', 'paralyzed'], dex: ['helpless', 'paralyzed'] }],
     ['pinned', {}],
     ['prone', {}],
+    ['disabled', { speed: ['disabled'] }],
   ])('D35E, %s', (flag, expected) => {
     const attributes = { conditions: { [flag]: true, dead: false } };
-    expect(totals('D35E', { attributes })).toEqual({ ...NONE, ...expected });
+    expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
   });
 
   it.each([
@@ -630,8 +631,8 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['longsword', 'Longsword melee'],
   // The compendium does not set `rch`: the adapter knows the spiked chain by its name.
   ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
-  // `rch` is set, but a whip threatens no cell.
-  ['whip', 'Whip ranged'],
+  // `rch` is set, but a whip is no reach weapon: its tag tells its reach.
+  ['whip', 'Whip melee'],
 ])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
   expect(
     line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
@@ -684,7 +685,8 @@ describe('a document of pf1', () => {
       expect(line(sheet)).toEqual(
         attacks.map((attack) => attack.replace(/^(Shortsword|Sap) melee$/, '$1 melee light')),
       );
-      expect(sheet.traits).toEqual(traits);
+      // Only the template says that the thief's buckler is worn.
+      expect(sheet.traits).toEqual(who === 'roadThief' ? ['buckler', ...traits] : traits);
       expect({ size: sheet.size, build: sheet.build }).toEqual({
         size: 'medium',
         build: 'tall',
@@ -795,7 +797,7 @@ describe('a document of pf1', () => {
     ['longsword', 'Longsword melee'],
     // In Pathfinder the spiked chain has no reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
-    ['whip', 'Whip ranged'],
+    ['whip', 'Whip melee'],
   ])('the weapon %s from its compendium is read as %s', (name, expected) => {
     expect(
       line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),

@@ -186,7 +186,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     [
       'a whip threatens nothing',
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
-      ['Whip ranged'],
+      ['Whip melee'],
     ],
   ])('reads weapons: %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
@@ -488,7 +488,7 @@ describe('Pathfinder Community', () => {
     [
       'a whip threatens nothing',
       { 'repeating_weapon_-Ma_name': 'Whip', 'repeating_weapon_-Ma_isranged': '0' },
-      ['Whip ranged'],
+      ['Whip melee'],
     ],
     [
       'a monster’s text',

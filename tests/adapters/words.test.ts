@@ -368,7 +368,7 @@ describe('the text of feats or senses', () => {
         pf1Full.traits,
         maneuverTraits,
         Object.fromEntries(
-          [pf1Full, d20modernFull]
+          [srd35Full, pf1Full, d20modernFull]
             .flatMap(({ turns }) => Object.values(turns.table))
             .flatMap((row) => (row.trait === undefined ? [] : [[row.trait, row]])),
         ),
@@ -386,12 +386,9 @@ describe('the text of feats or senses', () => {
       'ooze',
       'plant',
       'elemental',
-      'amorphous',
       'not-living',
       'critical-immune',
       'precision-immune',
-      'light-sensitivity',
-      'light-blindness',
       'winged',
       'wingless',
       'no-constitution',
@@ -400,7 +397,6 @@ describe('the text of feats or senses', () => {
       'low-light-vision',
       'has-no-legs',
       'more-than-two-legs',
-      'stability',
       'incorporeal',
       'swimming',
       'burrowing',
@@ -415,10 +411,9 @@ describe('the text of feats or senses', () => {
       'monstrous-humanoid',
       'outsider',
       'vermin',
-      // Items, and a quality that no reader names yet.
+      // Items.
       'buckler',
       'tower-shield',
-      'natural-invisibility',
       // A subtype.
       'dwarf',
       // The creature's special attack “trample” has the same name as a feat for riders.
@@ -502,8 +497,8 @@ describe('weapons and armor', () => {
     ['Corsesca', 'melee reach two hands'],
     ['Masterwork Spiked Chain', 'melee reach-and-near two hands'],
     ['Catena chiodata +1', 'melee reach-and-near two hands'],
-    ['Frusta', 'ranged'],
-    ['Whip', 'ranged'],
+    ['Frusta', 'melee'],
+    ['Whip', 'melee'],
     ["Pugnale d'argento", 'melee light'],
     ['Longsword +2', 'melee'],
     ['Spada lunga', 'melee'],
@@ -659,7 +654,7 @@ describe('lines of attacks', () => {
     ['Attacco completo: 2 artigli +6 in mischia (1d6+4)', ['artigli melee natural 1d6']],
     ['Dagger +5 ranged (1d4/19-20)', ['Dagger thrown 1d4 19x2']],
     ['Zweihänder +8 melee (2d6+6/19–20)', ['Zweihänder melee 2d6 19x2']],
-    ['Whip +4 melee (1d3)', ['Whip ranged 1d3']],
+    ['Whip +4 melee (1d3)', ['Whip melee 1d3']],
     ['Slam +3 melee (1d6), slam +3 melee (1d6)', ['Slam melee natural 1d6']],
     [
       '2 slams +15 melee (1d8+9) or glaive +16/+11 melee (2d8+13/×3)',

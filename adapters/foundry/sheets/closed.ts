@@ -3,6 +3,7 @@
  * only what the table shows: the creature's body, and the reach of its visible weapons. No name,
  * number or item is sent to the content script.
  */
+import { isQuiet } from '../../words/weapons.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
 import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
@@ -14,7 +15,10 @@ import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
 
 /** One kind of weapon in the creature's hands; several weapons of a kind count once. */
-export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
+export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'> & {
+  /** A whip, which threatens no cells. */
+  readonly whip?: true;
+};
 
 /** Visible facts of a creature with a closed sheet; an absent field is unknown. */
 export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
@@ -32,11 +36,12 @@ function heldKinds(attacks: readonly SheetAttack[] | undefined): HeldKind[] | un
   const armed = ready.filter((a) => a.unarmed !== true || a.natural === true);
   const melee = (list: readonly SheetAttack[]): boolean => list.some((a) => a.kind === 'melee');
   if (melee(ready) && !melee(armed)) return undefined;
-  const kinds = armed.map(({ kind, natural, reachWeapon, reach }): HeldKind => ({
+  const kinds = armed.map(({ kind, natural, reachWeapon, reach, tags }): HeldKind => ({
     kind,
     natural: natural === true,
     reachWeapon,
     reach,
+    ...(isQuiet({ tags }) && { whip: true }),
   }));
   return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))

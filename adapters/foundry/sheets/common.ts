@@ -4,6 +4,8 @@
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
 import { traitOf } from '../../words/feats.ts';
+import { immunityTo, qualitiesOf, regenerationIn } from '../../words/qualities.ts';
+import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';
 
@@ -144,23 +146,62 @@ export function armourOf(
   return unclear ? undefined : 'none';
 }
 
-/** A small shield on the arm leaves the hand free, and is a trait of its bearer. */
-export const shieldTraits = (items: readonly RawItem[]): string[] =>
-  items.some(
+/**
+ * Shields that are traits of their bearer: a small one on the arm leaves the hand free, and behind a
+ * tower shield the bearer may take cover.
+ */
+export const shieldTraits = (items: readonly RawItem[]): string[] => {
+  const worn = items.filter(
     (item) =>
       item.type === 'equipment' &&
       at(item.system, 'equipped') === true &&
-      names(item).some((name) => ` ${name} `.includes(' buckler ')),
-  )
-    ? ['buckler']
-    : [];
+      at(item.system, 'melded') !== true &&
+      amount(item.system, 'quantity') !== 0,
+  );
+  const called = (words: RegExp) => (item: RawItem) =>
+    names(item).some((name) => words.test(name)) ||
+    words.test(plain(word(item.system, 'equipmentSubtype') ?? ''));
+  return [
+    ...(worn.some(called(/\bbuckler\b/)) ? ['buckler'] : []),
+    ...(worn.some(called(/\btower ?shield\b|\bscudo torre\b/)) ? ['tower-shield'] : []),
+  ];
+};
+
+/** Is the feature a special quality or attack, by the word of its system, and not a feat? */
+const isQuality = ({ system }: RawItem): boolean =>
+  ['featType', 'subType'].some((path) => {
+    const type = word(system, path);
+    return type !== undefined && type !== 'feat';
+  });
 
 export const traitsOf = (items: readonly RawItem[]): string[] =>
   items.flatMap((item) => {
-    const trait =
-      item.type === 'feat' && !yes(item.system, 'disabled') ? traitOf(names(item)) : undefined;
-    return trait === undefined ? [] : [trait];
+    if (item.type !== 'feat' || yes(item.system, 'disabled')) return [];
+    const trait = traitOf(names(item));
+    // The feat of riders and the special attack of beasts have one name.
+    if (trait === 'trample' && isQuality(item)) return ['trampling'];
+    return trait === undefined ? qualitiesOf(item.original ?? item.name) : [trait];
   });
+
+/**
+ * Immunities that the sheet lists by the system's ids (`traits.ci` against conditions, `traits.di`
+ * against damage), and regeneration, a number or a text such as "regeneration 5 (acid or fire)".
+ */
+export function bodyTraits({ system }: OpenSheet): string[] {
+  const immune = ['traits.ci.value', 'traits.di.value'].flatMap((path) => {
+    const list = at(system, path);
+    return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((id) =>
+      typeof id === 'string' ? (immunityTo(id) ?? []) : [],
+    );
+  });
+  const healing = ['traits.regeneration', 'traits.regen'].flatMap((path) => {
+    const points = amount(system, path);
+    const text = word(system, path) ?? '';
+    if (points !== undefined) return points > 0 ? ['regeneration'] : [];
+    return /[1-9]/.test(text) ? regenerationIn(text) : [];
+  });
+  return [...immune, ...healing];
+}
 
 /** The trait for a sense with its range, converted from feet to cells. */
 export const ranged = (sense: string, feet: number | undefined): string[] => {

@@ -117,7 +117,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   return known<SheetAttack>({
     id: item.id,
     name: item.name,
-    kind: whip && used === 'melee' ? 'ranged' : used,
+    kind: used,
     natural: false,
     unarmed: isUnarmed(called) ? true : undefined,
     light: grip === undefined ? undefined : grip === 'light',
@@ -161,6 +161,7 @@ function attack(item: RawItem): Read[] {
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
   const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);
+  const tags = tagsOf(called);
   const range =
     word(item.system, 'range.units') === 'ft'
       ? cells(amount(item.system, 'range.value'))
@@ -169,13 +170,13 @@ function attack(item: RawItem): Read[] {
     known<SheetAttack>({
       id: item.id,
       name: item.name,
-      kind: !natural && isWhip(called) ? 'ranged' : kind,
+      kind,
       natural,
       unarmed: isUnarmed(called) ? true : undefined,
       light: undefined,
       twoHanded: undefined,
       reachWeapon:
-        natural || kind !== 'melee'
+        natural || kind !== 'melee' || isWhip(called)
           ? 'none'
           : isSpikedChain(called)
             ? 'reach-and-near'
@@ -183,6 +184,7 @@ function attack(item: RawItem): Read[] {
               ? 'reach'
               : 'none',
       reach: undefined,
+      tags: natural || tags.length === 0 ? undefined : tags,
       rangeIncrement: kind === 'melee' || range === 0 ? undefined : range,
       ready: true,
     }),

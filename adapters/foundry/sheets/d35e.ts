@@ -14,6 +14,7 @@ import {
   acOf,
   armourOf,
   babOf,
+  bodyTraits,
   hitDiceOf,
   hpOf,
   keeps,
@@ -26,9 +27,10 @@ import {
   shieldTraits,
   traitsOf,
 } from './common.ts';
+import { withBuffs } from './buffs.ts';
 import { conditionsOf, totalsOf } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
-import { amount, at, known, word, yes, type SheetReader } from './read.ts';
+import { amount, at, known, word, yes, type Sheet, type SheetReader } from './read.ts';
 
 /**
  * Conditions that D35E includes in its totals (2.4.3, module/actor/update/actorUpdater.js). No
@@ -43,6 +45,7 @@ const FOLDED: Folded = {
   skills: FEAR,
   str: FATIGUE,
   dex: [...FATIGUE, 'entangled', 'grappled', 'helpless'],
+  speed: ['disabled'],
 };
 
 export const d35e: SheetReader = {
@@ -69,7 +72,7 @@ export const d35e: SheetReader = {
     }),
   read(sheet, statuses) {
     const items = sheet.items;
-    return known({
+    const read = known<Sheet>({
       ...d35eShown(sheet),
       ...kindOf(sheet),
       speed: speedOf(sheet),
@@ -81,13 +84,19 @@ export const d35e: SheetReader = {
       inTotals: totalsOf(at(sheet.system, 'attributes.conditions'), FOLDED),
       traits:
         items !== null
-          ? sorted([...traitsOf(items), ...shieldTraits(items), ...senses(sheet)])
+          ? sorted([
+              ...traitsOf(items),
+              ...shieldTraits(items),
+              ...bodyTraits(sheet),
+              ...senses(sheet),
+            ])
           : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
       ac: acOf(sheet),
     });
+    return withBuffs(read, items);
   },
 };
 

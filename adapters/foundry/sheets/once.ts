@@ -13,7 +13,7 @@ const unreads = memoize<readonly string[]>();
 
 /** A closed sheet's attack, without a name: its id must not reveal the item. */
 const unnamed = (
-  { kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number],
+  { kind, natural, reachWeapon, reach, whip }: NonNullable<ClosedSheet['held']>[number],
   i: number,
 ): SheetAttack =>
   known<SheetAttack>({
@@ -26,6 +26,7 @@ const unnamed = (
     twoHanded: undefined,
     reachWeapon: reachWeapon ?? 'none',
     reach: reach ?? undefined,
+    tags: whip === true ? ['whip'] : undefined,
     rangeIncrement: undefined,
     ready: true,
   });

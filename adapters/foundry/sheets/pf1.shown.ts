@@ -158,7 +158,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
     known<SheetAttack>({
       id: item.id,
       name: item.name,
-      kind: whip ? 'ranged' : kind,
+      kind: whip ? 'melee' : kind,
       natural,
       unarmed: isUnarmed(called) ? true : undefined,
       light: grip === undefined ? undefined : grip === 'light',

@@ -8,6 +8,7 @@ import {
   acOf,
   armourOf,
   babOf,
+  bodyTraits,
   hitDiceOf,
   hpOf,
   keeps,
@@ -16,15 +17,17 @@ import {
   ranged,
   savesOf,
   sorted,
+  shieldTraits,
   speedOf,
   traitsOf,
 } from './common.ts';
+import { withBuffs } from './buffs.ts';
 import { conditionsOf, totalsOf } from './conditions.ts';
 import type { Folded } from '../../words/totals.ts';
 import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { subtypesIn, typeById } from '../../words/kinds.ts';
-import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
+import { amount, at, known, whole, word, yes, type Sheet, type SheetReader } from './read.ts';
 
 /**
  * Conditions that pf1 includes in its totals, according to the system's own table of conditions
@@ -90,7 +93,7 @@ export const pf1: SheetReader = {
   read(sheet, statuses) {
     const items = sheet.items;
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
-    return known({
+    const read = known<Sheet>({
       ...pf1Shown(sheet),
       ...kindOf(items),
       speed: speedOf(sheet),
@@ -106,12 +109,21 @@ export const pf1: SheetReader = {
       // Older versions store their conditions elsewhere, and nobody has examined which conditions
       // their totals include.
       inTotals: withBroken(totalsOf(at(sheet.system, 'conditions'), FOLDED), items),
-      traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
+      traits:
+        items !== null
+          ? sorted([
+              ...traitsOf(items),
+              ...shieldTraits(items),
+              ...bodyTraits(sheet),
+              ...senses(sheet),
+            ])
+          : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
       ac: acOf(sheet),
     });
+    return withBuffs(read, items);
   },
 };
 

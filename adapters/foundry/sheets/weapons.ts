@@ -2,7 +2,7 @@
  * Reads weapons from the fields that D35E and pf1 share. This file is also loaded into the page, so
  * it must not import a library.
  */
-import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
+import { handUnsure, isQuiet, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, names, type SheetAttack } from './read.ts';
 
@@ -28,7 +28,9 @@ export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;
 export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
-  const armed = list.some((a) => a.kind === 'melee' && a.unarmed !== true && a.ready !== false);
+  const armed = list.some(
+    (a) => a.kind === 'melee' && a.unarmed !== true && a.ready !== false && !isQuiet(a),
+  );
   return attacks.includes(LEFT_OUT) && !armed ? undefined : list;
 }
 

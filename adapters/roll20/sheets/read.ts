@@ -343,8 +343,9 @@ export function weapon({
       : far === undefined || far === 2
         ? undefined
         : 'ranged';
-  const used = isWhip([plain(called)])
-    ? 'ranged'
+  const whip = isWhip([plain(called)]);
+  const used = whip
+    ? 'melee'
     : kind === undefined
       ? (facts?.kind ?? unnamed)
       : kind === 'melee' || facts === undefined || facts.kind === 'ranged'
@@ -353,7 +354,7 @@ export function weapon({
   if (used === undefined) return { unread: called };
   const natural = facts?.natural === true;
   const reachWeapon =
-    used !== 'melee' || natural
+    used !== 'melee' || natural || whip
       ? 'none'
       : facts?.reachWeapon === undefined || facts.reachWeapon === 'none'
         ? long
@@ -425,12 +426,7 @@ export function withReaches(
     .filter(({ name }) => !attacks.some((attack) => isAbout(name, attack)))
     .map((said, i) => {
       const facts = weaponOf(said.name);
-      const attack: SheetAttack = {
-        ...facts,
-        id: `${field}-${i}`,
-        name: said.name,
-        kind: isWhip([plain(said.name)]) ? 'ranged' : 'melee',
-      };
+      const attack: SheetAttack = { ...facts, id: `${field}-${i}`, name: said.name, kind: 'melee' };
       return own(attack, said);
     });
   return [...known, ...added];

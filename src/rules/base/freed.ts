@@ -35,8 +35,11 @@ function changed(table: ConditionTable, c: Creature): Creature {
   let { speed } = c;
   for (const one of suffered) {
     const grants = rowOf(table, one)?.grants;
-    const more = grants === undefined ? undefined : granted(c, grants);
-    if (isSpared(table, c, one) || (grants !== undefined && more === undefined)) without.add(one);
+    // A speed that the sheet counts already is not given again, but the condition lasts.
+    const counted = c.inTotals?.speed?.includes(one) === true;
+    const more = grants === undefined || counted ? undefined : granted(c, grants);
+    const idle = grants !== undefined && !counted && more === undefined;
+    if (isSpared(table, c, one) || idle) without.add(one);
     if (more !== undefined) speed = { ...speed, ...more };
   }
   if (speed === c.speed && !c.conditions.some((one) => without.has(one))) return c;

@@ -9,7 +9,7 @@ import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
-import { effectOf, isUnder, movesInAir } from './conditions.ts';
+import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
@@ -175,19 +175,34 @@ export function hastened(j: Judge, c: Creature, speed: number, onLand: boolean):
       ? j.rules.conditions[condition]?.faster
       : undefined;
     if (faster === undefined || speed === 0 || (faster.only === 'land' && !onLand)) continue;
+    if (inSpeed(c, condition)) continue;
     most = Math.max(most, faster.only === 'doubles' ? Math.min(faster.cells, speed) : faster.cells);
   }
   return speed + most;
 }
 
-/** The part of their speed that the creature's conditions leave. */
+/** Do the speeds on the creature's sheet already count this condition? */
+const inSpeed = (c: Creature, condition: string): boolean =>
+  c.inTotals?.speed?.includes(condition) === true;
+
+/** Does a condition halve the speed on the creature's sheet? */
+export const isHalved = (j: Judge, c: Creature): boolean => {
+  const half = effectOf(j, c, 'halfSpeed');
+  if (half === undefined || !inSpeed(c, half.condition)) return half !== undefined;
+  const { conditions: table } = j.rules;
+  return inForce(j, c).some(
+    (one) => Object.hasOwn(table, one) && table[one]?.halfSpeed === true && !inSpeed(c, one),
+  );
+};
+
+/** The part of the speed on its sheet that the creature's conditions leave. */
 export const partOfSpeed = (j: Judge, c: Creature): number =>
-  isUnder(j, c, 'halfSpeed') ? 1 / 2 : (effectOf(j, c, 'speedPart')?.value ?? 1);
+  isHalved(j, c) ? 1 / 2 : (effectOf(j, c, 'speedPart')?.value ?? 1);
 
 /** Speed after conditions, in whole cells. */
 export function speed(j: Judge, c: Creature): Known<number> {
   const full = fullSpeed(j, c);
-  const half = isUnder(j, c, 'halfSpeed');
+  const half = isHalved(j, c);
   return {
     ...full,
     value: Math.floor(full.value * partOfSpeed(j, c)),

@@ -212,6 +212,34 @@ export default cases('srd35', [
     NONE,
   ),
 
+  row(
+    HASTE,
+    'extra',
+    'a sheet whose speeds count the spell already',
+    [far(12, ['hasted'], { inTotals: { speed: ['hasted'] } })],
+    move('m', east(1)),
+    { budget: 12 },
+    SPEED,
+  ),
+  row(
+    SLOW,
+    'extra',
+    'a sheet whose speeds count the spell already, and a second condition that they do not',
+    [far(4, ['slowed', 'entangled'], { inTotals: { speed: ['slowed'] } })],
+    move('m', east(1)),
+    { budget: 2 },
+    SPEED,
+  ),
+  row(
+    SLOW,
+    'extra',
+    'a sheet whose speeds count the spell already',
+    [far(3, ['slowed'], { inTotals: { speed: ['slowed'] } })],
+    move('m', east(1)),
+    { budget: 3 },
+    SPEED,
+  ),
+
   row(BLINK, 0, 'an attack on a blinker', veiled(['blinking']), blow, { missChance: 50 }, SPEED),
   row(
     BLINK,

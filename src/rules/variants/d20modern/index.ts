@@ -8,7 +8,7 @@ import { isUnder } from '../../base/conditions.ts';
 import { mayAct } from '../../base/gate.ts';
 import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
 import { sharesSpace } from '../../base/sides.ts';
-import { attackReach, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
@@ -85,8 +85,6 @@ export const d20modern: Ruleset = mounted(
     grounds: sharedGrounds,
     // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
-    // The text does not say how far a whip reaches.
-    attackReach,
     houseRules: houseRulesOf(
       'flanking',
       'coverEstimate',

@@ -14,7 +14,7 @@ import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { sharesSpace } from '../../base/sides.ts';
-import { attackReach, isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
+import { isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
@@ -105,8 +105,6 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
-    // The text does not say how far a whip reaches.
-    attackReach,
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     grounds: sharedGrounds,

@@ -1,0 +1,79 @@
+/**
+ * Finds the special qualities and attacks that change a ruling, by the names that stat blocks give
+ * them: "Regeneration 5 (fire)", "immunity to fire and sleep", "sneak attack +3d6".
+ */
+import { plain } from './text.ts';
+
+/** What a creature may be immune to, in the words of stat blocks and in systems' ids. */
+const IMMUNE: readonly (readonly [trait: string, words: RegExp])[] = [
+  ['immune-acid', /^(?:acid|acido)$/],
+  ['immune-cold', /^(?:cold|freddo)$/],
+  ['immune-electricity', /^(?:electricity|electric|elettricita)$/],
+  ['immune-fire', /^(?:fire|fuoco)$/],
+  ['immune-sonic', /^(?:sonic|sonoro|suono)$/],
+  ['immune-force', /^(?:force|forza)$/],
+  ['immune-to-sleep', /^(?:(?:magic )?sleep(?: effects)?|(?:effetti di )?sonno)$/],
+  ['immune-to-paralysis', /^(?:paralysis|paralyze|paralisi)$/],
+  ['immune-to-stunning', /^(?:stun|stunning|stordimento)$/],
+  ['immune-to-fear', /^(?:fear(?: effects)?|paura)$/],
+  ['immune-to-fatigue', /^(?:fatigue|fatigued|affaticamento)$/],
+  ['immune-to-energy-drain', /^(?:energy drain|energydrain|risucchio di energia)$/],
+  [
+    'immune-to-mind-affecting',
+    /^(?:mind affecting(?: effects| spells)?|mindaffecting|influenza mentale)$/,
+  ],
+  ['critical-immune', /^(?:critical hits?|colpi critici)$/],
+  ['precision-immune', /^(?:precision damage|sneak attacks?|attacchi furtivi)$/],
+];
+
+const LETHAL = [
+  'acid',
+  'cold',
+  'electricity',
+  'fire',
+  'sonic',
+  'bludgeoning',
+  'piercing',
+  'slashing',
+];
+const ITALIAN: Readonly<Record<string, string>> = {
+  acido: 'acid',
+  freddo: 'cold',
+  elettricita: 'electricity',
+  fuoco: 'fire',
+  contundente: 'bludgeoning',
+  perforante: 'piercing',
+  tagliente: 'slashing',
+};
+
+const AND = /,|;|\b(?:and|or|e|o)\b/;
+
+/** The immunity of that name, or of a system's id ("mindAffecting"). */
+export const immunityTo = (name: string): string | undefined => {
+  const word = plain(name);
+  return IMMUNE.find(([, words]) => words.test(word))?.[0];
+};
+
+/** Traits of a creature that regenerates, from the text behind that word: "5 (acid or fire)". */
+export const regenerationIn = (text: string): string[] => [
+  'regeneration',
+  ...plain(text)
+    .split(' ')
+    .map((word) => (Object.hasOwn(ITALIAN, word) ? ITALIAN[word]! : word))
+    .filter((word) => LETHAL.includes(word))
+    .map((kind) => `lethal-${kind}`),
+];
+
+/** Traits that the name of one special quality or attack means. */
+export function qualitiesOf(name: string): string[] {
+  const text = name.slice(0, 200);
+  const bare = plain(text.replace(/[([][^()[\]]*[)\]]/g, ' '));
+  if (/^(?:regeneration|rigenerazione)\b/.test(bare)) return regenerationIn(text);
+  const dice = /^(?:sneak attack|attacco furtivo) (\d+)d6$/.exec(bare)?.[1];
+  if (dice !== undefined) return [`sneak-attack-${Number(dice)}`];
+  const list =
+    /^(?:immunity to|immune to|immunities|immunita (?:al|alla|allo|all'|a|ai|agli|alle)) ?(.+)$/.exec(
+      bare,
+    )?.[1] ?? /^(.+) immunity$/.exec(bare)?.[1];
+  return list?.split(AND).flatMap((each) => immunityTo(each) ?? []) ?? [];
+}
