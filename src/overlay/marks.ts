@@ -88,6 +88,9 @@ class LiveView implements View {
   get safe() {
     return this.j.safe.value;
   }
+  get passedFoes() {
+    return this.store.passedFoes.value;
+  }
   get stopped() {
     return this.store.referee.value?.held.value?.judged ?? null;
   }

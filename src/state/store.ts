@@ -18,6 +18,7 @@ import type { Provenance } from '../scene/provenance.ts';
 import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { share } from '../scene/structuralSharing.ts';
+import type { PassedFoes } from './passedFoes.ts';
 import type { Referee } from './referee.ts';
 
 /**
@@ -111,6 +112,8 @@ export interface Store {
   readonly way: Signal<{ readonly of: string; readonly by: Moving } | null>;
   /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
+  /** The checks against the foes that a resting drag passes; null: none, or not known yet. */
+  readonly passedFoes: Signal<PassedFoes | null>;
   /** How the user lets the map that is shown be judged where the host leaves it open. */
   readonly mapChoice: Signal<MapChoice>;
   /** The user's amendments, in the order in which they are applied. */
@@ -254,6 +257,7 @@ export function createStore(
     mode,
     modeInForce,
     modeLooked: signal(null),
+    passedFoes: signal(null),
     way,
     switches: signal(initial.switches ?? {}),
   };

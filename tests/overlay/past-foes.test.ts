@@ -62,6 +62,13 @@ async function dragged(cells: number): Promise<void> {
 }
 const past = (): string => ui.text('.reading .past');
 const says = (words: string): Promise<void> => until(() => expect(past()).toBe(words));
+/** The check badges on the map, by the step of the path that they belong to. */
+const badges = (): Record<string, string | null> =>
+  Object.fromEntries(
+    ui
+      .all('[data-key^="path:past:"]')
+      .map((mark) => [(mark as HTMLElement).dataset['key']!.slice(10), mark.textContent]),
+  );
 /** Waits longer than an answer takes, and checks that there is none. */
 async function saysNothing(): Promise<void> {
   await ui.settle(600);
@@ -168,6 +175,64 @@ describe('a path past foes, with Tumble', () => {
   });
 });
 
+describe('the squares of a path past foes', () => {
+  const skills = { tumble: { bonus: 6, ranks: 4 } };
+  const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
+  const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
+  it.each<
+    [what: string, table: Parameters<typeof open>[0], cells: number, shown: Record<string, string>]
+  >([
+    [
+      'show the DC of Tumble where each foe could strike, 2 higher for the second',
+      { ruleset: 'srd35', rogue: { skills }, foes: two },
+      3,
+      { 0: 'Tumble 15', 2: 'Tumble 17' },
+    ],
+    [
+      'show the DCs in Italian',
+      { ruleset: 'srd35', rogue: { skills }, foes: two, language: 'it' },
+      3,
+      { 0: 'Acrobazia 15', 2: 'Acrobazia 17' },
+    ],
+    [
+      'show both DCs of two foes in one badge, the higher one first',
+      { foes: [orc('goblin', 'Goblin', [2, 5], { cmd: 12 }), orc('orc', 'Orc', [3, 5])] },
+      3,
+      { 0: 'Acrobatics 18, 14' },
+    ],
+    ['show the DC at full speed for a long path', {}, 5, { 0: 'Acrobatics 28' }],
+    [
+      'show what is added to a defense that this user cannot see',
+      { foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], hidden)] },
+      3,
+      { 0: 'Acrobatics 18', 2: 'Acrobatics CMD+2' },
+    ],
+    [
+      'show one DC for all foes under d20 Modern',
+      { ruleset: 'd20modern', rogue: { skills }, foes: two },
+      4,
+      { 0: 'Tumble 15', 2: 'Tumble 15' },
+    ],
+  ])('%s', async (_, table, cells, shown) => {
+    await open(table);
+    await dragged(cells);
+    await until(() => expect(badges()).toEqual(shown));
+  });
+  it('show no DC any more when the drag has gone on', async () => {
+    await open({});
+    await dragged(3);
+    await until(() => expect(badges()).toEqual({ 0: 'Acrobatics 18' }));
+    await dragged(4);
+    expect(badges()).toEqual({});
+  });
+  it('show no DC for a check that cannot fail, and none without the skill', async () => {
+    await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
+    await dragged(3);
+    await until(() => expect(past()).not.toBe(''));
+    expect(badges()).toEqual({});
+  });
+});
+
 describe('the way of moving in the dock', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const choose = async (way: string): Promise<void> => {
@@ -196,8 +261,32 @@ describe('the way of moving in the dock', () => {
     await opened();
     await choose('tumbling');
     await dragged(3);
-    await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (leaving C7).');
+    await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space, leaving C7).');
     expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
+  });
+  it('set to tumbling names the check through a foe that has no attack of opportunity left', async () => {
+    const spent = { opportunitiesTaken: 1 };
+    await open({
+      ruleset: 'srd35',
+      rogue: { skills: { tumble: { ranks: 4 } } },
+      foes: [orc('orc', 'Orc', [3, 6], spent)],
+    });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    await choose('tumbling');
+    await dragged(3);
+    await says(
+      'At half speed, Tumble (bonus unknown) can avoid: Orc DC 25 (through its space, leaving C7).',
+    );
+    expect(badges()).toEqual({ 0: 'Tumble 25' });
+  });
+  it('set to tumbling, far from all foes, names no check', async () => {
+    await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    await choose('tumbling');
+    await dragged(3);
+    await saysNothing();
   });
   it('goes back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });

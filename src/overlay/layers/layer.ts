@@ -13,6 +13,7 @@ import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
 import type { AttackPlaces, NextTargets } from '../../state/openings.ts';
 import type { Brush } from '../../state/painting.ts';
+import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
@@ -50,6 +51,8 @@ export interface View {
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
+  /** The checks against the foes that a path passes; null: none, or not known yet. */
+  readonly passedFoes: PassedFoes | null;
   /** The path of a held move; null if no move is held. */
   readonly stopped: JudgedPath | null;
   /** The referee whose open opportunities are shown; null: no referee is active. */

@@ -6,6 +6,7 @@ import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
+import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
@@ -25,7 +26,15 @@ import {
   type View,
 } from './layer.ts';
 import { chargeBand } from './chargeBand.ts';
-import { againWhy, barredWhy, checkWhy, doubtWhy, opportunityWhy, violationWhy } from './words.ts';
+import {
+  againWhy,
+  barredWhy,
+  checkWhy,
+  doubtWhy,
+  opportunityWhy,
+  passedWhy,
+  violationWhy,
+} from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
 export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -304,6 +313,43 @@ function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
   });
 }
 
+/** The checks against foes that a path passes, above the cells where they are made. */
+function evading(view: View, judged: Walked): Shape[] {
+  const { passedFoes } = view;
+  if (passedFoes === null || !belongsTo(passedFoes, judged)) return [];
+  const n = spaceOf(view.judge, judged.of);
+  const line = fromRim(
+    judged.path.map((cell) => middle(view.judge, cell, n)),
+    n,
+  );
+  const steps = [...new Set(passedFoes.foes.map(({ step }) => step))];
+  return steps.flatMap((step): Shape[] => {
+    const at = placeOf(view, judged, line, step);
+    if (at === undefined) return [];
+    const foes = passedFoes.foes.filter((foe) => foe.step === step);
+    return [
+      {
+        kind: 'mark',
+        key: `path:past:${step}`,
+        depth: 'badge',
+        style: 'ink',
+        figure: 'pill',
+        at,
+        dy: -BESIDE,
+        text: t('path.pastBadge', {
+          skill: passedFoes.skill,
+          dc: foes
+            .map(({ dc, above, unknown }) =>
+              unknown === undefined ? String(dc) : t('path.pastCmd', { more: above }),
+            )
+            .join(', '),
+        }),
+        why: passedWhy(passedFoes, foes),
+      },
+    ];
+  });
+}
+
 /** A question mark on each wall of unknown height that the path flies over. */
 function doubted(judged: Walked, middles: readonly Point[]): Shape[] {
   return (judged.verdict.doubts ?? []).flatMap((doubt): Shape[] => {
@@ -502,7 +548,7 @@ export const path: Layer = {
   shapes(view) {
     const judged = view.path;
     if (judged === null) return [];
-    const shapes = [...chargeBand(view, judged), ...walk(view, judged)];
+    const shapes = [...chargeBand(view, judged), ...walk(view, judged), ...evading(view, judged)];
     const { safe } = view;
     if (safe === null) return shapes;
     // While the key is held, only the safe path has numbers, because those of the dragged path

@@ -6,8 +6,18 @@ import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { PathFault } from '../../encounter/flown.ts';
 import type { Barred, Mode, Opportunity, PathCheck, CheckFor } from '../../rules/verdict.ts';
+import type { PassedFoe } from '../../rules/play/specials/questions.ts';
+import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId, locale } from '../../text/index.ts';
+import {
+  BARRED_MESSAGE,
+  CAUSE_MESSAGE,
+  isMessageId,
+  isTermId,
+  list,
+  locale,
+  say,
+} from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 import { behindOpportunity } from './deciding.ts';
 
@@ -257,3 +267,32 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
     },
   };
 };
+
+/** The sentence for the checks against these foes, of those that a path passes. */
+export const passedWhy = (
+  { path, skill, bonus, hurried }: PassedFoes,
+  foes: readonly PassedFoe[],
+): Why => ({
+  message: 'path.past',
+  verdict: 'info',
+  rules: [...new Set(foes.flatMap(({ rules }) => rules))],
+  cells: foes.slice(0, 1).map(({ step }) => path[step] ?? path[0]!),
+  params: {
+    how: hurried ? 'full' : 'half',
+    skill,
+    known: bonus !== undefined,
+    bonus: { signed: bonus ?? 0 },
+    foes: list(
+      foes.map(({ by, step, dc, above, through, unknown }) => {
+        const params = {
+          foe: { creature: by },
+          cell: path[step] ?? path[0]!,
+          through: through === true,
+        };
+        return unknown === undefined
+          ? say('path.past.foe', { ...params, dc })
+          : say('path.past.unknown', { ...params, more: above });
+      }),
+    ),
+  },
+});

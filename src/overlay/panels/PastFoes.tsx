@@ -4,13 +4,15 @@
  * otherwise at full speed. Computed once the drag rests. A foe's maneuver defense that this user
  * does not know stays unknown.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { AcrobaticVerdict } from '../../rules/play/specials/questions.ts';
 import type { Ask } from '../../state/asks.ts';
+import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import { list, say } from '../../text/index.ts';
+import { say } from '../../text/index.ts';
+import { passedWhy } from '../layers/words.ts';
 import { useUi } from '../ui.ts';
 import { useAnswer } from './answers.ts';
 
@@ -20,14 +22,18 @@ const PAUSE = 150;
 const isEvaded = (answer: object | null): answer is AcrobaticVerdict =>
   answer !== null && 'acrobatics' in answer;
 
-/** Is the creature trained, or, where nobody says, at least better than its luck? */
-const mayTry = ({ skills }: Creature, skill: string): boolean => {
+/**
+ * Is the creature trained, or, where nobody says, at least better than its luck? If its user lets it
+ * tumble, an unknown bonus does not matter.
+ */
+const mayTry = ({ skills, moving }: Creature, skill: string): boolean => {
   const { bonus, ranks } = skills?.[skill] ?? {};
-  return bonus !== undefined && (ranks ?? bonus) > 0;
+  return bonus === undefined ? moving === 'tumble' && ranks !== 0 : (ranks ?? bonus) > 0;
 };
 
 /**
  * The path of a walk whose checks can be asked for; null: it provokes no attack by leaving squares.
+ * A tumbling creature may also pass through the space of a foe that cannot strike.
  */
 function pathOf({
   judge,
@@ -46,36 +52,29 @@ function pathOf({
     from === 0 &&
     of.seat === undefined &&
     (mode === one || mode === two) &&
-    fresh.some(({ cause }) => cause === 'movement');
+    (of.moving === 'tumble' || fresh.some(({ cause }) => cause === 'movement'));
   return asked ? path : null;
 }
 
+/** The line about the checks; null: there is nothing to say. */
 function words(
-  of: Creature,
-  path: readonly Cell[],
-  { acrobatics }: AcrobaticVerdict,
+  { of, fresh }: JudgedPath,
+  { acrobatics: { possible } }: AcrobaticVerdict,
   hurried: boolean,
   skill: string,
-): string {
-  const who = { creature: of.id };
-  if (!acrobatics.possible) return say('path.past.armour', { who, skill });
-  const foes = acrobatics.passed.map(({ by, step, dc, above, unknown }) => {
-    const params = { foe: { creature: by }, cell: path[step] ?? of.at };
-    return unknown === undefined
-      ? say('path.past.foe', { ...params, dc })
-      : say('path.past.unknown', { ...params, more: above });
-  });
-  if (foes.length === 0) return say('path.past.sure', { how: hurried ? 'full' : 'half', skill });
-  return say('path.past', {
-    how: hurried ? 'full' : 'half',
-    skill,
-    bonus: { signed: of.skills?.[skill]?.bonus ?? 0 },
-    foes: list(foes),
-  });
+  checks: PassedFoes | null,
+): string | null {
+  if (!possible) return say('path.past.armour', { who: { creature: of.id }, skill });
+  if (checks === null)
+    return fresh.length === 0
+      ? null
+      : say('path.past.sure', { how: hurried ? 'full' : 'half', skill });
+  const { message, params = {} } = passedWhy(checks, checks.foes);
+  return say(message, params);
 }
 
 export function PastFoes({ path: judged }: { readonly path: JudgedPath }) {
-  const { asks } = useUi();
+  const { asks, store } = useUi();
   const { of, mode } = judged;
   const path = asks === undefined ? null : pathOf(judged);
   const key = path === null ? '' : JSON.stringify([of.id, mode, path]);
@@ -98,7 +97,28 @@ export function PastFoes({ path: judged }: { readonly path: JudgedPath }) {
   const full = useAnswer<'move'>(ready && tooFar ? ask('hurried') : null).value;
   const found = tooFar ? full : slow;
   const { evading } = judged.judge.rules;
+  const hurried = tooFar || evading?.fullSpeed === true;
+  const checks = useMemo((): PassedFoes | null => {
+    if (path === null || !ready || !isEvaded(found) || evading === undefined) return null;
+    const { possible, passed } = found.acrobatics;
+    if (!possible || passed.length === 0) return null;
+    const bonus = of.skills?.[evading.skill]?.bonus;
+    return {
+      of: of.id,
+      path,
+      skill: evading.skill,
+      ...(bonus === undefined ? {} : { bonus }),
+      hurried,
+      foes: passed,
+    };
+  }, [key, ready, found, hurried]);
+  useEffect(() => {
+    store.passedFoes.value = checks;
+    return () => {
+      store.passedFoes.value = null;
+    };
+  }, [checks]);
   if (path === null || !ready || !isEvaded(found) || evading === undefined) return null;
-  const hurried = tooFar || evading.fullSpeed === true;
-  return <p class="small past">{words(of, path, found, hurried, evading.skill)}</p>;
+  const said = words(judged, found, hurried, evading.skill, checks);
+  return said === null ? null : <p class="small past">{said}</p>;
 }

@@ -200,6 +200,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   moves: null,
   path: null,
   safe: null,
+  passedFoes: null,
   stopped: null,
   referee: null,
   flanking: [],

@@ -59,6 +59,7 @@ function passedFoe(c: Creature, { by, step, check, before }: PassedBy): PassedFo
     step,
     dc: check.dc ?? 0,
     above: check.reasons.reduce((sum, { value }) => sum + value, 0),
+    rules: check.rules,
     ...(before === undefined ? {} : { through: true as const }),
     ...(check.unknown.length > missing.length ? {} : { bonus: check.bonus }),
     ...(missing.length === 0 ? {} : { unknown: missing }),

@@ -9,7 +9,7 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
-import type { Mode, MoveVerdict, Verdict } from '../../verdict.ts';
+import type { Mode, MoveVerdict, RuleId, Verdict } from '../../verdict.ts';
 import type { SpecialWhy } from './codes.ts';
 import type {
   Check,
@@ -180,6 +180,7 @@ export interface PassedFoe {
   readonly through?: true;
   /** The mover's bonus to the check; absent: not known. */
   readonly bonus?: number;
+  readonly rules: readonly RuleId[];
   /**
    * Missing facts about the foe's maneuver defense, because of which `dc` is a guess; absent: none.
    */
