@@ -242,6 +242,8 @@ export interface Ruleset {
   readonly evading?: {
     readonly skill: 'tumble' | 'acrobatics';
     readonly fullSpeed?: true;
+    /** The cells that one check covers; absent: any number. */
+    readonly cells?: number;
     /** Only creatures with ranks in the skill may try. */
     readonly trained?: true;
     /** A creature that armor or load slows may not try. */

@@ -236,7 +236,7 @@ function moving(s: Situation): Made {
                       of: of.id,
                       foe: parts.through.id,
                       ...(after.then.includes('passes') && { through: true as const }),
-                      ...(j.rules.movements.table.tumble.cells === undefined &&
+                      ...(j.rules.evading?.fullSpeed !== true &&
                         parts.hurried !== true && { half: true as const }),
                     } as const,
                   ]

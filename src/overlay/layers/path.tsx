@@ -337,12 +337,12 @@ function evading(view: View, judged: Walked): Shape[] {
         at,
         dy: -BESIDE,
         text: t('path.pastBadge', {
-          skill: passedFoes.skill,
           dc: foes
             .map(({ dc, above, unknown }) =>
               unknown === undefined ? String(dc) : t('path.pastCmd', { more: above }),
             )
             .join(', '),
+          less: -(foes[0]?.hurry ?? 0),
         }),
         why: passedWhy(passedFoes, foes),
       },

@@ -6,8 +6,7 @@ import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { PathFault } from '../../encounter/flown.ts';
 import type { Barred, Mode, Opportunity, PathCheck, CheckFor } from '../../rules/verdict.ts';
-import type { PassedFoe } from '../../rules/play/specials/questions.ts';
-import type { PassedFoes } from '../../state/passedFoes.ts';
+import type { PassedFoe, PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import {
   BARRED_MESSAGE,
@@ -270,7 +269,7 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
 
 /** The sentence for the checks against these foes, of those that a path passes. */
 export const passedWhy = (
-  { path, skill, bonus, hurried }: PassedFoes,
+  { path, skill, hurried }: PassedFoes,
   foes: readonly PassedFoe[],
 ): Why => ({
   message: 'path.past',
@@ -280,8 +279,9 @@ export const passedWhy = (
   params: {
     how: hurried ? 'full' : 'half',
     skill,
-    known: bonus !== undefined,
-    bonus: { signed: bonus ?? 0 },
+    known: foes[0]?.bonus !== undefined,
+    bonus: { signed: foes[0]?.bonus ?? 0 },
+    less: -(foes[0]?.hurry ?? 0),
     foes: list(
       foes.map(({ by, step, dc, above, through, unknown }) => {
         const params = {

@@ -102,15 +102,7 @@ export function PastFoes({ path: judged }: { readonly path: JudgedPath }) {
     if (path === null || !ready || !isEvaded(found) || evading === undefined) return null;
     const { possible, passed } = found.acrobatics;
     if (!possible || passed.length === 0) return null;
-    const bonus = of.skills?.[evading.skill]?.bonus;
-    return {
-      of: of.id,
-      path,
-      skill: evading.skill,
-      ...(bonus === undefined ? {} : { bonus }),
-      hurried,
-      foes: passed,
-    };
+    return { of: of.id, path, skill: evading.skill, hurried, foes: passed };
   }, [key, ready, found, hurried]);
   useEffect(() => {
     store.passedFoes.value = checks;

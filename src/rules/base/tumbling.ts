@@ -41,6 +41,14 @@ export const tumblesInVain = (j: Judge, c: Creature): boolean =>
 export const tumblingFactor = (j: Judge, c: Creature): number =>
   isTumbling(j, c) && j.rules.evading?.fullSpeed !== true ? 2 : 1;
 
+/**
+ * Does tumbling cover the step out of a cell of a path?
+ * @param costs cost so far at each cell, without the price of tumbling
+ * @param from index of the cell where the mover begins to tumble
+ */
+export const tumbledOut = (j: Judge, costs: readonly number[], step: number, from = 0): boolean =>
+  (costs[step + 1] ?? 0) - (costs[from] ?? 0) <= (j.rules.evading?.cells ?? Infinity) + 1e-9;
+
 /** A ruleset's `mayShare`, with foes through whose space a creature tumbles. */
 export const passedTumbling =
   (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>

@@ -1,9 +1,21 @@
 /** d20 Modern: tumbling 20 feet past opponents, and through their squares; jumps by speed. */
+import { expect } from 'vitest';
 import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
-import { cases, creature, hero, type Answer, type Case, type Thing } from '../cases.ts';
+import {
+  cases,
+  creature,
+  hero,
+  move,
+  rubble,
+  type Answer,
+  type Case,
+  type Thing,
+} from '../cases.ts';
 
 const M = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, armour: 'heavy' });
+const ON_MAP = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, moving: 'tumble' });
+const RUBBLE = [1, 2, 3].map((x) => rubble(x, 0));
 const FOES = [creature('f', 0, -1), creature('g', 3, -1)];
 const E = creature('e', 1, 0);
 const tumble = (n: number, total: number) =>
@@ -32,6 +44,23 @@ export default cases('d20modern', [
   t('tumble', 1, 'a fifth square', [M, creature('g', 4, -1)], tumble(6, 15), {
     opportunities: [{ by: 'g', step: 4 }],
   }),
+  // On the map the check depends on the square that the foe strikes at.
+  ...(
+    [
+      ['a fifth square', [creature('g', 4, -1)], 6, 3, 'tumble'],
+      ['out of the fifth square only', [creature('g', 5, -1)], 6, 4, undefined],
+      ['over rubble', [...RUBBLE, creature('g', 3, -1)], 3, 2, undefined],
+      ['less of the rubble', [...RUBBLE.slice(2), creature('g', 3, -1)], 3, 2, 'tumble'],
+    ] as const
+  ).map(([given, things, cells, step, skill]): Case => ({
+    ...t('tumble', 1, `${given}, on the map`, [ON_MAP, ...things], move('m', path(cells)), {
+      legal: true,
+      opportunities: [{ by: 'g', step }],
+    }),
+    uncited: 'the rule is cited with the check itself',
+    check: ({ opportunities }) =>
+      expect((opportunities as { check?: { skill: string } }[])[0]?.check?.skill).toBe(skill),
+  })),
   t('tumble', 2, 'missed', [M, ...FOES], tumble(4, 14), {
     legal: true,
     opportunities: [{ by: 'f' }, { by: 'g' }],

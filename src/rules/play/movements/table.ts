@@ -6,8 +6,6 @@ import type { MovementCitation } from './citations.ts';
 export interface Tumbling {
   /** A check against each foe in the order of passing, or one for the whole movement. */
   readonly checks: 'each' | 'one';
-  /** The cells that one check covers, at full speed; absent: any number, at half speed. */
-  readonly cells?: number;
   /** A failed check to pass through a space: the mover stops before it, or goes on. */
   readonly failed: 'stops' | 'goes-on';
 }

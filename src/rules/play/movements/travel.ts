@@ -218,7 +218,7 @@ function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried
       return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
     case 'tumble':
       return {
-        pace: hurried || table.tumble.cells !== undefined ? land : land / 2,
+        pace: hurried || j.rules.evading?.fullSpeed === true ? land : land / 2,
         natural: true,
         skill: j.rules.movements.checks['tumble-past']?.skill ?? 'tumble',
         names: ['mixed', 'tumble'],

@@ -6,6 +6,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { tumbledOut } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';
 import { inTheWay, type LegSpan } from './legs.ts';
@@ -57,7 +58,7 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
         leg.by === 'tumble' &&
         from <= step &&
         step < to &&
-        (costs[step + 1] ?? 0) - (costs[from] ?? 0) <= (tumble.cells ?? Infinity) + EPSILON,
+        tumbledOut(j, costs, step, from),
     );
   const found = foesOf(j, c, course, legOf);
   const checked = (foe: Found, others: number): CheckVerdict =>

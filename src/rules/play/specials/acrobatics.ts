@@ -54,6 +54,7 @@ export function acrobatics(
 function passedFoe(c: Creature, { by, step, check, before }: PassedBy): PassedFoe {
   const own = `creatures.${c.id}.`;
   const missing = check.unknown.filter((path) => !path.startsWith(own));
+  const hurry = check.modifiers.find(({ why }) => why === 'hurried')?.value;
   return {
     by,
     step,
@@ -62,6 +63,7 @@ function passedFoe(c: Creature, { by, step, check, before }: PassedBy): PassedFo
     rules: check.rules,
     ...(before === undefined ? {} : { through: true as const }),
     ...(check.unknown.length > missing.length ? {} : { bonus: check.bonus }),
+    ...(hurry === undefined ? {} : { hurry }),
     ...(missing.length === 0 ? {} : { unknown: missing }),
   };
 }

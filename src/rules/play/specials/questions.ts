@@ -180,6 +180,8 @@ export interface PassedFoe {
   readonly through?: true;
   /** The mover's bonus to the check; absent: not known. */
   readonly bonus?: number;
+  /** The part of the bonus that is for full speed, known or not; absent: none. */
+  readonly hurry?: number;
   readonly rules: readonly RuleId[];
   /**
    * Missing facts about the foe's maneuver defense, because of which `dc` is a guess; absent: none.

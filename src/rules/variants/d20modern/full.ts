@@ -205,9 +205,9 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     objects: OBJECTS,
   },
   movements: {
-    // One check for 20 feet at full speed; a failed roll goes on (d20modern.movement.tumble).
+    // One check for all; a failed roll goes on (d20modern.movement.tumble).
     table: extend(movements.table, {
-      tumble: { checks: 'one', cells: 4, failed: 'goes-on' },
+      tumble: { checks: 'one', failed: 'goes-on' },
       ownCorner: false,
     }),
     checks: { ...movements.checks, ...PLAIN_CHECKS },

@@ -111,7 +111,8 @@ export const d20modern: Ruleset = mounted(
     ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
       size === 'medium' ? [] : row(size, build),
     ),
-    evading: { skill: 'tumble', fullSpeed: true, trained: true },
+    // One check covers 20 feet at full speed (d20modern.movement.tumble).
+    evading: { skill: 'tumble', fullSpeed: true, cells: 4, trained: true },
     mayShare: passedTumbling(mayShare),
     // A creature that cannot see moves at half speed (d20modern.movement.darkness-half).
     speed: slowUnseeing(speed),
