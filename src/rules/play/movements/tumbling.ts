@@ -55,10 +55,7 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
   const legOf = (step: number): number =>
     spans.findIndex(
       ({ leg, from, to }) =>
-        leg.by === 'tumble' &&
-        from <= step &&
-        step < to &&
-        tumbledOut(j, costs, step, from),
+        leg.by === 'tumble' && from <= step && step < to && tumbledOut(j, costs, step, from),
     );
   const found = foesOf(j, c, course, legOf);
   const checked = (foe: Found, others: number): CheckVerdict =>
