@@ -107,7 +107,14 @@ export function tokenOf(
       flag(token, 'has_bright_light_vision') ||
       flag(token, 'has_night_vision') ||
       flag(token, 'light_hassight'),
-    darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
+    arc:
+      isArc(token, 'has_limit_field_of_vision', 'limit_field_of_vision_total') ||
+      (flag(token, 'light_hassight') && isArc(token, null, 'light_losangle')),
+    darkvision:
+      flag(token, 'has_night_vision') &&
+      !isArc(token, 'has_limit_field_of_night_vision', 'limit_field_of_night_vision_total')
+        ? number(token, 'night_vision_distance')
+        : 0,
     keenness: number(token, 'light_sensitivity_multiplier'),
     somebody:
       (represents ?? '') !== '' ||
@@ -118,6 +125,17 @@ export function tokenOf(
     colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
   };
 }
+
+/**
+ * Does the token see only a part of the circle around it? Roll20 does not say whether that part
+ * turns with the token.
+ * @param on the field that limits it; null: the angle alone decides
+ */
+const isArc = (token: Model, on: string | null, total: string): boolean => {
+  if (on !== null && !flag(token, on)) return false;
+  const degrees = number(token, total);
+  return degrees !== null && degrees > 0 && degrees < 360;
+};
 
 /**
  * Status markers of a token, by the names that users gave them; the token itself stores a

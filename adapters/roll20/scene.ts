@@ -13,7 +13,7 @@ import { isHexed } from './hexes.ts';
 import { gameOfSheets } from './sheets/index.ts';
 import { lightOf, litScene } from './light.ts';
 import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
-import { lightsSeen, openMemory, sightOf, unveiled, type WallMemory } from './veil.ts';
+import { arcsOf, lightsSeen, openMemory, sightOf, unveiled, type WallMemory } from './veil.ts';
 
 /**
  * Grid, walls and ground of a page, rebuilt only when they change: boards are cached by the
@@ -92,6 +92,8 @@ export function sceneOf(
 ): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
   const notices: Notice[] = [...floor.notices, ...unread(table.broken, floor.notices)];
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
+  for (const { id, name } of arcsOf(ground, table))
+    notices.push({ code: 'notice.arc', params: { name: name ?? id } });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };
   const words = gameOfSheets(sheets.values()) === 'other' ? 'other' : 'own';

@@ -118,6 +118,8 @@ export const token = z.object({
    */
   sighted: flag,
   darkvision: number,
+  /** Does the token see in one direction only? */
+  arc: flag,
   /** How far lights reach for the token's eyes, in percent; absent: 100. */
   keenness: number,
   /** Does anything mark the token as a creature: a name, or a value in a bar? */

@@ -89,8 +89,9 @@ function eyesOf(
   const lit = (point: Point, keen: number): boolean =>
     lamps.some(({ at, reach }) => apart(at, point) <= reach * keen && clear(at, point, segments));
   return tokens.flatMap((token) => {
+    // In which direction a token with a limited field of vision looks is not known.
     const body =
-      token.mine === true && (token.sighted === true || veil?.fog === true)
+      token.mine === true && token.arc !== true && (token.sighted === true || veil?.fog === true)
         ? bodyOf(frame, token)
         : null;
     if (body === null) return [];
@@ -158,6 +159,12 @@ export function sightOf(frame: Frame, walls: Walls, ground: Veiled, table: Table
     seen: ([x, y]) => points({ middle: planeOf(frame, x, y), half: 0.5 }).some(faces),
   };
 }
+
+/** Tokens of this user that see in one direction only, where that decides what the user sees. */
+export const arcsOf = (ground: Veiled, { tokens }: Table): readonly RawToken[] =>
+  lifted(ground)
+    ? []
+    : tokens.filter(({ mine, sighted, arc }) => mine === true && sighted === true && arc === true);
 
 /** The lights that stand where the user looks. */
 export const lightsSeen = (

@@ -590,6 +590,46 @@ describe('the page script reading Roll20 tokens', () => {
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: true } });
     expect(tokens().lights).toEqual([]);
   });
+  it.each<[what: string, more: Fields, sight: Fields]>([
+    ['all around', { has_bright_light_vision: true }, { sighted: true, arc: false }],
+    [
+      'within 120 degrees',
+      {
+        has_bright_light_vision: true,
+        has_limit_field_of_vision: true,
+        limit_field_of_vision_total: 120,
+      },
+      { sighted: true, arc: true },
+    ],
+    [
+      'within the whole circle',
+      { has_limit_field_of_vision: true, limit_field_of_vision_total: '360' },
+      { arc: false },
+    ],
+    [
+      'within 90 degrees of older lighting',
+      { light_hassight: true, light_losangle: '90' },
+      { sighted: true, arc: true },
+    ],
+    [
+      'in the dark within 90 degrees',
+      {
+        has_night_vision: true,
+        night_vision_distance: 60,
+        has_limit_field_of_night_vision: true,
+        limit_field_of_night_vision_total: 90,
+      },
+      { sighted: true, darkvision: 0 },
+    ],
+    [
+      'in the dark all around, with low-light vision',
+      { has_night_vision: true, night_vision_distance: '60', light_sensitivity_multiplier: 200 },
+      { sighted: true, darkvision: 60, keenness: 200 },
+    ],
+  ])('reads that a token sees %s', (_, more, sight) => {
+    table({ gm: false, tokens: [{ ...fighter, ...more }] });
+    expect(tokens().tokens[0]).toMatchObject(sight);
+  });
   it.each<[what: string, more: Fields, light: Fields | null]>([
     ['a torch: 20 bright, and dim up to 40', {}, { reach: 40, bright: 20 }],
     ['a light without a dim part', { emits_low_light: false }, { reach: 20, bright: 20 }],

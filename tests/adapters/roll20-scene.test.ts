@@ -403,6 +403,17 @@ describe('tokens hidden from a player', () => {
       'me',
     ]);
   });
+  it('are all others if the player’s own token sees in one direction only, and the dock says so', () => {
+    const g = ground({ gm: false, veil: { walls: true } });
+    const one = (arc: boolean | null) =>
+      read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
+    expect(one(true).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
+    expect(one(true).notices).toEqual([{ code: 'notice.arc', params: { name: 'Aldo' } }]);
+    expect(one(null).scene?.creatures).toHaveLength(3);
+    expect(one(null).notices).toEqual([]);
+    const gm = ground();
+    expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
+  });
   it('are still those that only a beam lights, because its direction is not known', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);

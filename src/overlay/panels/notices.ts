@@ -315,9 +315,14 @@ const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = 
     ),
   tokens: (kind) =>
     kind.startsWith('unknown.') ||
-    ['notice.thing', 'notice.oblong', 'notice.hexShape', 'notice.token', 'card.ridesAsk'].includes(
-      kind,
-    ),
+    [
+      'notice.thing',
+      'notice.arc',
+      'notice.oblong',
+      'notice.hexShape',
+      'notice.token',
+      'card.ridesAsk',
+    ].includes(kind),
 };
 
 /** Joins the notices of one family into one, where its first one stands. */
