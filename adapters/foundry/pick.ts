@@ -63,6 +63,8 @@ const WRITTEN = [
   'traits.di.value',
   'traits.regen',
   'traits.regeneration',
+  'traits.incorporeal',
+  'combinedResistances',
   'senses',
   'attributes.senses',
   'attributes.speed',

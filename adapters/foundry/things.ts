@@ -18,16 +18,49 @@ const CREATURES: Readonly<Record<string, readonly string[]>> = {
 
 /** Names that systems give to actors which are no creatures. */
 const THINGS: readonly string[] = [
-  ...['army', 'base', 'basic', 'building', 'chest', 'container', 'encounter', 'environment'],
-  ...['group', 'hazard', 'haunt', 'item', 'location', 'loot', 'merchant', 'mech', 'object'],
-  ...['organization', 'party', 'pile', 'ship', 'shop', 'starship', 'stash', 'storage', 'trap'],
-  ...['troop-pool', 'vault', 'vehicle'],
+  ...['army', 'base', 'basic', 'building', 'chest', 'computer', 'container', 'encounter'],
+  ...['environment', 'mine', 'sensor', 'settlement'],
+  ...['group', 'hazard', 'haunt', 'item', 'light', 'location', 'loot', 'merchant', 'object'],
+  ...['organization', 'party', 'pile', 'planet', 'ship', 'shop', 'spacecraft', 'starship', 'stash'],
+  ...['storage', 'stronghold', 'territory', 'trap', 'troop-pool', 'vault', 'vehicle'],
 ];
 /** Names that systems give to actors which are creatures. */
 const LIVING: readonly string[] = [
-  ...['adversary', 'animal', 'character', 'companion', 'creature', 'enemy', 'familiar', 'hero'],
-  ...['minion', 'monster', 'mook', 'npc', 'pc', 'player'],
+  ...['adversary', 'ally', 'animal', 'character', 'cohort', 'companion', 'creature', 'demon'],
+  ...[
+    'dragon',
+    'droid',
+    'drone',
+    'horror',
+    'spirit',
+    'eidolon',
+    'enemy',
+    'familiar',
+    'follower',
+    'henchman',
+    'hero',
+    'hireling',
+    'minion',
+  ],
+  ...['monster', 'mook', 'mount', 'npc', 'opponent', 'pc', 'pilot', 'player', 'retainer'],
+  ...['servant', 'summon', 'swarm', 'synthetic'],
+  // Names in systems of other languages.
+  ...['mostro', 'nsc', 'personaggio', 'personnage', 'pg', 'pj', 'png', 'pnj', 'sc'],
 ];
+
+/**
+ * Does a list name this type, alone, in the plural or with a number ("vehicles", "npc2"), or as the
+ * last word of a longer name ("non-player character", "enemyNPC", "wheeledVehicle")?
+ */
+function isNamed(type: string, list: readonly string[]): boolean {
+  const words = type
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  const last = words.at(-1) ?? '';
+  return [type.toLowerCase(), last, last.replace(/s$/, '')].some((word) => list.includes(word));
+}
 
 /** Does the type of an actor tell by itself whether it is a creature? */
 export const isTyped = (system: string): boolean => Object.hasOwn(CREATURES, system);
@@ -47,8 +80,8 @@ export function thingOf(token: RawToken, system: string): Origin | undefined {
   if (known !== undefined) return known.includes(type) ? undefined : field;
   if (token.creature != null) return token.creature ? undefined : field;
   // The type of a module's actor has the module's id before it ("module.type").
-  const name = type.slice(type.lastIndexOf('.') + 1).toLowerCase();
-  if (THINGS.includes(name)) return field;
-  if (LIVING.includes(name) || token.hp === true) return undefined;
+  const name = type.slice(type.lastIndexOf('.') + 1);
+  if (isNamed(name, THINGS)) return field;
+  if (isNamed(name, LIVING) || token.hp === true) return undefined;
   return { from: 'guess', field: 'type' };
 }

@@ -239,6 +239,41 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
   });
 });
 
+describe('D35E', () => {
+  it('lists immunities and resistances to energy, and what is not regenerated', () => {
+    const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
+    expect(
+      read('D35E', [], {
+        combinedResistances: [
+          of('energy-fire', { immunity: true }),
+          of('energy-acid', { value: 10 }),
+          of('energy-electric', { value: 5 }),
+          of('energy-cold', { lethal: true }),
+          of('damage-untyped', { value: 5 }),
+          of('energy-sonic', { vulnerable: true }),
+          null,
+          'odd',
+        ],
+      }).traits,
+    ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
+  });
+  it('makes a creature incorporeal by a switch of its own', () => {
+    const kind = (incorporeal: unknown, type?: string) => {
+      const { subtypes } = read('D35E', [], {
+        traits: { incorporeal },
+        ...(type !== undefined && { details: { type } }),
+      });
+      return subtypes;
+    };
+    expect([kind(true), kind(true, 'Evil, Incorporeal'), kind(true, 'Evil')]).toEqual([
+      ['incorporeal'],
+      ['evil', 'incorporeal'],
+      ['evil', 'incorporeal'],
+    ]);
+    expect([kind(false), kind('yes')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a whip', () => {
   const whip = {
     ...D35E_WEAPONS['whip']!,

@@ -53,12 +53,27 @@ describe('a creature', () => {
     ['swade', 'npc'],
     ['someSystem', 'monster'],
     ['someSystem', 'some-module.npc'],
+    // Names of public systems that no reader knows.
+    ['sfrpg', 'npc2'],
+    ['sfrpg', 'drone'],
+    ['alienrpg', 'synthetic'],
+    ['alienrpg', 'creature'],
+    ['earthdawn4e', 'horror'],
+    ['shadowdark', 'NPC'],
+    ['someSystem', 'Monsters'],
+    ['someSystem', 'non-player character'],
+    ['someSystem', 'enemyNPC'],
+    ['someSystem', 'heros'],
+    ['someSystem', 'PNJ'],
   ])('%s: an actor of the type %s', (system, type) => {
     expect(read(system, { type }).creature?.scenery).toBeUndefined();
   });
-  it('an actor of an unknown system and type with hit points', () => {
-    expect(read('someSystem', { type: 'kobold', hp: true }).creature?.scenery).toBeUndefined();
-  });
+  it.each(['kobold', 'mech'])(
+    'an actor of an unknown system and type %s with hit points',
+    (type) => {
+      expect(read('someSystem', { type, hp: true }).creature?.scenery).toBeUndefined();
+    },
+  );
   it('an actor that its own system calls a creature, of whatever type', () => {
     expect(read('someSystem', { type: 'swarm', creature: true }).creature?.scenery).toBeUndefined();
   });
@@ -88,6 +103,14 @@ describe('a thing', () => {
     ['someSystem', 'some-module.trap'],
     ['someSystem', 'container'],
     ['someSystem', 'merchant'],
+    ['alienrpg', 'vehicles'],
+    ['alienrpg', 'spacecraft'],
+    ['alienrpg', 'territory'],
+    ['shadowdark', 'Light'],
+    ['forbidden-lands', 'stronghold'],
+    ['someSystem', 'npc-vehicle'],
+    ['someSystem', 'wheeledVehicle'],
+    ['someSystem', 'loot-chests'],
   ])('%s: an actor of the type %s, even with hit points', (system, type) => {
     const { creature, from } = read(system, { type, hp: true });
     expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });

@@ -30,7 +30,7 @@ import {
 import { withBuffs } from './buffs.ts';
 import { conditionsOf, totalsOf } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
-import { amount, at, known, word, yes, type Sheet, type SheetReader } from './read.ts';
+import { amount, at, known, whole, word, yes, type Sheet, type SheetReader } from './read.ts';
 
 /**
  * Conditions that D35E includes in its totals (2.4.3, module/actor/update/actorUpdater.js). No
@@ -88,6 +88,7 @@ export const d35e: SheetReader = {
               ...traitsOf(items),
               ...shieldTraits(items),
               ...bodyTraits(sheet),
+              ...resistances(sheet),
               ...senses(sheet),
             ])
           : undefined,
@@ -103,7 +104,8 @@ export const d35e: SheetReader = {
 /**
  * The creature's type and subtypes. Every actor begins as a humanoid, so that word counts only if
  * the text on the type agrees, or a race or a class is on the sheet. The text holds subtypes
- * ("Evil, Extraplanar"); the system's importer writes the whole line of a stat block there.
+ * ("Evil, Extraplanar"); the system's importer writes the whole line of a stat block there. A switch
+ * of its own makes a creature incorporeal.
  */
 function kindOf(sheet: OpenSheet): Pick<SceneCreature, 'type' | 'subtypes'> {
   const stated = typeById(word(sheet.system, 'attributes.creatureType'));
@@ -114,7 +116,41 @@ function kindOf(sheet: OpenSheet): Pick<SceneCreature, 'type' | 'subtypes'> {
     (sheet.items ?? []).some(({ type }) => type === 'race' || type === 'class');
   const type = stated === 'humanoid' ? (written.type ?? (sure ? stated : undefined)) : stated;
   const list = written.subtypes ?? subtypesIn(text);
-  return known({ type, subtypes: text === undefined ? undefined : [...list] });
+  const bodiless = yes(sheet.system, 'traits.incorporeal') ? ['incorporeal'] : [];
+  return known({
+    type,
+    subtypes:
+      text === undefined && bodiless.length === 0
+        ? undefined
+        : [...new Set([...list, ...bodiless])],
+  });
+}
+
+/** The kinds of energy, by the ids that the system gives to its types of damage. */
+const ENERGY = /^energy-(acid|cold|electric|fire|force|sonic|positive|negative)/;
+const ENERGIES: Readonly<Record<string, string>> = {
+  electric: 'electricity',
+  positive: 'positive-energy',
+  negative: 'negative-energy',
+};
+
+/**
+ * Immunities and resistances to energy after every change, and the kinds of damage that a creature
+ * does not regenerate (`combinedResistances`).
+ */
+function resistances(sheet: OpenSheet): string[] {
+  const list = at(sheet.system, 'combinedResistances');
+  return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((entry) => {
+    const named = ENERGY.exec(word(entry, 'uid') ?? '')?.[1];
+    if (named === undefined) return [];
+    const kind = ENERGIES[named] ?? named;
+    const points = whole(entry, 'value', 1, 1000);
+    return [
+      ...(yes(entry, 'immunity') ? [`immune-${kind}`] : []),
+      ...(yes(entry, 'lethal') ? [`lethal-${kind}`] : []),
+      ...(points === undefined ? [] : [`resist-${kind}-${points}`]),
+    ];
+  });
 }
 
 /** Is the item armor? Undefined if the item does not state its kind. */
