@@ -62,4 +62,4 @@ export type Tag = keyof typeof TAGS;
 
 /** Does the weapon have any of the tags? The answer is false if its tags are unknown. */
 export const hasTag = (a: Attack | undefined, ...tags: readonly Tag[]): boolean =>
-  tags.some((tag) => a?.tags?.includes(tag) === true);
+  a?.tags !== undefined && tags.some((tag) => a.tags!.includes(tag));

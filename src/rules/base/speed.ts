@@ -154,17 +154,21 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
  */
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
-  const rules = cite(j.rules.cites, 'speed');
-  const way = doubtedWay(c);
-  const doubted = way === undefined ? {} : { unknown: way };
-  let base = movesInAir(j, c) ? s?.fly : ownSpeed(j, c, s);
+  const rules = j.rules.cites.speed;
+  const inAir = movesInAir(j, c);
+  let base = inAir ? s?.fly : ownSpeed(j, c, s);
   if (base === undefined || base === 0)
     base =
       [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
-  const onLand = !movesInAir(j, c) && base === s?.land;
-  return base === undefined
-    ? { value: hastened(j, c, DEFAULT_SPEED, true), rules, unknown: `creatures.${c.id}.speed` }
-    : { value: hastened(j, c, base, onLand), rules, ...doubted };
+  if (base === undefined)
+    return {
+      value: hastened(j, c, DEFAULT_SPEED, true),
+      rules,
+      unknown: `creatures.${c.id}.speed`,
+    };
+  const value = hastened(j, c, base, !inAir && base === s?.land);
+  const unknown = doubtedWay(c);
+  return unknown === undefined ? { value, rules } : { value, rules, unknown };
 }
 
 /** A speed with the greatest enhancement bonus of the creature's conditions. */
@@ -202,10 +206,12 @@ export const partOfSpeed = (j: Judge, c: Creature): number =>
 /** Speed after conditions, in whole cells. */
 export function speed(j: Judge, c: Creature): Known<number> {
   const full = fullSpeed(j, c);
+  const part = partOfSpeed(j, c);
+  if (part === 1 && Number.isInteger(full.value)) return full;
   const half = isHalved(j, c);
   return {
     ...full,
-    value: Math.floor(full.value * partOfSpeed(j, c)),
+    value: Math.floor(full.value * part),
     rules: half ? [...(full.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] : (full.rules ?? []),
   };
 }

@@ -167,6 +167,10 @@ const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = 
   burrow: { crawls: true },
 };
 
+/** Why the creature never uses this mode as it is. */
+export const unfitFor = (j: FullJudge, c: Creature, by: TravelMode): WayVerdict['unfit'] =>
+  by === 'tumble' ? cannotTumble(j, c) : undefined;
+
 /** The same creature with only its land speed. */
 const onFoot = (c: Creature): Creature =>
   (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
@@ -223,7 +227,7 @@ function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried
         skill: j.rules.movements.checks['tumble-past']?.skill ?? 'tumble',
         names: ['mixed', 'tumble'],
         charge: true,
-        unfit: cannotTumble(j, c),
+        unfit: unfitFor(j, c, by),
       };
     case 'balance':
       return {

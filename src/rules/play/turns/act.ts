@@ -304,6 +304,9 @@ function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<stri
   const { depends } = entry;
   const provokesFrom = fromWhom(s, entry, provokes);
   const unsure = provokesFrom.filter((id) => s.unsure.includes(id));
+  // JavaScript engines make an object several times as fast if all its fields are known.
+  if (depends === undefined && unsure.length === 0)
+    return { action, kind, legal, why, reasons, asks, provokes, provokesFrom };
   return {
     action,
     kind,

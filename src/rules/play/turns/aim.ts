@@ -9,6 +9,7 @@ import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
+import { unfitFor } from '../movements/travel.ts';
 import { spared } from '../specials/spared.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
@@ -96,8 +97,8 @@ export function byMovement(
   if (verdict === undefined || verdict.costs.length < 2) {
     const { why, by } = s.budget(mode);
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
-    const way = entry.by && s.j.rules.movements.way(s.j, s.c, entry.by, { mode });
-    if (way?.unfit !== undefined) add('wrong-movement-mode', way.rules);
+    if (entry.by !== undefined && unfitFor(s.j, s.c, entry.by) !== undefined)
+      add('wrong-movement-mode', s.j.rules.movements.way(s.j, s.c, entry.by, { mode }).rules);
     if (verdict === undefined) {
       const { target } = request;
       const fault =
