@@ -1,6 +1,6 @@
 /**
  * A membrane between an adapter and a host's objects. It records every path that the adapter reads:
- * properties, results of calls, arguments of callbacks. It can change the value at one path.
+ * properties, results of calls, arguments of callbacks. Or it changes the value at one path.
  */
 import { drifted, kindOf, type Kind, type Mutation } from './mutations.ts';
 
@@ -43,13 +43,18 @@ export class Membrane {
   /** The value at a path, as the adapter sees it. */
   at(path: string, value: unknown): unknown {
     if (this.within > 0) return value;
-    const kinds = this.found.get(path) ?? new Set();
-    this.found.set(path, kinds.add(kindOf(value)));
-    if (this.drift?.path === path && this.drift.mutation !== 'never') {
+    if (this.drift === null) this.find(path, kindOf(value));
+    else if (this.drift.path === path && this.drift.mutation !== 'never') {
       this.hits += 1;
       return drifted(value, this.drift.mutation);
     }
     return this.wrap(path, value);
+  }
+
+  private find(path: string, kind: Kind | 'event'): void {
+    const kinds = this.found.get(path);
+    if (kinds === undefined) this.found.set(path, new Set([kind]));
+    else kinds.add(kind);
   }
 
   isGone(path: string): boolean {
@@ -156,8 +161,8 @@ export class Membrane {
       );
     }
     if (own !== undefined) {
-      this.found.set(called, (this.found.get(called) ?? new Set()).add('event'));
-      if (this.drift?.path === called) {
+      if (this.drift === null) this.find(called, 'event');
+      else if (this.drift.path === called) {
         this.hits += 1;
         if (this.drift.mutation === 'never') return undefined;
         if (this.drift.mutation === 'throws') throw new Error('drifted');
