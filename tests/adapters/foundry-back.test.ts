@@ -2,7 +2,7 @@
  * Commands to Foundry 14: move tokens back with their level and elevation, end movements, delete
  * flags.
  */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import { planNow } from '../../adapters/foundry/moves.ts';
 import { GALLERY, HALL } from '../hosts/foundry/world/levels.ts';
@@ -118,10 +118,7 @@ describe('a planned movement on Foundry 14', () => {
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
     doc('Aldo').stopMovement();
-    await new Promise((later) => {
-      setTimeout(later, 40);
-    });
-    expect(planNow()).toBeNull();
+    await vi.waitFor(() => expect(planNow()).toBeNull());
   });
 
   it('of another user is not reported, not even to a game master', async () => {

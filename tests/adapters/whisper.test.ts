@@ -3,7 +3,7 @@
  * Whispers: text stays plain text, the chat box is restored to its former state, and commands go
  * over the bridge.
  */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { begin } from '../../adapters/common/begin.ts';
 import { MOST, tameText } from '../../src/chat/tame.ts';
@@ -12,6 +12,7 @@ import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
+import { passTime } from '../support/clock.ts';
 
 describe('text for a chat', () => {
   it.each([
@@ -101,9 +102,8 @@ function room({
 }
 
 describe('through Roll20’s chat box', () => {
-  beforeEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(passTime);
+  afterEach(() => void vi.useRealTimers());
   const ANNA: Me = { gm: false, me: 'Anna Maria', alone: true };
   const whisper = (text: string, to: Hearer, me: Me = ANNA) =>
     chatCommands(

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** A number field keeps its half-typed value while the panel around it is drawn again. */
 import { h, render } from 'preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { NumberField } from '../../src/overlay/panels/NumberField.tsx';
+import { passTime } from '../support/clock.ts';
 
 const place = document.createElement('div');
 document.body.append(place);
@@ -20,6 +21,8 @@ const leave = async (field: HTMLInputElement): Promise<void> => {
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
 };
+beforeAll(passTime);
+afterAll(() => void vi.useRealTimers());
 afterEach(() => render(null, place));
 
 it('keeps what is being typed when the panel is drawn again, and enters it once', async () => {

@@ -1,8 +1,11 @@
 /** Which acts at the practice table make a ruling of a lesson count as seen. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
+import { passTime } from '../support/clock.ts';
 import { shown, sit } from './seat.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const lesson = (id: string): Scenario => scenarioOf(id)!;
 
@@ -65,6 +68,7 @@ describe('events that tick no ruling', () => {
   });
 
   it('a drag that passes a cell or is canceled at once ticks no ruling; a drag that rests there does', async () => {
+    passTime();
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
     away.mode('withdraw');

@@ -2,8 +2,10 @@
  * A storage area for tests: it copies its input, answers later, notifies all listeners, and can be
  * full or broken.
  */
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { StorageArea } from '../../src/settings/localArea.ts';
 import { swapper } from '../../src/settings/compareAndSet.ts';
+import { passTime } from '../support/clock.ts';
 
 export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;
@@ -14,6 +16,9 @@ export interface FakeArea extends StorageArea {
   /** Functions that are called at each change. */
   readonly heard: ReadonlySet<(changes: Readonly<Record<string, unknown>>) => void>;
 }
+
+beforeAll(passTime);
+afterAll(() => void vi.useRealTimers());
 
 /** @param wait duration of the nth call, in milliseconds */
 export function areaOf(
@@ -79,9 +84,8 @@ const sorted = (value: unknown): unknown =>
         );
 
 /**
- * Waits until all operations on such a storage have finished, and at least for the given time, with
- * many short timers. One operation starts the next, and on a slow machine a single long timer could
- * fire before the second operation.
+ * Waits until all operations on such a storage have finished, and for the given time, with many
+ * short timers, because one operation starts the next.
  */
 export async function settle(ms = 80): Promise<void> {
   const turns = 16;
