@@ -318,6 +318,36 @@ describe('the D&D 3.5 sheet of a monster', () => {
   });
 });
 
+it.each<[what: string, values: Record<string, string>, kind: object]>([
+  [
+    'a type with its bracket',
+    { racetype: 'Humanoid (elf)' },
+    { type: 'humanoid', subtypes: ['elf'] },
+  ],
+  [
+    'a bare type and a race of it',
+    { racetype: 'Humanoid', race: 'Half-Orc' },
+    { type: 'humanoid', subtypes: ['human', 'orc'] },
+  ],
+  ['a bare type alone', { racetype: 'Humanoid' }, { type: 'humanoid' }],
+  ['another bare type', { racetype: 'Construct' }, { type: 'construct', subtypes: [] }],
+  ['a vampire, once a human', { racetype: 'Undead', race: 'Human' }, { type: 'undead' }],
+  [
+    'an Italian type',
+    { racetype: 'Esterno (nativo)', race: 'Tiefling' },
+    { type: 'outsider', subtypes: ['native'] },
+  ],
+  [
+    'a type that is none',
+    { racetype: 'Medium', race: 'Dwarf' },
+    { type: 'humanoid', subtypes: ['dwarf'] },
+  ],
+  ['a race that is no certain humanoid', { race: 'Aasimar' }, {}],
+])('a character of D&D 3.5 with %s', (_, values, expected) => {
+  const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
+  expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
+});
+
 describe('Pathfinder Community', () => {
   it('the sample cleric: speed after armor and load, not the base speed', () => {
     const cleric = sampled('pf1_community');

@@ -64,7 +64,7 @@ const MODES: Readonly<Partial<Record<SpeedMode, string>>> = {
 };
 
 function player(attributes: Attributes, found: Findings): void {
-  kind(attributes, found, { race: 'race' });
+  kind(attributes, found, { line: 'racetype', race: 'race' });
   found.take('size', first(attributes, ['size'], sizeOf));
   speeds(attributes, found);
   found.take('bab', first(attributes, ['bab'], BAB));
