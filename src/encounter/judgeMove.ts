@@ -74,6 +74,10 @@ export interface MoveSituation {
   readonly turn: TurnSoFar | null;
   /** The level of the map that the board shows; '' for the only or the first level. */
   readonly level?: string;
+  /**
+   * Is the movement only planned? A creature that the mover does not know of makes it no less legal.
+   */
+  readonly planned?: boolean;
 }
 
 /**
@@ -152,6 +156,8 @@ export interface Start {
   readonly owed: Owed;
   /** Does the leg have more than one way of moving? */
   readonly mixed: boolean;
+  /** Is the movement only planned (`MoveSituation.planned`)? */
+  readonly planned: boolean;
 }
 
 export interface JudgedMove {
@@ -244,7 +250,7 @@ const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
  * @param ways ways of moving along the leg; absent: the creature's own
  */
 export function startOf(
-  { rules, board: tableBoard, policies, turn: so, level = '' }: MoveSituation,
+  { rules, board: tableBoard, policies, turn: so, level = '', planned = false }: MoveSituation,
   walker: Creature,
   ways?: readonly Moving[],
 ): Start {
@@ -327,6 +333,7 @@ export function startOf(
     level,
     owed,
     mixed: isMixed(ways),
+    planned,
   };
 }
 
@@ -454,7 +461,7 @@ function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Ow
 
 /** Judges a whole path in one movement mode. A path with heights may be a flight. */
 function judgedAs(
-  { judge, of, owed, evaded }: Start,
+  { judge, of, owed, evaded, planned }: Start,
   mode: Mode,
   path: readonly Cell[],
   heights: readonly number[] | null,
@@ -462,17 +469,19 @@ function judgedAs(
   if (of.moving === 'teleport')
     return { mode, path, heights, flown: null, verdict: teleported(of, path) };
   const air = heights === null ? null : airOf(judge, of, heights);
+  const met = (by: Judge, verdict: PathRuling): PathRuling =>
+    planned ? verdict : withMet(by, of, verdict, path);
   const counted = (verdict: PathRuling): PathRuling =>
     withOwed(evading(of, verdict, path, evaded), path, owed);
   if (heights === null || air === null) {
     const { open, through } = withoutEntered(judge, of, path, evaded);
-    const made = withMet(open, of, judge.rules.move(open, of, mode, path), path);
+    const made = met(open, judge.rules.move(open, of, mode, path));
     const verdict = atHalf(of, made, path, through);
     return { mode, path, heights: null, flown: null, verdict: counted(verdict) };
   }
   const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);
   const { verdict, flown } = flownAs(air, of, mode, places);
-  return { mode, path, heights, flown, verdict: counted(withMet(judge, of, verdict, path)) };
+  return { mode, path, heights, flown, verdict: counted(met(judge, verdict)) };
 }
 
 /**

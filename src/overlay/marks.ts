@@ -15,7 +15,7 @@ import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { isShown } from './layers/switches.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
-import { barredWhy, checkWhy, doubtWhy, violationWhy } from './layers/words.ts';
+import { barredWhy, checkWhy, doubtWhy, meetsWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
 
 export interface Marks {
@@ -231,6 +231,7 @@ function createMarks(store: Store): Marks {
     return {
       broken: path.verdict.violations.map((v) => violationWhy(path, v)),
       checks: [
+        ...(path.verdict.meets === undefined ? [] : [meetsWhy(path, path.verdict.meets)]),
         ...(path.verdict.doubts ?? []).map((doubt) => doubtWhy(path, doubt)),
         ...(path.verdict.checks ?? []).map((check) => checkWhy(path.path, check)),
       ],

@@ -155,7 +155,7 @@ function createJudgement(store: Store): Judgement {
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
     return {
       start: startOf(
-        { rules: j.rules, board, policies, turn, level: store.level.value },
+        { rules: j.rules, board, policies, turn, level: store.level.value, planned: true },
         mover,
         ways.value,
       ),

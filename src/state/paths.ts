@@ -57,11 +57,17 @@ export interface Judging {
   readonly hand: MovedBy;
 }
 
-const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath => ({
-  ...judgeMove(start, leg, picked),
-  planned,
-  placed: start.active !== null && !isRecorded(start, hand),
-});
+function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath {
+  const { verdict, ...move } = judgeMove(start, leg, picked);
+  const { meets, ...known } = verdict;
+  return {
+    ...move,
+    // Only a game master may know of a creature that the mover does not know of.
+    verdict: meets === undefined || hand === 'master' ? verdict : known,
+    planned,
+    placed: start.active !== null && !isRecorded(start, hand),
+  };
+}
 
 /**
  * Judges a dragged path; null if it has only one cell.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** A dragged path past foes shows the Acrobatics or Tumble checks that it needs. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { judgementOf } from '../../src/state/judgement.ts';
 import { asksHere } from './small-referee.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 
@@ -243,6 +244,42 @@ describe('the squares of a path past foes', () => {
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
     expect(badges()).toEqual({});
+  });
+});
+
+describe('a path through an unseen enemy', () => {
+  const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
+
+  it('tells a game master where the mover will stop', async () => {
+    await open({ foes: ghost });
+    ui.store.gm.value = true;
+    await dragged(4);
+    expect(ui.text('.reading')).toContain(
+      'Aldo doesn’t know that Ghost is in the way, and will stop at D7.',
+    );
+    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+  });
+  it('tells it in Italian', async () => {
+    await open({ foes: ghost, language: 'it' });
+    ui.store.gm.value = true;
+    await dragged(4);
+    expect(ui.text('.reading')).toContain(
+      'Aldo non sa che Ghost è sul percorso: si fermerà in D7.',
+    );
+  });
+  it('tells a game master also when the path ends there', async () => {
+    await open({ foes: ghost });
+    ui.store.gm.value = true;
+    await dragged(2);
+    expect(ui.text('.reading')).toContain('will stop at D7.');
+  });
+  it('tells a player nothing of it', async () => {
+    await open({ foes: ghost });
+    ui.store.gm.value = false;
+    await dragged(4);
+    expect(ui.text('.reading')).not.toMatch(/will stop|can’t move through|space/);
+    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+    expect(judgementOf(ui.store).path.value?.verdict.meets).toBeUndefined();
   });
 });
 

@@ -5,7 +5,14 @@
 import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { PathFault } from '../../encounter/flown.ts';
-import type { Barred, Mode, Opportunity, PathCheck, CheckFor } from '../../rules/verdict.ts';
+import type {
+  Barred,
+  Meeting,
+  Mode,
+  Opportunity,
+  PathCheck,
+  CheckFor,
+} from '../../rules/verdict.ts';
 import type { PassedFoe, PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import {
@@ -266,6 +273,15 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
     },
   };
 };
+
+/** The sentence for a creature that stops the mover, because the mover does not know of it. */
+export const meetsWhy = ({ of }: Pick<JudgedPath, 'of'>, { by, at }: Meeting): Why => ({
+  message: 'path.meets',
+  verdict: 'doubtful',
+  rules: [],
+  cells: [at],
+  params: { who: { creature: of.id }, foe: { creature: by }, cell: at },
+});
 
 /** The sentence for the checks against these foes, of those that a path passes. */
 export const passedWhy = (
