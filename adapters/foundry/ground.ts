@@ -176,7 +176,7 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
 
 type CostFor = NonNullable<Cells[number]['costFor']>;
 
-/** For each way of moving the higher of two costs; null, which forbids the way, is the highest. */
+/** For each kind of movement the higher of two costs; null, which forbids the way, is the highest. */
 function graver(a: CostFor | undefined, b: CostFor | undefined): CostFor | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   const all: CostFor = { ...a };

@@ -194,7 +194,7 @@ export interface Config {
    * effects.
    */
   readonly statusEffects?: Readonly<Record<string, unknown>>;
-  /** Foundry 13 and later: the ways of moving; game systems may add their own. */
+  /** Foundry 13 and later: the kinds of movement; game systems may add their own. */
   readonly Token?: { readonly movement?: { readonly actions?: MovementActions } };
   readonly Canvas?: {
     readonly polygonBackends?: {
@@ -209,7 +209,7 @@ export interface Config {
   };
 }
 
-/** The ways of moving by name. */
+/** The kinds of movement by name. */
 export type MovementActions = Readonly<Record<string, { readonly teleport?: unknown } | undefined>>;
 
 export interface Point {
@@ -314,7 +314,7 @@ export interface TokenDoc extends Identified {
   readonly elevation: number;
   /** Foundry 14 and later: id of the level on which the token stands. */
   readonly level?: string;
-  /** Foundry 13 and later: the way of moving that is chosen for the token. */
+  /** Foundry 13 and later: the kind of movement that is chosen for the token. */
   readonly movementAction?: string;
   readonly actor?: Actor | null;
   /**

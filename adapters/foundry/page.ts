@@ -219,7 +219,7 @@ export function collisions(): ((from: Point, to: Point) => boolean) | undefined 
     }) === true;
 }
 
-/** Foundry 13 and later: the ways of moving, those of the game system included. */
+/** Foundry 13 and later: the kinds of movement, those of the game system included. */
 export const movementActions = (): MovementActions | undefined =>
   typeof CONFIG === 'undefined' ? undefined : CONFIG.Token?.movement?.actions;
 
@@ -297,7 +297,7 @@ const nameOf = (doc: TokenDoc): string | null => {
   return shown ? mustBe(doc.name, isText) : null;
 };
 
-/** The way of moving that is chosen for a token, if it is not walking. */
+/** The kind of movement that is chosen for a token, if it is not walking. */
 function movingOf(doc: TokenDoc, changed: object | undefined): { moving?: Moving } {
   // The document has the action that the host infers if none is chosen; `_source` does not.
   const way = wayOf(

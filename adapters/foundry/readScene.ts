@@ -202,7 +202,7 @@ export function reachesHeight({ elevation }: Region, base: number): boolean {
   return low <= base && !over;
 }
 
-/** Our ways of moving, by the movement actions of Foundry that have costs of their own. */
+/** Our kinds of movement, by the movement actions of Foundry that have costs of their own. */
 const COSTS: readonly (readonly [action: string, way: Way])[] = [
   ['walk', 'land'],
   ['fly', 'fly'],
@@ -214,7 +214,7 @@ const DOUBLE = 2;
 type Costs = Partial<Record<Way, number | null>>;
 
 /**
- * Cost factors of a region's behavior, by way of moving; null: the way cannot enter. Foundry's own
+ * Cost factors of a region's behavior, by kind of movement; null: it cannot enter. Foundry's own
  * behavior gives a cost for each action; that of dnd5e makes ground difficult for every creature
  * that walks, climbs, swims or crawls over it.
  */

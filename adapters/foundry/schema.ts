@@ -67,7 +67,7 @@ const factor = z.number().check(z.minimum(0), z.maximum(100));
 export const terrain = z.object({
   /** Cost factor for walking. */
   factor,
-  /** Cost factors for other ways of moving, and null for ways that cannot enter. */
+  /** Cost factors for other kinds of movement, and null for ways that cannot enter. */
   ways: z.catch(z.nullish(z.partialRecord(z.enum(WAYS), z.nullable(factor))), undefined),
   rings: z.catch(z.nullable(rings), null),
 });
@@ -133,7 +133,7 @@ export const token = z.object({
   /** Shape of the token's space on hexes (Foundry 12 and later). */
   shape: number,
   elevation: number,
-  /** The way of moving that is chosen for the token, if it is not walking (Foundry 13 and later). */
+  /** The kind of movement that is chosen for the token, if it is not walking (Foundry 13 and later). */
   moving: z.catch(z.nullish(z.enum(MOVINGS)), undefined),
   disposition: number,
   /** Is the token hidden? Only game masters receive hidden tokens. */
@@ -246,7 +246,7 @@ export const move = z.object({
   by: z.optional(z.enum(['self', 'master', 'other'])),
   cause: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
-  /** The ways of moving along the path, each once (Foundry 13 and later). */
+  /** The kinds of movement along the path, each once (Foundry 13 and later). */
   ways: z.optional(z.array(z.enum(MOVINGS)).check(z.maxLength(MOVINGS.length))),
 });
 

@@ -1,5 +1,5 @@
 /**
- * The ways of moving of Foundry 13 and later, which it calls movement actions, in our words. Runs
+ * The kinds of movement of Foundry 13 and later, which it calls movement actions, in our words. Runs
  * in the page's world.
  */
 import type { Moving } from '../../src/board/vocabulary.ts';
@@ -31,14 +31,14 @@ export const isTeleport = (
   ((Object.hasOwn(ACTIONS, action) && ACTIONS[action] === 'teleport') ||
     actions?.[action]?.teleport === true);
 
-/** The way of moving of an action; undefined without one, as in Foundry 12 and earlier. */
+/** The kind of movement of an action; undefined without one, as in Foundry 12 and earlier. */
 export function wayOf(action: unknown, actions: MovementActions | undefined): Moving | undefined {
   if (!isText(action) || action === '') return undefined;
   if (isTeleport(action, actions)) return 'teleport';
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : 'other';
 }
 
-/** The ways of moving along waypoints, each once; absent if a waypoint names none. */
+/** The kinds of movement along waypoints, each once; absent if a waypoint names none. */
 export function waysAlong(
   points: readonly Waypoint[],
   actions: MovementActions | undefined,

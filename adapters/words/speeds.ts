@@ -1,6 +1,6 @@
 /**
  * Parses speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18
- * m (buona)", "20 ft. in chainmail; base 30 ft.". A movement mode is left out if the text gives it
+ * m (buona)", "20 ft. in chainmail; base 30 ft.". A kind of movement is left out if the text gives it
  * two different speeds, or a speed with a condition ("if").
  */
 import type { Creature } from '../../src/board/creature.ts';
@@ -20,7 +20,7 @@ const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMa
     ),
   );
 
-/** `other`: movement modes for which the board has no speed. */
+/** `other`: kinds of movement for which the board has no speed. */
 const MODES = named<SpeedMode | 'other'>({
   land: 'land walk walking walks terra terreno camminare camminando cammina piedi',
   fly: 'fly flying flight flies volo volare vola volando',
@@ -42,7 +42,7 @@ export const MANEUVERABILITY_WORDS = named<Maneuverability>({
 });
 
 /**
- * Words that do not change a speed. They may stand before a number, or between a movement mode and
+ * Words that do not change a speed. They may stand before a number, or between a kind of movement and
  * its number.
  */
 const FILLER = set(
@@ -154,7 +154,7 @@ function sayings(
     const q = found.get(i);
     if (q !== undefined) {
       // Brackets after a number hold the same speed in another unit, or another speed of the same
-      // movement mode.
+      // kind of movement.
       const outer = depth > 0 ? said.at(-1) : undefined;
       said.push({
         mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
@@ -177,7 +177,7 @@ function sayings(
     if (named !== undefined) {
       if (ahead(list, i, to, found)) mode = named;
       else if (depth === 0 && last >= 0) {
-        // In "60 ft. flying", a movement mode after a number applies to that number.
+        // In "60 ft. flying", a kind of movement after a number applies to that number.
         const close = list
           .slice(last + 1, i)
           .every(
@@ -192,7 +192,7 @@ function sayings(
       else if (near !== undefined) near.base = true;
     } else if (DOUBT.has(word)) doubt = true;
     else if (!FILLER.has(word) && !MANEUVERABILITY_WORDS.has(word) && !NOTES.has(word)) {
-      // An unknown word before a number is a movement mode that has no speed here. After a number,
+      // An unknown word before a number is a kind of movement that has no speed here. After a number,
       // it may change the speed.
       if (said.length > 0) doubt = true;
       else if (depth === 0) foreign = true;
@@ -235,8 +235,8 @@ export interface SpeedLine {
 }
 
 /**
- * Reads the speeds in a text. A movement mode with an uncertain speed has none in the result.
- * @param of movement mode of numbers that have no word for their mode
+ * Reads the speeds in a text. A kind of movement with an uncertain speed has none in the result.
+ * @param of kind of movement of numbers that have no word for their mode
  */
 export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
   const text = textOf(value);

@@ -113,7 +113,7 @@ export class GroundIndex {
     return this.facts(x, y)?.step === 'out' && to?.step !== 'out';
   }
 
-  /** Whether the ground of any cell hampers single ways of moving. */
+  /** Whether the ground of any cell hampers single kinds of movement. */
   get costed(): boolean {
     return (this.ways ??= this.ground.cells.some((f) => f.costFor !== undefined));
   }

@@ -123,7 +123,7 @@ export type Light = (typeof LIGHTS)[number];
 /** Is the light bright enough to hide nothing? */
 export const isBright = (light: Light): boolean => light === 'bright' || light === 'daylight';
 
-/** Ways of moving that ground may hamper or forbid, each on its own. */
+/** Kinds of movement that ground may hamper or forbid, each on its own. */
 export const WAYS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
 export type Way = (typeof WAYS)[number];
 

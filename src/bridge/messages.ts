@@ -67,7 +67,7 @@ export const fromPage = {
       via: z.optional(z.array(pair).check(z.maxLength(2000))),
       /** The heights along `via`, in the host's units. */
       heights: z.optional(z.array(finite).check(z.maxLength(2000))),
-      /** The ways of moving along `via`, each once, in the words of the scene document. */
+      /** The kinds of movement along `via`, each once, in the words of the scene document. */
       ways: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20))),
     }),
   ),

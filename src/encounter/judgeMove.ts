@@ -1,8 +1,8 @@
 /**
  * Decides whether a drag continues the creature's previous movement, and judges the whole: the
  * actions that it uses, its cost, its violations, the opportunities that it gives, and what is left
- * of the turn. The preview of a drag and the combat log both use this file, so that they always
- * agree. Pure.
+ * of the turn. The preview of a drag and the combat log both use this file, so that they agree, but
+ * for creatures that the mover does not know of (`planned`). Pure.
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -47,7 +47,7 @@ export interface MoveLeg {
   /** Does `points` hold every cell of the path? */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
-  /** The ways of moving along the leg, each once; absent: the mover's own. */
+  /** The kinds of movement along the leg, each once; absent: the mover's own. */
   readonly ways?: readonly Moving[];
 }
 
@@ -154,7 +154,7 @@ export interface Start {
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
-  /** Does the leg have more than one way of moving? */
+  /** Does the leg have more than one kind of movement? */
   readonly mixed: boolean;
   /** Is the movement only planned (`MoveSituation.planned`)? */
   readonly planned: boolean;
@@ -247,7 +247,7 @@ const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
 
 /**
  * @param walker creature at the beginning of the leg
- * @param ways ways of moving along the leg; absent: the creature's own
+ * @param ways kinds of movement along the leg; absent: the creature's own
  */
 export function startOf(
   { rules, board: tableBoard, policies, turn: so, level = '', planned = false }: MoveSituation,

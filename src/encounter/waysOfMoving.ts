@@ -4,7 +4,7 @@ import type { Moving } from '../board/vocabulary.ts';
 import type { Cell } from '../board/grid.ts';
 import type { PathRuling } from './flown.ts';
 
-/** Speed in cells for a way of moving, as far as the scene gives it. */
+/** Speed in cells for a kind of movement, as far as the scene gives it. */
 const speedFor = ({ speed }: Creature, way: Moving): number =>
   (way === 'fly' || way === 'swim' || way === 'climb' || way === 'burrow'
     ? speed?.[way]
@@ -13,7 +13,7 @@ const speedFor = ({ speed }: Creature, way: Moving): number =>
 /**
  * The creature as it moves on a path. Of several ways the fastest counts; the verdict names the
  * doubt (`isMixed`).
- * @param ways ways of moving on the path, each once; absent or empty: the creature's own
+ * @param ways kinds of movement on the path, each once; absent or empty: the creature's own
  */
 export function movingBy(c: Creature, ways: readonly Moving[] | undefined): Creature {
   const [first, ...more] = ways ?? [];
@@ -24,7 +24,7 @@ export function movingBy(c: Creature, ways: readonly Moving[] | undefined): Crea
   return way === 'walk' ? rest : { ...rest, moving: way };
 }
 
-/** Does the path have more than one way of moving, so that its share of each is unknown? */
+/** Does the path have more than one kind of movement, so that its share of each is unknown? */
 export const isMixed = (ways: readonly Moving[] | undefined): boolean => (ways?.length ?? 0) > 1;
 
 /**

@@ -67,7 +67,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'cells[].terrain': 'Difficult ground costs twice as much to enter.',
   'cells[].costFactor': 'Multiplies the cost of entering it; absent: by its terrain.',
   'cells[].costFor':
-    'Cost factors for single ways of moving, in place of costFactor; null: it cannot be entered so.',
+    'Cost factors for single kinds of movement, in place of costFactor; null: it cannot be entered so.',
   'cells[].blocks': 'What it stops: movement, sight, effects. Absent: nothing.',
   'cells[].cover': SHOT_COVER,
   'cells[].degree': DEGREE,
@@ -300,7 +300,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   swarm: 'What does a swarm do to the creatures in its space?',
   gaze: 'Must a creature save against a gaze, and what does guarding its eyes change?',
   growth: 'Where does a creature fit when a spell makes it larger or smaller?',
-  way: 'What does a mode of movement (climbing, swimming) ask and cost?',
+  way: 'What does a kind of movement (climbing, swimming) ask and cost?',
   check: 'A check that a movement takes, with its difficulty.',
   journey: 'A movement in legs of several modes.',
   narrow: 'Which cells does a squeezed creature fill, and what does a gap ask?',

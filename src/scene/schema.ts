@@ -77,7 +77,7 @@ const cellFacts = z.object({
   /** Cost factor for entering the cell; absent: 1 on clear ground, 2 on difficult ground. */
   costFactor: z.number().min(1).max(100).optional(),
   /**
-   * Cost factor for entering the cell in single ways of moving, in place of `costFactor`; null: it
+   * Cost factor for entering the cell in single kinds of movement, in place of `costFactor`; null: it
    * cannot be entered in that way.
    */
   costFor: z.partialRecord(z.enum(WAYS), z.number().min(1).max(100).nullable()).optional(),

@@ -106,7 +106,7 @@ export interface Drag {
    * of a drag; absent: the host has no heights while dragging.
    */
   readonly heights?: readonly number[];
-  /** The ways of moving along the path, each once; absent: unknown, so the creature's own. */
+  /** The kinds of movement along the path, each once; absent: unknown, so the creature's own. */
   readonly ways?: readonly Moving[];
 }
 
@@ -119,7 +119,7 @@ export interface HostPlan {
   readonly heights?: readonly number[];
   /** Did the host report every cell of the path? */
   readonly whole: boolean;
-  /** The ways of moving along the path, each once; absent: unknown. */
+  /** The kinds of movement along the path, each once; absent: unknown. */
   readonly ways?: readonly Moving[];
 }
 
@@ -150,7 +150,7 @@ export interface HostMove {
   readonly heights?: readonly number[];
   /** Did the host report every cell? Otherwise only the first and last are certain. */
   readonly whole: boolean;
-  /** The ways of moving along the path, each once; absent: unknown, so the creature's own. */
+  /** The kinds of movement along the path, each once; absent: unknown, so the creature's own. */
   readonly ways?: readonly Moving[];
   readonly by?: Mover;
   /**

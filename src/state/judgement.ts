@@ -134,7 +134,7 @@ function createJudgement(store: Store): Judgement {
       : String(store.drag.value.path[0]),
   );
 
-  /** The ways of moving of the drag or of the planned move; they stay the same object. */
+  /** The kinds of movement of the drag or of the planned move; they stay the same object. */
   let lastWays: readonly Moving[] | undefined;
   const ways = computed(() => {
     const now = store.drag.value === null ? store.planned.value?.ways : store.drag.value.ways;

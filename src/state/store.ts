@@ -108,7 +108,7 @@ export interface Store {
    * one.
    */
   readonly modeInForce: ReadonlySignal<Mode>;
-  /** The way of moving that the user chose for a creature; null: as the host says. */
+  /** The kind of movement that the user chose for a creature; null: as the host says. */
   readonly way: Signal<{ readonly of: string; readonly by: Moving } | null>;
   /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
@@ -263,7 +263,7 @@ export function createStore(
   };
 }
 
-/** The scene with the way of moving that the user chose for a creature. */
+/** The scene with the kind of movement that the user chose for a creature. */
 const movingAs = (scene: SceneDocument, way: Store['way']['value']): SceneDocument =>
   way === null
     ? scene

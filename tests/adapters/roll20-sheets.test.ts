@@ -102,7 +102,7 @@ describe('the D&D 3.5 sheet of a player', () => {
 
   it.each<[string, Values, unknown]>([
     [
-      'a field for each way of moving',
+      'a field for each kind of movement',
       {
         speed: '30',
         'fly-speed': '60 ft.',

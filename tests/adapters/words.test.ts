@@ -83,7 +83,7 @@ describe('the text of a speed', () => {
     ['15 ft (armatura), base 30', { land: 3 }],
     ['30\u00a0ft.', { land: 6 }],
     ['—, swim 60 ft.', { swim: 12 }],
-    // Two numbers for one movement mode, or a condition: this mode is unknown, the other modes are
+    // Two numbers for one kind of movement, or a condition: this mode is unknown, the other modes are
     // known.
     ['40 ft. (30 ft. in armor)', undefined],
     ['30 ft. or 40 ft. when raging', undefined],

@@ -1,5 +1,5 @@
 /**
- * The way of moving that a host states for a token, and ground that hampers or forbids single ways.
+ * The kind of movement that a host states for a token, and ground that hampers or forbids single ways.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -114,7 +114,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
   });
 });
 
-describe('on the way of moving that a host reports for a path', () => {
+describe('on the kind of movement that a host reports for a path', () => {
   it('the path’s way counts before that of the token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');

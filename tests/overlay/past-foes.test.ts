@@ -283,7 +283,7 @@ describe('a path through an unseen enemy', () => {
   });
 });
 
-describe('the way of moving in the dock', () => {
+describe('the kind of movement in the dock', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const choose = async (way: string): Promise<void> => {
     await opened();

@@ -1,4 +1,4 @@
-/** Lessons on slow ways of moving, riding, and cells where a movement may not end. */
+/** Lessons on slow kinds of movement, riding, and cells where a movement may not end. */
 import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

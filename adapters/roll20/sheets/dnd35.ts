@@ -95,7 +95,7 @@ function player(attributes: Attributes, found: Findings): void {
 }
 
 /**
- * Reads speeds from the field that lists all speeds and from the field of each movement mode. If
+ * Reads speeds from the field that lists all speeds and from the field of each kind of movement. If
  * the two differ on a speed, that speed is unknown.
  */
 function speeds(attributes: Attributes, found: Findings): void {

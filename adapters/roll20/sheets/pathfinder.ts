@@ -21,7 +21,7 @@ import {
 export const pathfinder = (attack: SheetAttack): SheetAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
-/** Speed of one movement mode, from its field. */
+/** Speed of one kind of movement, from its field. */
 export function speedIn(
   attributes: Attributes,
   mode: SpeedMode,
@@ -35,7 +35,7 @@ export function speedIn(
 }
 
 /**
- * Adds speeds from the fields of several movement modes. If the land speed was computed, all speeds
+ * Adds speeds from the fields of several kinds of movement. If the land speed was computed, all speeds
  * are marked as computed.
  */
 export function speedsIn(

@@ -1,5 +1,5 @@
 /**
- * The choice of the way of moving: on foot, tumbling, climbing, swimming or jumping. The reach area
+ * The choice of the kind of movement: on foot, tumbling, climbing, swimming or jumping. The reach area
  * and the dragged path are judged in it.
  */
 import type { Creature } from '../../board/creature.ts';

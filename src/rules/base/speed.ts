@@ -49,7 +49,7 @@ export const WAY_OF: Readonly<Partial<Record<Surface, OwnWay>>> = {
   earth: 'burrow',
 };
 
-/** The way of moving that the user chose, if it has a speed of its own. */
+/** The kind of movement that the user chose, if it has a speed of its own. */
 const chosenWay = ({ moving }: Creature): OwnWay | undefined =>
   moving === 'swim' || moving === 'climb' || moving === 'burrow' ? moving : undefined;
 
@@ -58,7 +58,7 @@ export const wayOf = (j: Judge, c: Creature): Way =>
   movesInAir(j, c) ? 'fly' : (chosenWay(c) ?? 'land');
 
 /**
- * The path of the creature's way of moving, if the user chose one that the speeds of the scene do
+ * The path of the creature's kind of movement, if the user chose one that the speeds of the scene do
  * not cover: the answer then rests on the speed that was assumed.
  */
 const doubtedWay = (c: Creature): string | undefined =>
@@ -92,7 +92,7 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
 
 /**
  * Filter for positions that the creature may not enter in this mode, because of a cell's surface or
- * because the ground or a spell forbids its way of moving; undefined: the map has no such cells.
+ * because the ground or a spell forbids its kind of movement; undefined: the map has no such cells.
  */
 export function barredCells(
   j: Judge,
@@ -115,7 +115,7 @@ export function barredCells(
   }
 }
 
-/** Does the ground of a cell forbid this way of moving? */
+/** Does the ground of a cell forbid this kind of movement? */
 const isShut = (facts: CellFacts | undefined, way: Way): boolean => facts?.costFor?.[way] === null;
 
 /** Limits of a mode for the path search (search.ts), besides budget and target. */

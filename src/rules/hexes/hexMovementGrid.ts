@@ -121,7 +121,7 @@ export class HexMovementGrid {
     return this.shut(nx, ny) ? { code: 'wrong-movement-mode', rules: [] } : null;
   }
 
-  /** Does the ground at (x, y) forbid the mover's way of moving? */
+  /** Does the ground at (x, y) forbid the mover's kind of movement? */
   private shut(x: number, y: number): boolean {
     const { index } = this;
     if (index?.costed !== true) return false;

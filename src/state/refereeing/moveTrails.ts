@@ -224,7 +224,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // A leg that was undone, placed, doubtful, made by another user or in another way of moving
+        // A leg that was undone, placed, doubtful, made by another user or in another kind of movement
         // is not joined with others.
         const apart = (leg: TrailLeg): boolean =>
           leg.cause === 'undo' ||

@@ -1,4 +1,4 @@
-/** Terms for ways of moving and for obstacles to movement. See terms.ts for the columns. */
+/** Terms for kinds of movement and for obstacles to movement. See terms.ts for the columns. */
 export const movement = {
   speed: ['speed', 'velocità'],
   land: ['on land', 'a terra'],

@@ -295,7 +295,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'tumbling, as a leg or as the way of moving chosen on the map',
+    fact: 'tumbling, as a leg or as the kind of movement chosen on the map',
     moments: 25,
     of: (m) => {
       const as = (moving?: 'tumble'): Moment['scene'] => ({

@@ -1,5 +1,5 @@
 /**
- * Sigil: movement modes other than walking: climbing, swimming, burrowing, jumping, combinations in
+ * Sigil: kinds of movement other than walking: climbing, swimming, burrowing, jumping, combinations in
  * one movement; continued running.
  */
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** 3.5 SRD: hit points, ability scores and healing; ways of moving without a speed; light sources. */
+/** 3.5 SRD: hit points, ability scores and healing; kinds of movement without a speed; light sources. */
 import { heal, loss } from '../asks/bodies.ts';
 import { lit, speed, way } from '../asks/movements.ts';
 import { recover, vitals } from '../asks/states.ts';

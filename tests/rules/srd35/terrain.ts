@@ -119,7 +119,7 @@ export default cases('srd35', [
   {
     rule: IGNORE,
     case: 'extra',
-    given: 'a creature that has no other way of moving than flight',
+    given: 'a creature that has no other kind of movement than flight',
     on: [hero('m', 0, 0, { speed: { fly: 6 } }), fill(1, 0, 3, 0, rubble)],
     ask: move('m', east(3)),
     expect: legal(3),

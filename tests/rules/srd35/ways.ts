@@ -147,7 +147,7 @@ export default cases('srd35', [
   row(
     RUN,
     1,
-    'with Run, by the way of moving',
+    'with Run, by the kind of movement',
     [m({ ...dex(14), traits: ['run-feat'] })],
     { ask: 'way', of: 'm', by: 'walk', mode: 'run', ac: { total: 16 } },
     { ac: 16, meanwhile: { losesDexterity: false } },
@@ -155,7 +155,7 @@ export default cases('srd35', [
   row(
     RUN,
     0,
-    'without it, by the way of moving',
+    'without it, by the kind of movement',
     [m(dex(14))],
     { ask: 'way', of: 'm', by: 'walk', mode: 'run', ac: { total: 16 } },
     { ac: 14, meanwhile: { losesDexterity: true } },

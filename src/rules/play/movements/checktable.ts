@@ -153,7 +153,7 @@ export interface CheckKind {
   /** Modifier for moving in a hurry. */
   readonly hurry?: number;
   /**
-   * The movement mode whose speed allows taking 10 even when distracted; `natural`: the rule that
+   * The kind of movement whose speed allows taking 10 even when distracted; `natural`: the rule that
    * says so.
    */
   readonly freeWith?: 'climb' | 'swim';

@@ -25,7 +25,7 @@ export type MovementCitation =
   | 'maxDexterity'
   | 'arcaneFailure'
   | 'checkPenalty'
-  // movement modes
+  // kinds of movement
   | 'mixed'
   | 'runDexterity'
   | 'endurance'

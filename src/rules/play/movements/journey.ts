@@ -70,7 +70,7 @@ export interface JourneyVerdict extends Verdict {
   readonly stops?: { readonly leg: number; readonly at: Cell; readonly then: readonly string[] };
 }
 
-/** The check that each movement mode requires; modes not listed need none. */
+/** The check that each kind of movement requires; modes not listed need none. */
 const CHECK_OF: Readonly<Partial<Record<TravelMode, CheckId>>> = {
   climb: 'climb',
   swim: 'swim',
@@ -89,7 +89,7 @@ const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
   climb: true,
   burrow: true,
 };
-/** Ways of moving at half speed, in which every cell costs double. */
+/** Kinds of movement at half speed, in which every cell costs double. */
 const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
 
 export function journey(
@@ -341,7 +341,7 @@ interface Whole {
 }
 
 /**
- * Checks that a leg needs: for its movement mode, and for each obstacle that it crosses. Those
+ * Checks that a leg needs: for its kind of movement, and for each obstacle that it crosses. Those
  * against foes are in `tumbling.ts`.
  */
 function checksOf(

@@ -1,4 +1,4 @@
-/** The legs of one movement, and the terrain as each movement mode crosses it. */
+/** The legs of one movement, and the terrain as each kind of movement crosses it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
@@ -53,7 +53,7 @@ const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
 });
 
 /**
- * A cell's facts for a movement mode. The mode's speed already includes the cost of swimming,
+ * A cell's facts for a kind of movement. The mode's speed already includes the cost of swimming,
  * climbing and burrowing, and jumping ignores difficult terrain.
  */
 function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {

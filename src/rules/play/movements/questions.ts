@@ -40,11 +40,11 @@ export interface MovementRules {
   load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
   armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict;
 
-  // ── Movement modes ──────────────────────────────────────────────────────────────────────────────────────────
-  /** May the creature use this movement mode, and within which limits? */
+  // ── Kinds of movement ──────────────────────────────────────────────────────────────────────────────────────────
+  /** May the creature use this kind of movement, and within which limits? */
   way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict;
   check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
-  /** A movement whose legs use different movement modes. */
+  /** A movement whose legs use different kinds of movement. */
   journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly JourneyLeg[]): JourneyVerdict;
   narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
 

@@ -1,4 +1,4 @@
-/** Movement modes: their speeds, combinations and penalties. */
+/** Kinds of movement: their speeds, combinations and penalties. */
 import { cannotTumble } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isSpared } from '../../base/freed.ts';

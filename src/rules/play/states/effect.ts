@@ -149,7 +149,7 @@ export interface StateEffect extends Exposed {
   readonly livingOnly?: true;
   /** Kind of the effect. Some creatures are immune to a kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** A creature with a speed for this movement mode is not affected. */
+  /** A creature with a speed for this kind of movement is not affected. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How the condition ends (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger' | 'bleeds';

@@ -45,7 +45,7 @@ export interface ActionEntry extends Doing {
   readonly withinSpeed?: true;
   /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
-  /** The way of moving, if the creature does not walk. `hurried`: faster than is safe. */
+  /** The kind of movement, if the creature does not walk. `hurried`: faster than is safe. */
   readonly by?: TravelMode;
   readonly hurried?: true;
   /**

@@ -141,7 +141,7 @@ export interface ActRequest {
    */
   readonly trouble?: string;
   readonly amount?: number;
-  /** Total of the check that a way of moving requires; `hurried`: it moves faster than is safe. */
+  /** Total of the check that a kind of movement requires; `hurried`: it moves faster than is safe. */
   readonly total?: number;
   readonly hurried?: boolean;
   /** Id of the action that the creature aids. */

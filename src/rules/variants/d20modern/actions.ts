@@ -19,7 +19,7 @@ const CHARGE: ActionEntry = {
   whole: true,
   attack: true,
 };
-/** A move action in a way of moving that requires a check. */
+/** A move action in a kind of movement that requires a check. */
 const going = (by: 'climb' | 'swim'): ActionEntry => ({
   kind: 'move',
   provokes: 'movement',

@@ -73,7 +73,7 @@ export class TokenDocument {
   disposition: number;
   name: string;
   displayName: number;
-  /** Foundry 13: the chosen way of moving; the default is to walk. */
+  /** Foundry 13: the chosen kind of movement; the default is to walk. */
   movementAction?: string;
   /** Foundry 14. */
   level?: string;

@@ -43,7 +43,7 @@ export interface TokenData {
   depth?: number;
   /** Radii of the light that the token gives, in distance units. */
   light?: { bright: number; dim: number };
-  /** Foundry 13: the way of moving that is chosen for the token. */
+  /** Foundry 13: the kind of movement that is chosen for the token. */
   movementAction?: string;
   /** Data that modules store with the token, by module. */
   flags?: Record<string, unknown>;
