@@ -39,6 +39,8 @@ const held = (more: CreatureMore = {}, foe: CreatureMore = {}) => [
   f({ ...WITH, grapples: ['p'], ...foe }),
 ];
 const PINNED = held({ conditions: ['pinned', 'grappling'] }, { pins: 'p' });
+const FREED = { conditions: ['freedom-of-movement'] } satisfies CreatureMore;
+const FREED_HELD = { conditions: ['grappling', 'freedom-of-movement'] } satisfies CreatureMore;
 /** Creatures of this size that grapple f, around it. */
 const around = (count: number, more: CreatureMore = {}) =>
   [
@@ -400,6 +402,89 @@ export default cases('srd35', [
     PINNED,
     grapple('f', 'draw-light-weapon-grappling'),
     refused(),
+  ),
+  row(
+    'special-attack.pinned',
+    4,
+    'it casts, asked as an action',
+    PINNED,
+    act('p', 'cast-spell', { level: 3 }),
+    { legal: true, checks: [{ skill: 'concentration', dc: 23 }] },
+  ),
+  row(
+    'special-attack.pinned',
+    4,
+    'it casts, asked as an action of the grapple, with a word and a component in its hand',
+    PINNED,
+    grapple('p', 'cast-spell', {
+      spell: { level: 3, components: true, material: true, ready: true },
+    }),
+    { legal: true, dc: 23 },
+  ),
+  row(
+    'special-attack.pinned',
+    5,
+    'it casts with gestures',
+    PINNED,
+    grapple('p', 'cast-spell', { spell: { level: 3, components: true, somatic: true } }),
+    { legal: false, why: ['somatic'] },
+  ),
+  row(
+    'special-attack.pinned',
+    'extra',
+    'it speaks',
+    PINNED,
+    act('p', 'speak'),
+    { legal: true },
+  ),
+  row(
+    'special-attack.pinned',
+    'extra',
+    'it begins a spell that takes a full round',
+    PINNED,
+    act('p', 'cast-full-round-spell'),
+    refused('condition-forbids', 'not-in-grapple'),
+  ),
+  row(
+    'special-attack.grapple-freedom',
+    0,
+    'the hold',
+    [p(), f(FREED)],
+    special('grapple', 'p', 'f', { touches: true, totals: { attacker: 26, defender: 7 } }),
+    { legal: true, outcome: { result: 'failure', effects: [] } },
+  ),
+  row(
+    'special-attack.grapple-freedom',
+    1,
+    'it escapes',
+    held(FREED_HELD),
+    grapple('p', 'escape-grapple', { totals: { own: 3, others: [25] } }),
+    { outcome: { result: 'success', effects: [{ of: 'p', effect: 'grapple-ends' }] } },
+  ),
+  row(
+    'special-attack.grapple-freedom',
+    2,
+    'it is to be pinned',
+    held({}, FREED_HELD),
+    grapple('p', 'grapple-pin', { against: 'f', totals: { own: 30, others: [5] } }),
+    { legal: true, outcome: { result: 'failure', effects: [] } },
+  ),
+  row(
+    'special-attack.grapple-freedom',
+    'extra',
+    'a pinned creature under the spell frees itself, without a roll',
+    held({ conditions: [...FREED_HELD.conditions, 'pinned'] }, { pins: 'p' }),
+    grapple('p', 'grapple-break-free'),
+    { outcome: { result: 'success', effects: [{ of: 'p', effect: 'unpinned' }, {}] } },
+  ),
+  row(
+    'special-attack.grapple-freedom',
+    'extra',
+    'the creature under the spell pins the other',
+    held(FREED_HELD),
+    grapple('p', 'grapple-pin', { against: 'f', totals: { own: 30, others: [5] } }),
+    { outcome: { result: 'success', effects: [{ of: 'f', effect: 'pinned' }] } },
+    'a control: the spell helps it to resist only',
   ),
   row(
     'special-attack.grapple-join',

@@ -8,7 +8,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { Missing, provokedFrom, ruling } from './specialContext.ts';
 import { grappleBars } from './grapplebars.ts';
 import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
-import { grapplersOf, isPinned } from './hold.ts';
+import { grapplersOf, isPinned, isUnheld } from './hold.ts';
 import { casting, entering } from './grappleCasting.ts';
 import { freePlaces } from './places.ts';
 import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './questions.ts';
@@ -56,7 +56,11 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
         : {};
   const all = [...why, ...(special.why ?? [])];
   const outcome =
-    all.length > 0 ? undefined : (special.outcome ?? settled(j, of, foes, ask, rule, sides));
+    all.length > 0
+      ? undefined
+      : (special.outcome ??
+        unheld(j, of, foes, ask, names) ??
+        settled(j, of, foes, ask, rule, sides));
   return {
     ...base,
     kind,
@@ -267,6 +271,27 @@ function settled(
     margin,
     effects: foe === undefined ? [] : effectsOf(j, of, foe, ask),
   };
+}
+
+/** Checks by which a creature gets free of a grapple or a pin. */
+const ESCAPES = ['grapple-break-free', 'escape-grapple'];
+
+/** The outcome without a roll if a creature that cannot be held gets free, or is to be pinned. */
+function unheld(
+  j: FullJudge,
+  of: Creature,
+  foes: readonly Creature[],
+  ask: GrappleAsk,
+  names: Set<SpecialCitation>,
+): Outcome | undefined {
+  const foe = opposing(j, foes, ask)[0];
+  if (foe === undefined) return undefined;
+  const slips = ESCAPES.includes(ask.action) && isUnheld(j, of);
+  if (!slips && !(ask.action === 'grapple-pin' && isUnheld(j, foe))) return undefined;
+  names.add('grappleFreed');
+  return slips
+    ? { result: 'success', effects: effectsOf(j, of, foe, ask) }
+    : { result: 'failure', effects: [] };
 }
 
 /** Effects of a successful roll in rulesets where grapplers do not share a space. */

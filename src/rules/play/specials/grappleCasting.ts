@@ -45,7 +45,7 @@ export function casting(
     ...(spell.slow === true ? ['casting-too-slow' as const] : []),
     ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
     ...(base === null ? ['somatic' as const] : []),
-    ...(pinned && (spell.components === true || spell.somatic === true || spell.material === true)
+    ...(pinned && j.rules.specials.grapple.casting.pinned.some((need) => spell[need] === true)
       ? ['condition-forbids' as const]
       : []),
   ];

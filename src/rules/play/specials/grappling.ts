@@ -47,6 +47,8 @@ export interface GrappleTable {
     readonly somatic: number | null;
     /** Is the opponent's maneuver bonus added to the DC? */
     readonly holder?: true;
+    /** What a spell may not need if its caster is pinned, even if it is ready. */
+    readonly pinned: readonly ('components' | 'somatic' | 'material')[];
   };
   /**
    * The creature makes one roll against the opponent's maneuver defense instead of an opposed
@@ -147,5 +149,5 @@ export const GRAPPLE_TABLE: GrappleTable = {
     'grapple-move': { check: 'grapple', names: ['grapplingMove'] },
     'grapple-enter-space': { names: ['grappleHold'] },
   },
-  casting: { dc: 20, somatic: null },
+  casting: { dc: 20, somatic: null, pinned: ['components', 'somatic', 'material'] },
 };

@@ -2,7 +2,9 @@
 import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import type { Outcome } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
+import { lineWith } from './traits.ts';
 
 /** Maximum number of creatures of the target's size that may grapple it. */
 const MOST = 4;
@@ -34,6 +36,17 @@ export function weightAgainst(grappler: Creature, target: Creature): number {
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;
 }
 
+/** Can nobody hold this creature in a grapple? */
+export const isUnheld = (j: FullJudge, c: Creature): boolean =>
+  lineWith(j.rules.specials.traits, c, 'unheld') !== undefined;
+
+/** The attempt at an unheld creature fails, whatever both sides roll. */
+function slipped({ j, to, names }: SpecialSituation): Outcome | undefined {
+  if (!isUnheld(j, to)) return undefined;
+  names.add('grappleFreed');
+  return { result: 'failure', effects: [] };
+}
+
 /** Is another creature already grappling the target? */
 const joining = ({ j, from, to }: SpecialSituation): boolean =>
   grapplersOf(j, to).some((o) => o.id !== from.id);
@@ -51,6 +64,7 @@ export const hold: Handler = {
   },
   quiet: joining,
   noTouch: joining,
+  outcome: slipped,
   settle({ from, to }, result) {
     return result === 'failure'
       ? []
@@ -68,6 +82,7 @@ export const hold: Handler = {
  */
 export const grab: Handler = {
   noTouch: () => true,
+  outcome: slipped,
   settle({ from, to, ask }, result) {
     if (result === 'failure') return [];
     const pulled = { of: to.id, effect: 'moved', by: from.id, cells: [from.at] } as const;

@@ -55,6 +55,7 @@ export type SpecialCitation =
   | 'grappleCheck'
   | 'grappleHold'
   | 'grappleJoin'
+  | 'grappleFreed'
   | 'grappling'
   | 'grapplingItems'
   | 'grapplingAttack'

@@ -42,6 +42,8 @@ export interface SpecialTrait {
   readonly untrippable?: ActWhy;
   /** Special attacks that the creature cannot suffer or, if it is `both`, make. */
   readonly spared?: Readonly<Record<string, 'target' | 'both'>>;
+  /** Wins each check against being grappled or pinned, and each check to get free. */
+  readonly unheld?: true;
   readonly mindless?: true;
   /** Is the creature a humanoid? Feints against other creatures take a penalty. */
   readonly humanoid?: boolean;

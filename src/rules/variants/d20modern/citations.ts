@@ -321,6 +321,7 @@ export const specials = extend(parent.specials, {
   ],
   grappleCheck: ['d20modern.special-attack.grapple-check'],
   grappleHold: ['d20modern.special-attack.grapple-move-in'],
+  grappleFreed: [],
   grappleJoin: ['d20modern.special-attack.grapple-join', 'd20modern.special-attack.grapple-crowd'],
   grappling: ['d20modern.special-attack.grapple-options'],
   grapplingAttack: ['d20modern.special-attack.grapple-options'],

@@ -198,6 +198,7 @@ export const specials = extend(parent.specials, {
   ],
   grappling: ['pf1.special-attack.grapple-maintain', 'pf1.special-attack.grapple-several'],
   grapplingDamage: ['pf1.special-attack.grapple-damage'],
+  grappleFreed: [],
   grapplingPin: ['pf1.special-attack.grapple-pin', 'pf1.threat.pinning'],
   grapplingTie: ['pf1.special-attack.grapple-tie'],
   grapplingRelease: ['pf1.special-attack.grapple-maintain'],

@@ -53,7 +53,7 @@ export const maneuverTraits: SpecialTraitTable = {
 export const grapple: GrappleTable = {
   against: 'manoeuvre',
   upkeep: 5,
-  casting: { dc: 10, somatic: 10, holder: true },
+  casting: { dc: 10, somatic: 10, holder: true, pinned: ['somatic', 'material'] },
   rows: {
     'grapple-maintain': { check: 'manoeuvre', names: ['grappling'] },
     'grapple-move': { check: 'manoeuvre', names: ['grapplingMove'] },

@@ -464,6 +464,7 @@ export const specials = extend(parent.specials, {
   grapple: ['sigil.special-attack.grapple-start'],
   grappleCheck: ['sigil.special-attack.grapple-check'],
   grappleHold: ['sigil.special-attack.grapple-hold'],
+  grappleFreed: [],
   grappleJoin: ['sigil.special-attack.grapple-join'],
   grappling: ['sigil.condition.grappling-allowed-actions'],
   grapplingItems: ['sigil.condition.grappling-items'],

@@ -4,6 +4,7 @@ import { FIGURES as FIGURES_OF_ATTACKS } from '../../play/attacks/figures.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
 import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { FIGURES } from '../../play/states/figures.ts';
+import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
 import { TABLE } from '../../play/states/conditionTable.ts';
 import { UNTREATED } from '../../silence.ts';
@@ -106,7 +107,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       overrun,
     }),
     // In a grapple, a somatic spell may be tried, but the DC is very high.
-    grapple: extend(specials.grapple, { casting: { dc: 20, somatic: 50 } }),
+    grapple: extend(specials.grapple, { casting: { ...GRAPPLE_TABLE.casting, somatic: 50 } }),
   },
   movements: {
     checks: CHECKS,

@@ -25,19 +25,30 @@ const START: ActionEntry = {
   after: { toggles: 'completing' },
 };
 
+/**
+ * A creature that is pinned may still cast, without gestures and with what is in its hand, and may
+ * speak unless its opponent prevents it (srd35.special-attack.pinned).
+ */
+const spoken: ActionTable = Object.fromEntries(
+  Object.entries(ACTIONS)
+    .filter(([id, entry]) => id === 'speak' || (entry.casts === true && entry.grapple === 'may'))
+    .map(([id, entry]) => [id, { ...entry, pinned: true as const }]),
+);
+const TABLE: ActionTable = { ...ACTIONS, ...spoken };
+
 const ridden = (...ids: readonly string[]): ActionTable =>
   Object.fromEntries(ids.map((id) => [id, { ...ACTIONS[id]!, rules: mounts.checks }]));
 
 export const actions: ActionTable = {
-  ...ACTIONS,
+  ...TABLE,
   ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
   'start-or-complete-full-round': START,
   // A net may also be burst (srd35.attack.net).
   'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
-  'cast-dimension-door': { ...ACTIONS['cast-spell']!, endsTurn: true, rules: dimensionDoor },
+  'cast-dimension-door': { ...TABLE['cast-spell']!, endsTurn: true, rules: dimensionDoor },
   // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
   ...ridden('ride-with-knees', 'stay-in-saddle'),
-  'cast-touch-spell': { ...ACTIONS['cast-touch-spell']!, rules: touchSpells },
+  'cast-touch-spell': { ...TABLE['cast-touch-spell']!, rules: touchSpells },
   'cast-touch-spell-allies': { ...ACTIONS['cast-touch-spell-allies']!, rules: touchSpells },
   'fast-mount': { ...ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },
   // A rider hangs at its mount's side (srd35.cover.mount); a bearer crouches behind its shield.

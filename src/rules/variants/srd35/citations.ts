@@ -507,6 +507,7 @@ export const specials: Citations<SpecialName> = {
   grapple: ['srd35.special-attack.grapple-start'],
   grappleCheck: ['srd35.condition.underwater-grapple'],
   grappleHold: [],
+  grappleFreed: ['srd35.special-attack.grapple-freedom'],
   grappleJoin: ['srd35.special-attack.grapple-join'],
   grappling: [],
   grapplingItems: [],

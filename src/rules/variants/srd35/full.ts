@@ -190,8 +190,9 @@ export const srd35Full: FullRuleset = {
   specials: {
     cites: citations.specials,
     table: SPECIAL_TABLE,
-    traits: SPECIAL_TRAITS,
-    grapple: GRAPPLE_TABLE,
+    traits: { ...SPECIAL_TRAITS, 'freedom-of-movement': { unheld: true } },
+    // A pinned caster needs no more than any other in a grapple (srd35.special-attack.pinned).
+    grapple: { ...GRAPPLE_TABLE, casting: { ...GRAPPLE_TABLE.casting, pinned: [] } },
     energies: objects.ENERGY_FACTORS,
     objects: objects.OBJECT_TABLE,
     turningRange: TURNING_RANGE,
