@@ -429,14 +429,7 @@ export default cases('srd35', [
     grapple('p', 'cast-spell', { spell: { level: 3, components: true, somatic: true } }),
     { legal: false, why: ['somatic'] },
   ),
-  row(
-    'special-attack.pinned',
-    'extra',
-    'it speaks',
-    PINNED,
-    act('p', 'speak'),
-    { legal: true },
-  ),
+  row('special-attack.pinned', 'extra', 'it speaks', PINNED, act('p', 'speak'), { legal: true }),
   row(
     'special-attack.pinned',
     'extra',
