@@ -147,6 +147,7 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   pinned: only('notice', 'struggle', 'will'),
 };
 
+const SPEAKS = only('notice', 'struggle', 'will', 'cast', 'talk');
 /**
  * Where a text differs from its family: withdrawing takes the whole round
  * (d20modern.charge.surprise-round).
@@ -154,8 +155,10 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
   // "only a single move action or standard action each turn … nor may it take full-round actions"
   // "You must give up your attacks", "you can't attack or cast spells while using your mount as cover".
+  // A pinned creature may speak, and cast without gestures (srd35.special-attack.pinned).
   srd35: {
     slowed: ONE,
+    pinned: SPEAKS,
     'behind-tower-shield': all('charge', 'strike', 'full'),
     'behind-mount': all('charge', 'strike', 'full', 'cast', 'will'),
   },
@@ -172,6 +175,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   pf1: {
     grappling: new Set<Doing>([...all(...MOVES), 'struggle']),
     'immobilized-in-place': all(...MOVES),
+    pinned: SPEAKS,
     whirlwind: all('strike', 'full', 'charge', 'push'),
   },
 };
@@ -825,10 +829,11 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   });
   it('a creature that an opponent pins may do only what the condition “pinned” allows', () => {
     const pinned = scene(ruleset, []);
+    const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
     for (const doing of DOINGS) {
       for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
-        expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
+        expect([name, yes(says(pinned, ask))]).toEqual([name, permits.has(doing)]);
     }
   });
   it('a creature with −3 hit points threatens no cell', () => {

@@ -12,7 +12,7 @@ import {
   type AttackInput,
   type CreatureMore,
 } from '../cases.ts';
-import { attack, shot } from '../asks/attacks.ts';
+import { attack, fullAttack, shot } from '../asks/attacks.ts';
 import { act, provokes, refused, turnOf } from '../asks/turns.ts';
 import { special } from '../asks/specials.ts';
 import { rowsOf } from '../rows.ts';
@@ -25,6 +25,17 @@ const f = creature('f', 1, 0);
 const DAGGER = { id: 'dagger', kind: 'thrown', rangeIncrement: 2 } satisfies AttackInput;
 const RAPIER = { id: 'rapier', kind: 'melee', tags: ['piercing'] } satisfies AttackInput;
 const MACE = { id: 'mace', kind: 'melee', tags: ['bludgeoning'] } satisfies AttackInput;
+const SLOW = {
+  id: 'crossbow',
+  kind: 'ranged',
+  rangeIncrement: 16,
+  tags: ['crossbow', 'loads-move'],
+} satisfies AttackInput;
+const SLOWER = { ...SLOW, tags: ['crossbow', 'loads-full-round'] } satisfies AttackInput;
+const shoots =
+  (n: number) =>
+  (answer: Answer): void =>
+    expect(answer['attacks']).toHaveLength(n);
 const legal = (answer: Answer): void => expect(answer['legal']).toBe(true);
 const range =
   (value: number) =>
@@ -224,6 +235,51 @@ export default cases('srd35', [
     act('a', 'load-heavy-crossbow'),
     provokes('full-round'),
     'srd35.action.full-round-only-step',
+  ),
+  row(
+    'action.load',
+    3,
+    'a full attack with a light crossbow',
+    [hero('a', 0, 0, { bab: 6, attacks: [SLOW] })],
+    fullAttack('a', { primary: 'crossbow' }),
+    shoots(1),
+    TABLE,
+  ),
+  row(
+    'action.load',
+    4,
+    'the same with Rapid Reload',
+    [hero('a', 0, 0, { bab: 6, attacks: [SLOW], traits: ['rapid-reload'] })],
+    fullAttack('a', { primary: 'crossbow' }),
+    shoots(2),
+    TABLE,
+  ),
+  row(
+    'action.load',
+    'extra',
+    'a heavy crossbow with Rapid Reload, which still takes a move action to load',
+    [hero('a', 0, 0, { bab: 6, attacks: [SLOWER], traits: ['rapid-reload'] })],
+    fullAttack('a', { primary: 'crossbow' }),
+    shoots(1),
+    TABLE,
+  ),
+  row(
+    'action.load',
+    'extra',
+    'Rapid Shot and a spell of haste give a light crossbow no second shot',
+    [hero('a', 0, 0, { bab: 6, attacks: [SLOW], traits: ['rapid-shot'], conditions: ['hasted'] })],
+    fullAttack('a', { primary: 'crossbow', declare: { 'rapid-shot': 1 } }),
+    shoots(1),
+    TABLE,
+  ),
+  row(
+    'action.load',
+    'extra',
+    'a crossbow of which nobody said how it is loaded',
+    [hero('a', 0, 0, { bab: 6, attacks: [{ ...SLOW, tags: ['crossbow'] }] })],
+    fullAttack('a', { primary: 'crossbow' }),
+    shoots(2),
+    TABLE,
   ),
   row(
     'action.demoralize',

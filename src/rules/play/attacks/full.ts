@@ -4,7 +4,7 @@ import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
-import { hasTag } from '../../tags.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
 import { sizeRow } from './figures.ts';
 import { iterations, STEP } from './iterations.ts';
@@ -14,6 +14,11 @@ import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 
 const OTHER_END = 'other-end';
+/** Actions that load a weapon, by the tag that says how long it takes. */
+const LOADING: readonly (readonly [tag: Tag, action: string])[] = [
+  ['loads-move', 'load-light-crossbow'],
+  ['loads-full-round', 'load-heavy-crossbow'],
+];
 
 export function fullAttackAnswer(
   j: FullJudge,
@@ -56,8 +61,9 @@ export function fullAttackAnswer(
     if (primary.enhancement !== undefined) names.push('enhancementType');
     const penalty = both ? twoWeaponPenalty(j, c, primary, { other: other.id }, false) : 0;
     const bonus = bonusWith(j, c, primary, bab, unknown) + penalty + declared(primary);
-    const many = full && !primary.natural ? iterations(bab) : 1;
-    for (let i = 0; i < (full ? extraOf(said) + spedUp.length : 0); i++)
+    const slow = loadsSlowly(j, c, primary);
+    const many = full && !primary.natural && !slow ? iterations(bab) : 1;
+    for (let i = 0; i < (full && !slow ? extraOf(said) + spedUp.length : 0); i++)
       attacks.push({ with: primary.id, bonus, hand: 'primary' });
     for (let i = 0; i < many; i++)
       attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
@@ -130,6 +136,16 @@ export function fullAttackAnswer(
       ]),
     ],
   };
+}
+
+/** Does loading the weapon take more than a free action, so that it shoots only once in a turn? */
+function loadsSlowly(j: FullJudge, c: Creature, a: Attack): boolean {
+  const [, action] = LOADING.find(([tag]) => hasTag(a, tag)) ?? [];
+  if (action === undefined || !Object.hasOwn(j.rules.turns.table, action)) return false;
+  const { traits } = j.rules.turns;
+  return !c.traits.some(
+    (trait) => Object.hasOwn(traits, trait) && traits[trait]?.kinds?.[action] === 'free',
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Rows of the table of actions that differ from the parent (Azioni in combattimento). */
 import type { ActionEntry } from '../../play/turns/questions.ts';
+import { ACTIONS } from '../../play/turns/table.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actionTable, extend } from '../extend.ts';
 import * as citations from './citations.ts';
@@ -35,6 +36,8 @@ function without(id: string, field: keyof ActionEntry): ActionEntry {
 }
 
 export const actions = actionTable(table, citations.actions, {
+  // A pinned creature does nothing but try to get free.
+  speak: ACTIONS['speak']!,
   // Only leaving a cell provokes; this includes the cell before the target's.
   overrun: {
     kind: 'standard',
