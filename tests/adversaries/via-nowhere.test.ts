@@ -103,6 +103,81 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   });
 });
 
+describe.each([11, 12, 13, 14] as const)('Foundry %d, by many ways', (generation) => {
+  type Change = Readonly<Record<string, unknown>>;
+  const SHAPE = { width: 1, height: 1, hidden: false };
+  const LEVELS = generation === 14;
+  /** Ways off the table: six for everybody, and others by which a token may stay there. */
+  const away = (t: FoundrySeat): readonly Change[] => [
+    t.px([-1500, 5]),
+    t.px([1e6, 5]),
+    { x: NaN },
+    { width: 0, height: 0 },
+    { width: 1e3, height: 1e3 },
+    { height: -1 },
+    { hidden: true },
+    { hidden: false },
+    SHAPE,
+    ...(LEVELS ? [{ level: 'cellar0000000000' }, { level: 'defaultLevel0000' }] : []),
+  ];
+  const home = (t: FoundrySeat): Change => ({
+    ...SHAPE,
+    ...t.px(FAR),
+    ...(LEVELS && { level: 'defaultLevel0000' }),
+  });
+  /** The changes without values that the token has already, which Foundry does not send. */
+  function differing(steps: readonly Change[], start: Change): Change[] {
+    const now: Record<string, unknown> = { ...start };
+    return steps.flatMap((step) => {
+      const changed = Object.entries(step).filter(([key, value]) => !Object.is(now[key], value));
+      Object.assign(now, step);
+      return changed.length === 0 ? [] : [Object.fromEntries(changed)];
+    });
+  }
+  async function sit(): Promise<FoundrySeat> {
+    const t = await sitAsMaster(generation);
+    seat = t;
+    for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
+    await t.turn('Aldo', 3);
+    return t;
+  }
+
+  const start = (t: FoundrySeat): Change => ({ ...home(t), ...t.px(HOME) });
+  const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
+  /** Leaves by the ways of these numbers, and comes back far away. */
+  async function walks(t: FoundrySeat, numbers: readonly number[], by: string): Promise<void> {
+    const ways = away(t);
+    const left = numbers.map((n) => ways[n % ways.length]!);
+    for (const change of differing([...left, home(t)], start(t)))
+      await t.changes('Aldo', change, by);
+  }
+
+  it('whatever a player does to the token in between, its return is judged once', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (numbers) => {
+        const t = await sit();
+        await walks(t, numbers, PLAYER.id);
+        expect(t.moves()).toHaveLength(1);
+        judged(t);
+        t.leave();
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('once a game master has taken the token away, nothing is held against its return', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
+        const t = await sit();
+        await walks(t, [...numbers, gone], MASTER.id);
+        for (const { ruling } of t.moves()) expect(ruling.faults).toEqual([]);
+        t.leave();
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
 it('Foundry 14: to another level and back, by a player: judged', async () => {
   const t = await sitAsMaster(14);
   seat = t;
