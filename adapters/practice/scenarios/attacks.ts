@@ -175,11 +175,11 @@ export const attacks: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Open “Attack”. A shortbow’s increment is 12 squares: drag Cleo two squares ' +
+        'Open “Attack”. A shortbow’s increment is 12 squares: drag Cleo three squares ' +
         'nearer, then drag the goblin out from behind the log, and watch the numbers.',
       it:
         'Apri «Attacco». L’incremento di un arco corto è di 12 quadretti: avvicina Cleo ' +
-        'di due, poi trascina il goblin fuori da dietro il tronco, e guarda i numeri.',
+        'di tre, poi trascina il goblin fuori da dietro il tronco, e guarda i numeri.',
     },
     ground: 'forest',
     select: 'cleo',
@@ -212,13 +212,13 @@ export const attacks: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'From twelve squares the −2 is gone.',
-          it: 'Da dodici quadretti il −2 sparisce.',
+          en: 'From eleven squares the −2 is gone.',
+          it: 'Da undici quadretti il −2 sparisce.',
         },
         ledger: ['sigil.cover.low-wall', 'srd35.modifier.ac-cover'],
-        after: { cleo: [3, 4] },
+        after: { cleo: [4, 4] },
         ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
-        expect: { distance: 12, total: { attack: 0, ac: 4 }, missChance: 20 },
+        expect: { distance: 11, total: { attack: 0, ac: 4 }, missChance: 20 },
       },
       {
         ruling: {
@@ -226,7 +226,7 @@ export const attacks: readonly Scenario[] = [
           it: 'Fuori da dietro il tronco resta solo la nebbia.',
         },
         ledger: ['srd35.concealment.ranged-corner-procedure', 'sigil.concealment.ranged-line'],
-        after: { cleo: [3, 4], goblin: [12, 4] },
+        after: { cleo: [4, 4], goblin: [12, 4] },
         ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
         expect: { total: { attack: 0, ac: 0 }, missChance: 20 },
       },

@@ -34,7 +34,7 @@ export const objects: readonly Scenario[] = [
       ############
       #..........#
       #..........#
-      #.D...gA...#
+      #..D..gA...#
       #....h.....#
       #..........#
       #..........#
@@ -43,9 +43,9 @@ export const objects: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only its touch AC counts.',
+          en: 'Three squares are past one increment: −2, and −4 for Ada’s melee. Only its touch AC counts.',
           it:
-            'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della ' +
+            'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
             'sua CA conta solo quella da tocco.',
         },
         ledger: [
