@@ -93,10 +93,9 @@ export function tokenOf(
     y: number(token, 'top'),
     width: number(token, 'width'),
     height: number(token, 'height'),
-    name:
-      named && nameable(token)
-        ? text(token, 'name') || (open ? text(character, 'name') : null)
-        : null,
+    name: nameable(token)
+      ? (named ? text(token, 'name') : null) || (open ? text(character, 'name') : null)
+      : null,
     character: represents,
     open,
     kind: open ? text(character, 'name') : null,

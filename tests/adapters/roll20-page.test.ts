@@ -516,6 +516,20 @@ describe('the page script reading Roll20 tokens', () => {
     ['the player whose token it is', { controlledby: ME }, false, 'Ogre', null],
     ['the player of its nameless token', { controlledby: ME, name: '' }, false, null, null],
     [
+      'the player of a token whose name the master keeps',
+      { controlledby: ME, playersedit_name: false },
+      false,
+      null,
+      null,
+    ],
+    [
+      'the player whose character has such a token',
+      { represents: '-SYN_char_0001', name: 'Old man', playersedit_name: false },
+      false,
+      'Fighter',
+      'Fighter',
+    ],
+    [
       'the player whose character it is',
       { represents: '-SYN_char_0001', name: 'Fighter 2' },
       false,
