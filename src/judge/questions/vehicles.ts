@@ -46,7 +46,7 @@ export const vehicles = [
       speed,
       obstacle: z.enum(OBSTACLE_IDS).optional(),
       degrees: z.enum(DEGREES).optional(),
-      metres: z.number().min(0).max(1000).optional().describe('Width of the gap, in metres.'),
+      metres: z.number().min(0).max(1000).optional().describe('Width of the gap, in meters.'),
       larger: z.number().int().min(-8).max(8).optional(),
       apart: z.number().int().min(0).max(4).optional(),
       roll: number.optional(),
