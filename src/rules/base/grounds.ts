@@ -54,6 +54,8 @@ export interface GroundFacts {
    * downhill.
    */
   readonly rushed?: string;
+  /** How much it hinders those who tumble into it. */
+  readonly footing?: 'slight' | 'severe';
   /** A slope; the elevations of the cells say which way it rises. */
   readonly slope?: 'gradual' | 'steep';
   /** A trench, which is hard to leave and shelters whoever is in it. */

@@ -4,6 +4,7 @@ import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
 import {
   cases,
+  cell,
   creature,
   hero,
   move,
@@ -61,6 +62,9 @@ export default cases('d20modern', [
     check: ({ opportunities }) =>
       expect((opportunities as { check?: { skill: string } }[])[0]?.check?.skill).toBe(skill),
   })),
+  t('tumble', 0, 'on ice', [M, FOES[0]!, cell(1, 0, { ground: 'ice' })], tumble(2, 15), {
+    legs: [{ checks: [{ dc: 15 }] }],
+  }),
   t('tumble', 2, 'missed', [M, ...FOES], tumble(4, 14), {
     legal: true,
     opportunities: [{ by: 'f' }, { by: 'g' }],

@@ -1,7 +1,7 @@
 /** 3.5 SRD: tumbling past foes and through their spaces. */
 import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
-import { cases, creature, hero, move, type Answer, type Case, type Thing } from '../cases.ts';
+import { cases, cell, creature, hero, move, type Answer, type Case, type Thing } from '../cases.ts';
 import type { CreatureMore } from '../cases.ts';
 
 const rogue = (more: CreatureMore = {}): Thing =>
@@ -217,4 +217,31 @@ export default cases('srd35', [
     check('m', 'tumble-past', { footing: ['slight', 'slight'] }),
     { dc: 19 },
   ),
+  // The ground that counts is that of the square which the mover tumbles into.
+  ...(
+    [
+      [0, 'over light rubble', 1, 'light-rubble', 17],
+      [0, 'over light undergrowth', 1, 'light-undergrowth', 17],
+      ['extra', 'up a gradual slope', 1, 'gradual-slope', 17],
+      ['extra', 'over dense rubble', 1, 'dense-rubble', 20],
+      ['extra', 'with ice beyond', 2, 'ice', 15],
+      ['extra', 'over uneven flagstone', 1, 'uneven-flagstone', 15],
+      [1, 'on ice', 1, 'ice', 20],
+    ] as const
+  ).map(([index, given, x, ground, dc]) =>
+    t('ground', index, `${given}, on the board`, [rogue(), F, cell(x, 0, { ground })], tumble(2), {
+      ...checks(past(dc)),
+    }),
+  ),
+  t(
+    'ground',
+    'extra',
+    'on ice, as told with the roll',
+    [rogue(), F, cell(1, 0, { ground: 'ice' })],
+    tumble(2, { footing: ['slight'] }),
+    { ...checks(past(17)) },
+  ),
+  t('ground', 1, 'through a foe on ice', [rogue(), E, cell(1, 0, { ground: 'ice' })], tumble(2), {
+    ...checks(past(30, { check: 'tumble-through' })),
+  }),
 ]);

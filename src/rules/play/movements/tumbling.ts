@@ -6,6 +6,9 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { cellsOf, standingAt } from '../../base/distance.ts';
+import { groundKindAt } from '../../base/grounds.ts';
+import { isUnhampered } from '../../base/speed.ts';
 import { tumbledOut } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';
@@ -60,6 +63,7 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
   const found = foesOf(j, c, course, legOf);
   const checked = (foe: Found, others: number): CheckVerdict =>
     j.rules.movements.check(j, c, foe.before === undefined ? 'tumble-past' : 'tumble-through', {
+      ...footingAt(j, c, path[foe.step + 1]),
       ...course.given(spans[foe.leg]!),
       through: foe.foe,
       others,
@@ -106,6 +110,15 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
     barred: [...barred, ...evaded].sort((a, b) => a.step - b.step || (a.by < b.by ? -1 : 1)),
     ...(stop === undefined ? {} : { stop }),
   };
+}
+
+/** What obstructs the squares that the mover tumbles into, if the ruleset's checks count it. */
+function footingAt(j: FullJudge, c: Creature, at: Cell | undefined): CheckParts {
+  const counts = j.rules.movements.checks['tumble-past']?.asks?.includes('footing') === true;
+  if (!counts || at === undefined || isUnhampered(j, c)) return {};
+  const found = cellsOf(standingAt(j, c, at)).map((cell) => groundKindAt(j, cell)?.footing);
+  const worst = found.includes('severe') ? 'severe' : found.find((footing) => footing);
+  return worst === undefined ? {} : { footing: [worst] };
 }
 
 type Found = Pick<Passing, 'foe' | 'leg' | 'step' | 'before'>;

@@ -596,7 +596,11 @@ export const movements: Citations<MovementName> = {
   flyFall: [],
   flyWind: [],
   hurdle: ['srd35.terrain.obstacle-skill-check'],
-  tumbleThrough: ['srd35.movement.tumble-through-opponent', 'srd35.movement.tumble-through'],
+  tumbleThrough: [
+    'srd35.movement.tumble-through-opponent',
+    'srd35.movement.tumble-through',
+    'srd35.movement.tumble-ground',
+  ],
   filled: ['srd35.movement.filled-squares-exception'],
   escape: ['srd35.movement.escape-artist-under-half', 'srd35.movement.escape-tight'],
   compression: [],
