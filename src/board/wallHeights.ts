@@ -15,8 +15,10 @@ import { piecesOf } from './wallPieces.ts';
  */
 const DOUBTED = 1;
 
-/** Maximum number of heights whose grounds are cached for one ground. */
+/** Maximum number of heights, and of grounds for them, that are cached for one ground. */
 const MOST_LEVELS = 200;
+/** Each ground has large tables of its own. Real maps have walls of two or three heights. */
+const MOST_GROUNDS = 24;
 
 /** Does the wall stand between these heights? An unknown edge has no limit. */
 const isThere = ({ bottom = -Infinity, top = Infinity }: Wall, low: number, high: number) =>
@@ -52,10 +54,14 @@ const removed = ({ from, to, bends }: Wall): Wall => ({
 function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
   const left = ground.walls.map(counts);
   if (!left.includes(false)) return ground;
-  const { grounds } = heightsOf(ground);
+  const { grounds, levels } = heightsOf(ground);
   const key = left.map(Number).join('');
   let found = grounds.get(key);
-  if (found === undefined)
+  if (found === undefined) {
+    if (grounds.size >= MOST_GROUNDS) {
+      grounds.clear();
+      levels.clear();
+    }
     grounds.set(
       key,
       (found = {
@@ -63,6 +69,7 @@ function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
         walls: ground.walls.map((wall, i) => (left[i] ? wall : removed(wall))),
       }),
     );
+  }
   return found;
 }
 

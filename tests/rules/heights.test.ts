@@ -287,3 +287,35 @@ describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
     });
   },
 );
+
+const FLOORS = Array.from({ length: 60 }, (_, i) => i);
+const TOWER = FLOORS.map((floor) => ({
+  from: floor % 2 === 0 ? [3, 0] : [0, 0],
+  to: floor % 2 === 0 ? [3, 5] : [0, 1],
+  bottom: 2 * floor,
+  top: 2 * floor + 2,
+}));
+
+it('a tower of many floors, each with walls of its own, is judged floor by floor', () => {
+  const board = (h: number) =>
+    sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      grid: { kind: 'square', columns: 6, rows: 5, metresPerCell: 1.5 },
+      // The wall of each other floor stands between the two.
+      walls: TOWER,
+      creatures: [
+        { id: 'a', at: [1, 2], size: 'medium', elevation: h, attacks: sword },
+        { id: 'b', side: 'foes', at: [4, 2], size: 'medium', elevation: h, attacks: sword },
+      ],
+    });
+  for (const floor of [...FLOORS, ...FLOORS.toReversed()]) {
+    const { degree } = answer(board(2 * floor), {
+      ask: 'cover',
+      from: 'a',
+      to: 'b',
+      attack: 'ranged',
+    }) as { degree: string };
+    expect([floor, degree]).toEqual([floor, floor % 2 === 0 ? 'total' : 'none']);
+  }
+});
