@@ -222,11 +222,11 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     };
 
     it.each<[what: string, a: At, b: At, walls: WallInput[]]>([
-      ['a trunk on the corner behind both', [3, 3], [4, 3], tree(4, 4.35, 0.3)],
-      ['a trunk beside the target', [3, 3], [4, 3], tree(5.2, 3.9, 0.4)],
-      ['a trunk inside the corner of the target', [3, 3], [4, 4], tree(4.75, 4.75, 0.2)],
-      ['a rock on the far side of both', [3, 3], [3, 4], tree(2.8, 4.1, 0.45)],
-      ['bushes on both sides', [3, 3], [4, 3], [...tree(3.6, 2.7, 0.4), ...tree(4.3, 4.3, 0.4)]],
+      ['a trunk on a corner that both share', [3, 3], [4, 3], tree(4, 4, 0.3)],
+      ['a trunk behind the attacker', [3, 3], [4, 3], tree(3.5, 3, 0.3)],
+      ['a rock beside a diagonal', [3, 3], [4, 4], tree(3.25, 4.25, 0.3)],
+      ['a rock on the side of both', [3, 3], [3, 4], tree(4, 3.75, 0.3)],
+      ['bushes on both sides', [3, 3], [4, 3], [...tree(3.5, 3, 0.3), ...tree(4.25, 4, 0.3)]],
     ])('neighbors that may step to each other have no cover: %s', (__, a, b, walls) => {
       const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
       const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
@@ -241,7 +241,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     });
 
     it('a walk away past a tree provokes the foe at its foot', () => {
-      const walls = tree(4, 4.35, 0.3);
+      const walls = tree(4, 4, 0.3);
       const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
       const path: At[] = [
         [3, 3],
