@@ -6,11 +6,11 @@
 import type { Board } from '../../board/board.ts';
 import { inOneGrapple, type Creature } from '../../board/creature.ts';
 import type { Cell, Place3 } from '../../board/grid.ts';
-import { memoize } from '../../board/memoize.ts';
+import { memoize, perObject } from '../../board/memoize.ts';
 import { carrierOf, rideTogether, ridersOf } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Meeting } from '../verdict.ts';
-import { isHiddenFrom } from './concealment.ts';
+import { isHiddenFrom, mayBeHidden } from './concealment.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { barsPath } from './sides.ts';
 
@@ -24,12 +24,15 @@ export const isUnknownTo = (j: Judge, c: Creature, other: Creature): boolean =>
   inOneGrapple(c, other) !== true &&
   ridersOf(j.board.creatures, carrierOf(c)).every((rider) => isHiddenFrom(j, rider, other));
 
+/** The creatures of which somebody may not know. Most boards have none, whatever their size. */
+const secretOnes = perObject((creatures: Board['creatures']) => creatures.filter(mayBeHidden));
+
 const boards = memoize<Board>();
 
 /** The judge with the board as the creature knows it; the same judge if it knows of everybody. */
 export function knownTo<J extends Judge>(j: J, c: Creature): J {
   const { creatures } = j.board;
-  if (!creatures.some((other) => isUnknownTo(j, c, other))) return j;
+  if (!secretOnes(creatures).some((other) => isUnknownTo(j, c, other))) return j;
   const board = boards(c, [j.board, j.rules, j.options], () => ({
     ...j.board,
     creatures: creatures.filter((other) => !isUnknownTo(j, c, other)),
@@ -48,7 +51,7 @@ export function meetingOn<At extends Cell | Place3>(
   barredBy: ModeRule['barredBy'],
 ): Meeting<At> | undefined {
   const last = path.length - 1;
-  const unknown = j.board.creatures.filter((other) => isUnknownTo(j, c, other));
+  const unknown = secretOnes(j.board.creatures).filter((other) => isUnknownTo(j, c, other));
   for (let step = 1; step <= last; step++) {
     const [x, y, z] = path[step]!;
     const stand = standingAt(j, c, [x, y], z);

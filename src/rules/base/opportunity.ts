@@ -6,6 +6,7 @@ import { sizeSteps, type Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { ridersOf } from '../../board/mounts.ts';
+import { perObject } from '../../board/memoize.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type {
@@ -333,6 +334,9 @@ export function alongPath(
 }
 
 const NONE: readonly string[] = [];
+const hasSideless = perObject((creatures: readonly Creature[]) =>
+  creatures.some(({ side }) => side === undefined),
+);
 
 /**
  * Facts that are missing because a creature beside the path has no known side: it may be an
@@ -343,7 +347,7 @@ export function unknownSides(
   mover: Creature,
   path: readonly (Cell | Place3)[],
 ): readonly string[] {
-  if (j.board.creatures.every(({ side }) => side !== undefined)) return NONE;
+  if (!hasSideless(j.board.creatures)) return NONE;
   const found = besidePath(j, path, j.rules.space(mover).value).flatMap((other) =>
     other.id === mover.id ? [] : (j.rules.relation(mover, other).unknown ?? []),
   );
