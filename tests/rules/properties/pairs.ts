@@ -39,9 +39,11 @@ const list = (a: Answer, field: string): readonly Named[] => a[field] as readonl
 const words = (a: Answer, field: string): readonly string[] => a[field] as readonly string[];
 const sorted = (names: readonly unknown[]): unknown[] => [...new Set(names)].map(String).sort();
 const strikers = (a: Answer): unknown[] => sorted(list(a, 'opportunities').map((o) => o['by']));
-/** Foes whose attack a check can prevent. */
+/** Foes whose attack a check can prevent; a creature that may not move so has no such check. */
 const doubted = (a: Answer): unknown[] =>
-  sorted(list(a, 'opportunities').flatMap((o) => (o['check'] === undefined ? [] : [o['by']])));
+  a['legal'] === true
+    ? sorted(list(a, 'opportunities').flatMap((o) => (o['check'] === undefined ? [] : [o['by']])))
+    : [];
 const only = (codes: readonly string[], known: readonly string[]): string[] =>
   [...new Set(codes)].filter((code) => known.includes(code)).sort();
 const one = <T>(all: readonly T[], m: Moment, shift = 0): T => all[(m.pick + shift) % all.length]!;
