@@ -18,6 +18,7 @@ import {
 } from './naive/table.ts';
 import type { Mode } from './naive/allowed.ts';
 import { closeAsks, referenced } from './pf1boards.ts';
+import { GROUNDS } from './naive/grounds.ts';
 import { chargePlaces, straightPaths } from './naive/charge.ts';
 import { Mover } from './naive/steps.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
@@ -91,6 +92,16 @@ const STATES = [
   'disabled',
 ];
 
+/** Conditions of the 3.5 SRD alone. */
+const SPELLS = [
+  'slowed',
+  'hasted',
+  'expeditious-retreat',
+  'blinking',
+  'behind-tower-shield',
+  'behind-tower-shield',
+];
+
 function weapons(r: Chance): Weapon[] | undefined {
   if (r.odds(0.08)) return undefined;
   const list: Weapon[] = [];
@@ -115,7 +126,13 @@ function weapons(r: Chance): Weapon[] | undefined {
   return list;
 }
 
-function being(r: Chance, id: string, heights: boolean, big: boolean): Omit<Being, 'at'> {
+function being(
+  r: Chance,
+  id: string,
+  heights: boolean,
+  big: boolean,
+  spells = false,
+): Omit<Being, 'at'> {
   const size = big ? r.pick(BIG) : r.odds(0.15) ? r.pick(SIZES) : r.pick(COMMON);
   const attacks = weapons(r);
   return {
@@ -127,7 +144,11 @@ function being(r: Chance, id: string, heights: boolean, big: boolean): Omit<Bein
     ...(r.odds(0.05) ? {} : { speed: { land: r.pick(big ? [4, 6, 8, 12] : [2, 3, 4, 4, 5, 6]) } }),
     ...(attacks === undefined ? {} : { attacks }),
     ...(heights && r.odds(0.5) ? { elevation: r.whole(1, 4) } : {}),
-    ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
+    ...(spells && r.odds(0.12)
+      ? { conditions: [r.pick(SPELLS)] }
+      : r.odds(0.25)
+        ? { conditions: [r.pick(STATES)] }
+        : {}),
     ...(r.odds(0.1)
       ? {
           traits: [
@@ -238,11 +259,15 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
 
 /**
  * A random floor cell. Only srd35 boards get light, because there it affects only which creatures
- * see each other.
+ * see each other, and kinds of ground with a name.
  */
 function floor(r: Chance, at: Cell, ruleset: string): Floor {
   if (ruleset === 'srd35' && r.odds(0.12))
     return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
+  if (ruleset === 'srd35' && r.odds(0.25)) {
+    const ground = r.pick(GROUNDS);
+    return { at, ground, ...(ground.endsWith('slope') ? { elevation: r.whole(-1, 1) } : {}) };
+  }
   return {
     at,
     ...r.pick<Partial<Floor>>([
@@ -420,6 +445,7 @@ export function boardOf(seed: number, only?: string): Board {
         'abcdefg'[scene.creatures.length]!,
         heights,
         tight && (scene.creatures.length === 0 || r.odds(0.3)),
+        ruleset === 'srd35',
       ),
     );
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };

@@ -57,6 +57,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'no-line-of-effect': 'actions',
   'too-big': 'actions',
   'not-helpless': 'actions',
+  'dead-target': 'actions',
   'once-per-round': 'actions',
   'not-in-grapple': 'actions',
   'only-in-grapple': 'actions',

@@ -298,6 +298,16 @@ export function effectOf<K extends keyof ConditionEffect>(
 export const isUnder = (j: Judge, c: Creature, effect: keyof ConditionEffect): boolean =>
   effectOf(j, c, effect) !== undefined;
 
+/** Is the creature asleep or unconscious: helpless, and without even mental actions? */
+export const isSenseless = (j: Judge, c: Creature): boolean =>
+  isUnder(j, c, 'helpless') &&
+  inForce(j, c).some((condition) => {
+    const row = Object.hasOwn(j.rules.conditions, condition)
+      ? j.rules.conditions[condition]
+      : undefined;
+    return row?.helpless === true && row.actions === 'none';
+  });
+
 /** Does the creature move through the air: does it fly, or does its user move it in flight? */
 export const movesInAir = (j: Judge, c: Creature): boolean =>
   isFlying(j, c) || (c.moving === 'fly' && (c.speed?.fly ?? 0) > 0);

@@ -138,6 +138,14 @@ export const groundsUnder = (j: Judge, c: Creature): readonly GroundKind[] =>
     ? []
     : cellsOf(standingAt(j, c)).flatMap((at) => groundKindAt(j, at) ?? []);
 
+/** The kind of trench in which a creature stands; one that flies above it is not in it. */
+export const trenchOf = (j: Judge, c: Creature, at: Cell = c.at): GroundKind | undefined =>
+  j.rules.grounds === undefined || c.elevation >= 1
+    ? undefined
+    : cellsOf(standingAt(j, c, at))
+        .flatMap((cell) => groundKindAt(j, cell) ?? [])
+        .find((g) => g.trench === true);
+
 /** The elevation of the highest ground under a creature. */
 export const heightUnder = (j: Judge, c: Creature): number =>
   Math.max(

@@ -28,7 +28,15 @@ export const deadByConstitution = (c: Creature, con?: number): number =>
 export interface Fallen {
   readonly state: string | null;
   readonly names: readonly (
-    'destroyed' | 'drained' | 'dead' | 'disabled' | 'stable' | 'dying' | 'nonlethal' | 'steadfast'
+    | 'destroyed'
+    | 'drained'
+    | 'dead'
+    | 'disabled'
+    | 'stable'
+    | 'dying'
+    | 'nonlethal'
+    | 'steadfast'
+    | 'scattered'
   )[];
 }
 
@@ -37,6 +45,20 @@ const UP: Fallen = { state: null, names: [] };
 /** Number of drained levels; each is a lost Hit Die. */
 const drained = (c: Creature): number =>
   c.conditions.filter((condition) => CONDITIONS[condition]?.drains === true).length;
+
+/** The present total: temporary hit points add to it, because they are lost before the others. */
+const totalOf = (hp: HitPoints): number | undefined =>
+  hp.current === undefined ? undefined : hp.current + (hp.temporary ?? 0);
+
+/** Hit points after lethal damage: temporary ones are lost first. */
+export function lessBy(hp: HitPoints, points: number): HitPoints {
+  const shield = Math.min(hp.temporary ?? 0, points);
+  return {
+    ...hp,
+    ...(shield > 0 ? { temporary: (hp.temporary ?? 0) - shield } : {}),
+    ...(hp.current === undefined ? {} : { current: hp.current - (points - shield) }),
+  };
+}
 
 /**
  * Derives the condition from the new hit points.
@@ -53,7 +75,7 @@ export function fallen(
   deadAt: number = DEAD_AT,
   traits: TraitTable = {},
 ): Fallen {
-  const current = hp.current;
+  const current = totalOf(hp);
   if (!living(c))
     return current !== undefined && current <= 0
       ? { state: 'destroyed', names: ['destroyed'] }
@@ -63,9 +85,10 @@ export function fallen(
     return { state: 'dead', names: ['drained', 'dead'] };
   if (con === 0) return { state: 'dead', names: ['dead'] };
   if (current === undefined) return UP;
+  if (traitEffect(traits, c, 'scatters') === true) return scattered(hp, current);
   if (current <= deadAt) return { state: 'dead', names: ['dead'] };
   if (current < 0) {
-    const was = before?.current ?? current;
+    const was = (before && totalOf(before)) ?? current;
     // Below 0, a creature that lost hit points is dying, and a creature that gained some is stable.
     // Without a change, a disabled or stable creature stays so.
     const fell = current < was;
@@ -84,8 +107,16 @@ export function fallen(
   if (current === 0) return { state: 'disabled', names: ['disabled'] };
   return nonlethal === current
     ? { state: 'staggered', names: ['nonlethal'] }
-    : { state: null, names: before !== undefined && (before.current ?? 1) < 0 ? ['stable'] : [] };
+    : { state: null, names: before !== undefined && (totalOf(before) ?? 1) < 0 ? ['stable'] : [] };
 }
+
+/** A swarm breaks up at 0 hit points; before that, damage does not weaken it. */
+const scattered = ({ nonlethal = 0 }: HitPoints, current: number): Fallen =>
+  current <= 0
+    ? { state: 'dead', names: ['scattered'] }
+    : nonlethal > current
+      ? { state: 'unconscious', names: ['nonlethal', 'scattered'] }
+      : UP;
 
 /**
  * The condition that a creature's hit points cause now; null: none, or unknown hit points.

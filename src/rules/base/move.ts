@@ -28,7 +28,6 @@ import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { stepBit } from './stepBit.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
-import { tumbledOut } from './tumbling.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'],
@@ -169,12 +168,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');
-  const { opportunities: due, barred } = alongPath(j, c, mode, path);
-  const opportunities = due.map((o) => {
-    if (o.check === undefined || tumbledOut(j, walked.costs, o.step)) return o;
-    const { check: _check, ...sure } = o;
-    return sure;
-  });
+  const { opportunities, barred } = alongPath(j, c, mode, path, walked.costs);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
   const hazards = hazardsAlong(j, c, mode, path);

@@ -24,7 +24,7 @@ import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { sharesSpace } from './sides.ts';
-import { isTumbling } from './tumbling.ts';
+import { isTumbling, tumbledOut } from './tumbling.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
@@ -241,13 +241,17 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
 /**
  * The opportunities of one movement along `path`, which begins with the start; places with a height
  * are in the air. Each opponent gets at most one: the first that it may take (sigil-notes A12).
- * `again` lists the later steps at which it could take one instead.
+ * `again` lists the later steps at which it could take one instead. If a check prevents only those
+ * of the first cells, the first step that no check protects counts.
+ *
+ * @param costs total cost so far at each place
  */
 export function alongPath(
   j: Judge,
   mover: Creature,
   mode: Mode,
   path: readonly (Cell | Place3)[],
+  costs: readonly number[] = [],
 ): { opportunities: Opportunity[]; barred: Barred[] } {
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
@@ -255,6 +259,7 @@ export function alongPath(
   const entering = mayEnter(j, mover);
   const crawling = crawlsIntoReach(j, mover);
   const evades = isTumbling(j, mover) && { check: 'tumble-past', skill: j.rules.evading!.skill };
+  const evaded = (step: number): boolean => evades !== false && tumbledOut(j, costs, step);
   const heights = path.map(([, , h = mover.elevation]) => h);
   const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));
   const cells = path.map(([x, y]): Cell => [x, y]);
@@ -298,7 +303,8 @@ export function alongPath(
         };
         continue;
       }
-      if (first === undefined) {
+      const check = cause === 'movement' && evaded(step) ? evades || undefined : undefined;
+      if (first === undefined || (first.check !== undefined && check === undefined)) {
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
         if (watcher.reach > 1) names.push('opportunityApproach');
         if (enters)
@@ -321,7 +327,7 @@ export function alongPath(
           unknown:
             stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
           ...against(j, watcher, at),
-          ...(evades && cause === 'movement' ? { check: evades } : {}),
+          ...(check === undefined ? {} : { check }),
         };
       } else again!.push(step);
     }

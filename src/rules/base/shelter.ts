@@ -12,7 +12,7 @@ import type { CoverVerdict, RuleId } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
 import { squares } from './coverlines.ts';
 import { cellsBetween, standingAt, standOf } from './distance.ts';
-import { groundKindAt, groundsUnder, rulesOfGround } from './grounds.ts';
+import { groundKindAt, trenchOf, rulesOfGround } from './grounds.ts';
 import { websBetween } from './webs.ts';
 
 /** How deep a creature is in water. */
@@ -58,7 +58,7 @@ export const sheltered =
     const at = toAt === undefined || sameCell(toAt, to.at) ? undefined : toAt;
     const strands = websBetween(j, standOf(j, from), standingAt(j, to, at));
     if (strands >= WEB.total) return better(plain, { ...TOTAL, rules: web });
-    if (strands >= WEB.cover && plain.ac < HALF.ac) return better(plain, { ...HALF, rules: web });
+    if (strands >= WEB.cover && isLess(plain)) return better(plain, { ...HALF, rules: web });
     const depth = depthOf(j, to, at);
     if (depth !== 'out' && depthOf(j, from) === 'out') {
       const free = isUnder(j, from, 'unhindered');
@@ -68,9 +68,8 @@ export const sheltered =
     }
     const b = at === undefined ? standOf(j, to) : standingAt(j, to, at);
     const all = [...squares(b)].map((s): Cell => [s.x, s.y]);
-    const trench = all.flatMap((s) => groundKindAt(j, s) ?? []).find((g) => g.trench === true);
-    const inside = groundsUnder(j, from).some((g) => g.trench === true);
-    if (trench !== undefined && !inside && plain.ac < HALF.ac) {
+    const trench = trenchOf(j, to, at);
+    if (trench !== undefined && trenchOf(j, from) === undefined && isLess(plain)) {
       // A trench gives no cover against adjacent foes.
       const adjacent = cellsBetween(j, standOf(j, from), b) <= 1;
       if (!adjacent) return better(plain, { ...HALF, rules: trench.rules });
@@ -86,7 +85,10 @@ export const sheltered =
     });
   };
 
-/** The cover by the target's own shield or mount. */
+/** Is the cover less than half? Soft cover is: it gives no bonus to Reflex saves. */
+const isLess = ({ ac, degree }: CoverVerdict): boolean => ac < HALF.ac || degree === 'soft';
+
+/** The cover by the target's own shield or mount, while it can hold on to it. */
 function guarded(
   j: Judge,
   to: Creature,
@@ -94,6 +96,8 @@ function guarded(
   rules: ShelterRules['guards'],
 ): CoverVerdict {
   const guard = plain.degree === 'total' ? undefined : effectOf(j, to, 'guards');
+  const acts = guard === undefined ? undefined : effectOf(j, to, 'actions')?.value;
+  if (acts === 'none' || acts === 'mental-only') return plain;
   if (guard === undefined || (guard.value.seated === true && to.seat === undefined)) return plain;
   const more = guard.value.degree === 'total' ? TOTAL : HALF;
   if (more.degree === 'cover' && plain.ac >= more.ac && plain.degree !== 'soft') return plain;

@@ -29,6 +29,8 @@ export interface TraitEffect {
   readonly compresses?: true;
   /** Is stable at once below 0 hit points, and may act as if disabled. */
   readonly steadfast?: true;
+  /** A swarm: breaks up at 0 hit points, and is never staggered, disabled or dying. */
+  readonly scatters?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
   /**

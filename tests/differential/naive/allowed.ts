@@ -7,11 +7,24 @@ import type { Text } from './texts.ts';
 
 export type Mode = 'move' | 'double-move' | 'run' | 'charge' | 'step' | 'withdraw';
 
-/** Cells per move action. A condition that slows halves them, rounded down (sigil-notes, B11). */
-export const paceOf = (text: Text, b: Being): number =>
-  Math.floor(
-    (b.speed?.land ?? 6) / (isIn(b, 'slow') || (text.blindSlow && isIn(b, 'blind')) ? 2 : 1),
-  );
+/** What haste and expeditious retreat add to the speed, in squares. */
+const FASTER = 6;
+
+/**
+ * Cells per move action. A condition that slows halves them, rounded down (sigil-notes, B11);
+ * blinking leaves three quarters; haste at most doubles (srd35.movement.haste, expeditious,
+ * srd35.concealment.blink).
+ */
+export function paceOf(text: Text, b: Being): number {
+  const land = b.speed?.land ?? 6;
+  const haste = !isIn(b, 'hasted')
+    ? 0
+    : b.conditions?.includes('hasted') === true
+      ? Math.min(FASTER, land)
+      : FASTER;
+  const halved = isIn(b, 'slow') || (text.blindSlow && isIn(b, 'blind'));
+  return Math.floor((land + haste) * (halved ? 1 / 2 : isIn(b, 'blinking') ? 3 / 4 : 1));
+}
 
 const WHOLE_ROUND: readonly Mode[] = ['run', 'charge', 'withdraw'];
 
@@ -35,6 +48,8 @@ export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boo
   // A frightened creature does not attack (sigil.condition.frightened), and a whirlwind makes no
   // normal attacks (pf1.threat.whirlwind), so neither charges.
   if (isIn(b, 'whirling') && mode === 'charge') return false;
+  // Behind its tower shield a creature has given up its attacks (srd35.cover.tower-shield).
+  if (isIn(b, 'sheltered') && mode === 'charge') return false;
   if (text.fearHeld && isIn(b, 'afraid') && mode === 'charge') return false;
   if (!text.oneActionHeld || !hasOneAction(scene, b)) return true;
   return (

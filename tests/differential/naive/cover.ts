@@ -32,6 +32,7 @@ import {
   type Scene,
   type Wall,
 } from './table.ts';
+import { inTrench } from './grounds.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
@@ -232,6 +233,10 @@ function choices(
   return found;
 }
 
+/**
+ * The cover of obstacles and creatures, or of the target's own tower shield or trench, whichever is
+ * better (srd35.cover.tower-shield, srd35.terrain.trench).
+ */
 export function coverOf(
   scene: Scene,
   text: Text,
@@ -239,6 +244,26 @@ export function coverOf(
   to: Being,
   attack: 'melee' | 'ranged',
   toAt: Cell = to.at,
+): Degree {
+  const plain = coverAround(scene, text, from, to, attack, toAt);
+  if (isIn(to, 'sheltered')) return 'total';
+  const [own, aim] = [squaresAt(scene, text, from), squaresAt(scene, text, to, toAt)];
+  const height = heightOf(text, from) - heightOf(text, to);
+  const trench = inTrench(scene, to, aim) && !inTrench(scene, from, own);
+  return trench &&
+    climbed(text, nearest(text, own, aim), height) > 1 &&
+    ['none', 'limited', 'soft'].includes(plain)
+    ? 'cover'
+    : plain;
+}
+
+function coverAround(
+  scene: Scene,
+  text: Text,
+  from: Being,
+  to: Being,
+  attack: 'melee' | 'ranged',
+  toAt: Cell,
 ): Degree {
   const ends: Ends = {
     from,

@@ -31,6 +31,7 @@ import {
 } from './table.ts';
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
+import { groundCost, isClimb } from './grounds.ts';
 import { isUnknown, range } from './sight.ts';
 import { flows, Room, squaresAt, squaresOf, type Body } from './width.ts';
 
@@ -113,6 +114,7 @@ interface Step {
 const roughOf = (f: Floor | undefined, eased: boolean): number =>
   Math.max(
     eased ? 1 : (f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1)),
+    eased ? 1 : groundCost(f),
     f?.low === true ? 2 : 1,
   );
 
@@ -375,8 +377,10 @@ export class Mover {
     if (isIn(this.b, 'bodiless'))
       return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
     const crossing = this.crossing(from, by);
+    const climbs = isClimb(this.scene, from, this.n, by);
     const rough =
       crossing > 0 ||
+      climbs ||
       (this.roomy && narrow(to)) ||
       cellsFrom(to, this.n).some((c) => {
         const f = floorAt(this.scene, c);
@@ -384,7 +388,7 @@ export class Mover {
         return roughOf(f, eased) > 1 || this.isDark(c) || foggy;
       });
     return {
-      factor: this.ground(to, eased) * (slowed ? 2 : 1) * squeezed,
+      factor: this.ground(to, eased) * (slowed ? 2 : 1) * squeezed * (climbs ? 2 : 1),
       crossing,
       bodies: arrived,
       rough,

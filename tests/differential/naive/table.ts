@@ -54,6 +54,8 @@ export interface Floor {
   readonly cover?: Mark;
   readonly concealment?: 'partial';
   readonly light?: Light;
+  readonly ground?: string;
+  readonly elevation?: number;
 }
 export interface Wall {
   /** Pieces with the same number are one wall that bends (`settle.ts`). */
@@ -132,17 +134,22 @@ const STATES = {
     'pinned',
     'casting',
     'whirlwind',
+    'behind-tower-shield',
   ],
   stuck: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'grappling', 'pinned'],
-  slow: ['entangled', 'exhausted', 'disabled'],
+  slow: ['entangled', 'exhausted', 'disabled', 'slowed'],
   tired: ['fatigued', 'exhausted', 'entangled'],
   afraid: ['frightened', 'panicked'],
-  'one-action': ['staggered', 'disabled'],
+  'one-action': ['staggered', 'disabled', 'slowed'],
   unready: ['flat-footed'],
   held: ['grappling'],
   limp: ['paralyzed'],
   whirling: ['whirlwind'],
   defending: ['total-defence'],
+  // Spells and shields of the 3.5 SRD.
+  hasted: ['hasted', 'expeditious-retreat'],
+  blinking: ['blinking'],
+  sheltered: ['behind-tower-shield'],
   down: ['prone'],
   blind: ['blinded'],
   unseen: ['invisible'],

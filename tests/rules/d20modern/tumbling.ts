@@ -48,7 +48,10 @@ export default cases('d20modern', [
   // On the map the check depends on the square that the foe strikes at.
   ...(
     [
-      ['a fifth square', [creature('g', 4, -1)], 6, 3, 'tumble'],
+      ['past the second square', [creature('g', 2, -1)], 6, 1, 'tumble'],
+      // It strikes at the first step that no check protects, as after a check that was made.
+      ['a fifth square', [creature('g', 4, -1)], 6, 4, undefined],
+      ['out of the fourth square, and on', [creature('g', 3, -1)], 6, 4, undefined],
       ['out of the fifth square only', [creature('g', 5, -1)], 6, 4, undefined],
       ['over rubble', [...RUBBLE, creature('g', 3, -1)], 3, 2, undefined],
       ['less of the rubble', [...RUBBLE.slice(2), creature('g', 3, -1)], 3, 2, 'tumble'],

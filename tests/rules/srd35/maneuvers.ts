@@ -137,6 +137,22 @@ export default cases('srd35', [
   row(
     'special-attack.bull-rush-check',
     'extra',
+    'a dwarf stands firm',
+    [p(), f(feat('dwarf'))],
+    rush(),
+    sums(4, 8),
+  ),
+  row(
+    'special-attack.bull-rush-check',
+    'extra',
+    'a dwarf on a pony does not',
+    [p(), f({ ...feat('dwarf'), mount: 'pony' }), creature('pony', 1, 0, { size: 'large' })],
+    rush(),
+    sums(4, 4),
+  ),
+  row(
+    'special-attack.bull-rush-check',
+    'extra',
     'at the end of a charge',
     [p(), f({}, 4)],
     rush({ charging: true }),

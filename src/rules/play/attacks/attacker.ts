@@ -7,7 +7,7 @@ import { riddenBy } from '../../../board/board.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { isUnder } from '../../base/conditions.ts';
-import { groundsUnder, heightUnder } from '../../base/grounds.ts';
+import { groundsUnder, trenchOf, heightUnder } from '../../base/grounds.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
@@ -167,11 +167,11 @@ function fromWind({ j, from, to }: AttackSituation, add: Add): void {
 }
 
 /** A foe downhill on a slope, or in a trench; a creature above the other has its bonus already. */
-function fromAbove({ j, from, to, distance }: AttackSituation, add: Add): void {
+function fromAbove({ j, from, to }: AttackSituation, add: Add): void {
   if (Math.floor(from.elevation) !== Math.floor(to.elevation)) return;
   const [here, there] = [groundsUnder(j, from), groundsUnder(j, to)];
-  const trench = there.find((g) => g.trench === true);
-  if (trench !== undefined && distance <= 1 && !here.some((g) => g.trench === true))
+  const trench = trenchOf(j, to);
+  if (trench !== undefined && trenchOf(j, from) === undefined)
     add('uphill', j.rules.attacks.figures.uphill ?? 0, trench.rules);
   const slope = [...here, ...there].find((g) => g.slope !== undefined);
   if (slope !== undefined && heightUnder(j, from) > heightUnder(j, to))

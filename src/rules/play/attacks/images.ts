@@ -3,6 +3,7 @@ import type { RuleId } from '../../verdict.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
+import { senseRange } from '../../base/traits.ts';
 import { seesNothing, type AttackSituation } from './situation.ts';
 
 export interface Images {
@@ -20,6 +21,8 @@ export function imagesBeside(s: AttackSituation): Images | undefined {
   const state = j.rules.states.of(j, to).find(({ effect }) => effect.images === true);
   if (state === undefined || plan.images === 0) return undefined;
   if (seesNothing(j, from) || isUnder(j, to, 'invisible')) return undefined;
+  // True seeing sees through figments.
+  if (senseRange(from, 'true-seeing') >= s.distance) return undefined;
   const dexterity = to.abilities?.dex;
   if (dexterity == null) s.unknown.push(`creatures.${to.id}.abilities.dex`);
   const size = j.rules.attacks.figures.size[sizeOf(to)];

@@ -4,6 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
+import { isUnder } from '../../base/conditions.ts';
 import { featRules } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -37,7 +38,7 @@ export function deflectionOf(s: AttackSituation): Ruled<Deflection> | undefined 
     ...(s.guard.denied.some(({ by }) => by !== undefined && isUnaware(j, by))
       ? ['flat-footed' as const]
       : []),
-    ...(s.unseen === undefined ? [] : ['unaware' as const]),
+    ...(s.unseen === undefined && !isUnder(j, to, 'helpless') ? [] : ['unaware' as const]),
     ...(hasTag(attack, 'massive') ? ['massive-missile' as const] : []),
     ...(hasTag(attack, 'spell') ? ['spell-attack' as const] : []),
     ...(plan.deflected === true ? ['already-deflected' as const] : []),

@@ -20,12 +20,20 @@ export interface BearingCitations {
 
 /**
  * A swarm of Tiny creatures takes half from slashing and piercing weapons; a swarm of smaller ones
- * takes nothing from weapons; areas deal half as much again. Its size is that of its creatures.
+ * takes nothing from weapons; areas deal half as much again; spells with single targets do nothing.
+ * Its size is that of its creatures.
  */
 function swarm(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearing | undefined {
   const row = { trait: 'swarm', rules };
   if (blow.area === true) return { ...row, part: 1.5, unknown: [] };
-  const byWeapon = blow.attackRoll && (blow.type === undefined || WEAPON.includes(blow.type));
+  // Without an attack roll it is a spell or another effect; only the area says whether it hurts.
+  if (!blow.attackRoll)
+    return {
+      ...row,
+      part: blow.area === false ? 0 : 1,
+      unknown: blow.area === false ? [] : ['ask.area'],
+    };
+  const byWeapon = blow.type === undefined || WEAPON.includes(blow.type);
   if (!byWeapon) return undefined;
   if (c.size === undefined) return { ...row, part: 1, unknown: [`creatures.${c.id}.size`] };
   if (SIZES.indexOf(c.size) < SIZES.indexOf('tiny')) return { ...row, part: 0, unknown: [] };

@@ -1,5 +1,6 @@
 /** Damage: critical multipliers, wounds and healing. */
 import { hasTrait, type Creature, type HitPoints } from '../../../board/creature.ts';
+import { lessBy } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -99,10 +100,13 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
     reducedBy.push(trait);
     dealt = Math.max(0, left);
   };
+  // Fractions of damage have a minimum of 1.
+  const partOf = (part: number): number =>
+    Math.max(part > 0 && dealt > 0 ? 1 : 0, Math.floor(dealt * part));
   for (const { trait, part } of bearings)
-    if (part < 1) take(trait, Math.floor(dealt * part));
+    if (part < 1) take(trait, partOf(part));
     else dealt = Math.floor(dealt * part);
-  if ((c.hp?.temporary ?? 0) > 0 && dealt > 0) names.push('temporary');
+  if ((c.hp?.temporary ?? 0) > 0 && dealt > 0 && !nonlethal) names.push('temporary');
   if (blow.type !== undefined && hasTrait(c, `immune-${blow.type}`)) take(`immune-${blow.type}`, 0);
   const resisted = blow.type === undefined ? undefined : amountOf(c, `resist-${blow.type}`);
   if (resisted !== undefined) take(resisted.trait, dealt - resisted.value);
@@ -143,9 +147,6 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   };
 }
 
-/**
- * Hit points after damage: temporary points are lost first; nonlethal damage is counted separately.
- */
 /** A wound in a ruleset with a massive damage threshold. */
 function atThreshold(
   j: FullJudge,
@@ -194,6 +195,10 @@ function atThreshold(
   };
 }
 
+/**
+ * Hit points after damage: temporary points are lost first; nonlethal damage is counted separately
+ * and takes no points away.
+ */
 function after(
   hp: HitPoints | undefined,
   dealt: number,
@@ -201,20 +206,13 @@ function after(
   spills = false,
 ): HitPoints {
   if (hp === undefined) return {};
-  const shield = Math.min(hp.temporary ?? 0, dealt);
-  const rest = dealt - shield;
-  const left = shield > 0 ? { ...hp, temporary: (hp.temporary ?? 0) - shield } : hp;
-  if (!nonlethal) return hp.current === undefined ? left : { ...left, current: hp.current - rest };
-  const all = (hp.nonlethal ?? 0) + rest;
+  if (!nonlethal) return lessBy(hp, dealt);
+  const all = (hp.nonlethal ?? 0) + dealt;
   // Nonlethal points beyond the maximum become lethal. Points that were beyond it before remain
   // nonlethal.
   const most = spills ? Math.max(hp.max ?? Infinity, hp.nonlethal ?? 0) : Infinity;
   const beyond = Math.max(0, all - most);
-  return {
-    ...left,
-    nonlethal: all - beyond,
-    ...(hp.current === undefined || beyond === 0 ? {} : { current: hp.current - beyond }),
-  };
+  return { ...lessBy(hp, beyond), nonlethal: all - beyond };
 }
 
 /** Healing of lethal and nonlethal damage (sigil.damage.nonlethal-healing). */

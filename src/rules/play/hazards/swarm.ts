@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
+import { cellsOf, levelWith, standOf } from '../../base/distance.ts';
 import { sharesSpace } from '../../base/sides.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
@@ -46,13 +46,23 @@ export interface SwarmRules {
   ) => { readonly dc: number; readonly rules: readonly RuleId[] } | undefined;
 }
 
-/** The other creatures whose space overlaps the creature's. */
+/** The other creatures whose space overlaps the creature's, in height too. */
 function sharing(j: FullJudge, c: Creature): Creature[] {
-  const own = new Set(cellsOf(standOf(j, c)).map(String));
-  return j.board.creatures.filter(
-    (o) => o.id !== c.id && cellsOf(standOf(j, o)).some((cell) => own.has(String(cell))),
-  );
+  const own = standOf(j, c);
+  const cells = new Set(cellsOf(own).map(String));
+  return j.board.creatures.filter((o) => {
+    const other = standOf(j, o);
+    return (
+      o.id !== c.id &&
+      levelWith(own, other) &&
+      cellsOf(other).some((cell) => cells.has(String(cell)))
+    );
+  });
 }
+
+/** Does the swarm move and bite? One that broke up, was dispersed or is paralyzed does not. */
+const swarms = (j: FullJudge, c: Creature): boolean =>
+  sharesSpace(j, c) && !isUnder(j, c, 'helpless');
 
 export const swarmRules = (cites: SwarmCitations): SwarmRules => ({
   swarm(j, c) {
@@ -65,11 +75,13 @@ export const swarmRules = (cites: SwarmCitations): SwarmRules => ({
         rules: cites.attack,
         unknown: [],
       };
-    const there = sharing(j, c).filter((o) => !isUnder(j, o, 'corpse') && !sharesSpace(j, o));
+    const there = swarms(j, c)
+      ? sharing(j, c).filter((o) => !isUnder(j, o, 'corpse') && !sharesSpace(j, o))
+      : [];
     const bodiless = (o: Creature): boolean => j.rules.states.body(j, o).bodiless;
     const harmed = there.filter((o) => !bodiless(o));
     const { hitDice, abilities } = c;
-    const con = abilities?.con ?? undefined;
+    const con = abilities?.con;
     const dice = HIT_DICE.filter((most) => (hitDice ?? 0) > most).length + 1;
     return {
       ...(hitDice === undefined ? {} : { damage: `${dice}d6` }),
@@ -87,7 +99,7 @@ export const swarmRules = (cites: SwarmCitations): SwarmRules => ({
         : {
             save: {
               save: 'fortitude',
-              dc: 10 + Math.floor(hitDice / 2) + modifierOf(con),
+              dc: 10 + Math.floor(hitDice / 2) + (con === null ? 0 : modifierOf(con)),
             } as const,
           }),
       castingDc: CASTING_DC,
@@ -99,7 +111,7 @@ export const swarmRules = (cites: SwarmCitations): SwarmRules => ({
     };
   },
   casting: (j, c) =>
-    !sharesSpace(j, c) && sharing(j, c).some((o) => sharesSpace(j, o))
+    !sharesSpace(j, c) && sharing(j, c).some((o) => swarms(j, o))
       ? { dc: CASTING_DC, rules: cites.casting }
       : undefined,
 });

@@ -69,6 +69,7 @@ export const EFFECTS = [
   'pulled',
   'stopped',
   'strikes-or-saves',
+  'saves-for-half',
   'strikes',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

@@ -161,9 +161,9 @@ export function sidesOf(
     const bonus = line.making?.[attack]?.bonus;
     return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
   });
-  // A flying creature gets no stability bonus for its legs.
+  // A creature that flies or rides gets no stability bonus.
   const stable =
-    opposed.legs === true && air === undefined && !isFlying(j, to)
+    opposed.legs === true && air === undefined && !isFlying(j, to) && to.seat === undefined
       ? linesOf(j.rules.specials.traits, to)
       : [];
   const wings = (c: Creature): Made[] =>

@@ -84,6 +84,7 @@ export const TRAITS: SpecialTraitTable = {
   'improved-sunder': { making: { sunder: { bonus: 4 } } },
   'improved-trip': { making: { trip: { bonus: 4, follows: true } } },
   'more-than-two-legs': { stability: 4 },
+  dwarf: { stability: 4 },
   stability: { stability: 4 },
   'has-no-legs': { untrippable: 'no-legs' },
   incorporeal: { untrippable: 'incorporeal' },

@@ -75,6 +75,8 @@ export interface Figures {
 }
 
 export interface Noticing {
+  /** The sense that the check needs; absent: any of them serves. */
+  readonly sense?: 'sight' | 'hearing';
   /** Absent: the result of the unseen creature's own check. */
   readonly dc?: number;
   /** Distance in cells within which a check can notice the creature; absent: any distance. */

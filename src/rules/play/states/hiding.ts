@@ -1,7 +1,8 @@
 /** Locating unseen creatures: noticing that one is near, and feeling for one in a cell. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isSenseless, isUnder } from '../../base/conditions.ts';
+import { senseRange } from '../../base/traits.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import { fills } from '../../base/distance.ts';
@@ -89,14 +90,39 @@ function noticeDc(
   if (noticing === undefined || by === undefined) return 'ask.dc';
   const cells = j.rules.distance(j, by, of).cells;
   if (cells > (noticing.within ?? Infinity)) return Infinity;
+  if (unable(j, by, of, noticing)) return Infinity;
   const loud = doing.flatMap((what) => valueOf(noticing.instead, what) ?? []);
   const base = loud.length > 0 ? Math.min(...loud) : (noticing.dc ?? against);
   if (base === undefined) return 'ask.against';
   return doing.reduce(
     (dc, what) => dc + (valueOf(noticing.doing, what) ?? 0),
-    base + (noticing.each === undefined ? 0 : Math.floor(cells / noticing.each)),
+    base +
+      (by.conditions.includes(ASLEEP) ? SLEEPING : 0) +
+      (noticing.each === undefined ? 0 : Math.floor(cells / noticing.each)),
   );
 }
+
+/**
+ * Can the creature not roll at all? Sight needs eyes and a line of sight, hearing needs ears. Who is
+ * asleep still hears.
+ */
+const unable = (j: FullJudge, by: Creature, of: Creature, { sense }: Noticing): boolean =>
+  (isSenseless(j, by) && (sense !== 'hearing' || !by.conditions.includes(ASLEEP))) ||
+  (sense === 'sight' && (isUnder(j, by, 'blind') || !j.rules.lineOfSight(j, by, of).free)) ||
+  (sense === 'hearing' && by.conditions.includes('deafened'));
+
+/** The condition of sleepers, and what it adds to the DC of their checks. */
+const ASLEEP = 'asleep';
+const SLEEPING = 10;
+
+/** Senses that show where an unseen creature is, without a roll. */
+const PINPOINTING = ['blindsense', 'blindsight'] as const;
+
+/** Does a sense of the creature pinpoint the other without a roll? */
+const pinpoints = (j: FullJudge, by: Creature, of: Creature): boolean =>
+  PINPOINTING.some((sense) => senseRange(by, sense) >= j.rules.distance(j, by, of).cells) &&
+  !isSenseless(j, by) &&
+  j.rules.lineOfEffect(j, by, of).free;
 
 const BEHIND = { 'behind-door': 5, 'behind-wall': 15 } as const;
 
@@ -120,8 +146,14 @@ export const BY_PERCEPTION: Readonly<Record<string, Noticing>> = {
 
 /** Spot gives a hunch within 30 feet; Listen is opposed by Move Silently. */
 export const BY_SPOT_OR_LISTEN: Readonly<Record<string, Noticing>> = {
-  spot: { dc: 20, within: 6, doing: { still: 10, 'lifeless-still': 20, immobile: 20 } },
+  spot: {
+    sense: 'sight',
+    dc: 20,
+    within: 6,
+    doing: { still: 10, 'lifeless-still': 20, immobile: 20 },
+  },
   listen: {
+    sense: 'hearing',
     each: 2,
     doing: { 'full-speed': -4, running: -20, charging: -20, distracted: 5, ...BEHIND },
     instead: { 'in-combat': 0, speaking: 0 },
@@ -150,9 +182,11 @@ export const unseen: UnseenRules = {
     const found = ask.dc ?? noticeDc(j, of, ask);
     const dc = typeof found === 'number' ? found : Infinity;
     const squareFrom = dc + figures.pinpoint;
+    const senses =
+      ask.by !== undefined && noticingOf(j, ask.skill) !== undefined && pinpoints(j, ask.by, of);
     const felt = struck === undefined ? undefined : struckFrom(j, of, struck);
     const notices =
-      felt === 'square' || total >= squareFrom
+      felt === 'square' || total >= squareFrom || senses
         ? 'square'
         : felt === 'presence' || total >= dc
           ? 'presence'
@@ -162,7 +196,7 @@ export const unseen: UnseenRules = {
       ...(ask.dc !== undefined || dc === Infinity ? {} : { dc }),
       ...(squareFrom === Infinity ? {} : { squareFrom }),
       rules: cite(cites, 'noticed', ...(felt === undefined ? [] : ['struck' as const])),
-      unknown: typeof found === 'number' || struck !== undefined ? [] : [found],
+      unknown: typeof found === 'number' || struck !== undefined || senses ? [] : [found],
     };
   },
 

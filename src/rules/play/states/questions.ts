@@ -30,6 +30,7 @@ export type StateCitation =
   | 'dying'
   | 'stable'
   | 'steadfast'
+  | 'scattered'
   | 'nonlethal'
   | 'drained'
   | 'drainEnds'

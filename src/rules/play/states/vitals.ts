@@ -3,7 +3,7 @@
  * destroyed.
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
-import { fallen } from '../../base/hitPoints.ts';
+import { fallen, lessBy } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Vitals, VitalsAsk } from './questions.ts';
@@ -30,8 +30,7 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   const given: HitPoints = { ...c.hp, ...ask.hp };
   // The conditions at the moment of the action are those of the hit points in the question.
   const cost = spentBy(j, ask.hp === undefined ? c : { ...c, hp: given }, ask.act);
-  const hp: HitPoints =
-    cost > 0 && given.current !== undefined ? { ...given, current: given.current - cost } : given;
+  const hp: HitPoints = cost > 0 ? lessBy(given, cost) : given;
   const deadAt = j.rules.deadAt?.(c, ask.con);
   const { state, names } = fallen(
     c,

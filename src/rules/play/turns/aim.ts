@@ -41,6 +41,11 @@ export function byTarget(
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);
     if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
+    else if (entry.attack === true) {
+      // Also behind a tower shield or in a thick web nobody can be attacked.
+      const cover = j.rules.cover(j, c, target, 'melee');
+      if (cover.degree === 'total') found.push(reason('no-line-of-effect', cover.rules, target.id));
+    }
   }
   const end = request.path?.at(-1);
   if (entry.endsBeside && end !== undefined && !isAdjacent(j, { ...c, at: end }, target))
@@ -55,6 +60,8 @@ export function byTarget(
       );
   }
   found.push(...spared(j, c, target, action, request.with).reasons);
+  if (entry.helpless && isUnder(j, target, 'corpse'))
+    found.push(reason('dead-target', s.cite('coupDeGrace'), target.id));
   if (
     entry.helpless &&
     !isUnder(j, target, 'helpless') &&

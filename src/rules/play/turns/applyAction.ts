@@ -128,6 +128,7 @@ function endedBy(
 ): readonly string[] {
   const attacks =
     entry.attack === true ||
+    entry.offends === true ||
     (entry.casts === true && target !== undefined && rules.relation(c, target).value === 'foe');
   return attacks && traitOf(rules.attacks.traits, c, 'staysInvisible') === undefined
     ? c.conditions.filter(

@@ -27,6 +27,8 @@ export type Provokes = (typeof PROVOKES)[number];
  * action.
  */
 export interface ActionEntry extends Doing {
+  /** An offensive action that makes no attack: it ends spells of invisibility too. */
+  readonly offends?: true;
   readonly provokes: Provokes;
   /**
    * Citation key of the action's rule, if it differs from the table's. `rules`: the rule ids

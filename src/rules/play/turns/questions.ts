@@ -46,6 +46,7 @@ export const WHY = [
   'no-line-of-effect',
   'too-big',
   'not-helpless',
+  'dead-target',
   'once-per-round',
   'not-in-grapple',
   'only-in-grapple',

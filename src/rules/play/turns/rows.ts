@@ -59,6 +59,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   whole: undefined,
   halves: undefined,
   attack: undefined,
+  offends: undefined,
   weapon: undefined,
   target: undefined,
   within: undefined,

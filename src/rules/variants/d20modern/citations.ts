@@ -115,6 +115,7 @@ export const states = extend(parent.states, {
   dying: ['d20modern.damage.hit-points', 'd20modern.damage.dying-save'],
   stable: ['d20modern.damage.dying-save'],
   steadfast: [],
+  scattered: [],
   noticed: [],
   struck: [],
   grope: [],

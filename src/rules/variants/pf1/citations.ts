@@ -80,6 +80,7 @@ export const states = extend(parent.states, {
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
   dying: ['pf1.damage.dying', 'pf1.condition.dying'],
   steadfast: [],
+  scattered: [],
   stable: ['pf1.damage.stable', 'pf1.condition.stable', 'pf1.damage.dying'],
   nonlethal: ['pf1.damage.nonlethal'],
   drained: ['pf1.condition.energy-drained'],

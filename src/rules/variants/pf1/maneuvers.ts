@@ -46,6 +46,7 @@ export const maneuverTraits: SpecialTraitTable = {
   ),
   grab: { making: { grab: { bonus: 4 } } },
   'more-than-two-legs': {},
+  dwarf: {},
   stability: { steady: 4 },
   ooze: { ...specials.traits['ooze'], untrippable: 'no-legs' },
 };

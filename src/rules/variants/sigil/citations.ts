@@ -195,6 +195,7 @@ export const states = extend(parent.states, {
   dying: ['sigil.condition.dying'],
   stable: ['sigil.condition.stable'],
   steadfast: [],
+  scattered: [],
   nonlethal: [
     'sigil.condition.staggered',
     'sigil.condition.unconscious',

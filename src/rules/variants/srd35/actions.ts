@@ -82,6 +82,7 @@ export const actions: ActionTable = {
   },
   trample: {
     kind: 'full-round',
+    offends: true,
     provokes: 'target',
     biggest: -1,
     trait: 'trampling',

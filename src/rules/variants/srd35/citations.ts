@@ -220,6 +220,7 @@ export const states: Citations<StateName> = {
   dead: ['srd35.damage.states'],
   disabled: ['srd35.damage.states', 'srd35.damage.disabled-act'],
   steadfast: ['srd35.feat.diehard'],
+  scattered: ['srd35.damage.swarm-breaks'],
   dying: ['srd35.damage.states', 'srd35.damage.dying'],
   stable: ['srd35.damage.dying'],
   nonlethal: ['srd35.damage.states'],

@@ -184,7 +184,11 @@ export const srd35: Ruleset = mounted({
   // Cornered, a panicked creature defends itself (srd35.condition.panicked).
   conditions: { ...conditions, ...MOVING, ...SPELLS, panicked: { flees: 'defends' } },
   meleeThrows: citations.weapons.javelin,
-  traits: { ...TRAITS, diehard: { steadfast: true } },
+  traits: {
+    ...TRAITS,
+    diehard: { steadfast: true },
+    swarm: { ...TRAITS['swarm'], scatters: true },
+  },
   mounts,
   spellAreas: SPELL_AREAS,
   evading: { skill: 'tumble', trained: true, unslowed: true },

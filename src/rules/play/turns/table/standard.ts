@@ -72,10 +72,11 @@ export const STANDARD: ActionTable = {
   },
   'maintain-concentration': { ...QUIET, mental: true },
   'dismiss-spell': QUIET,
-  turning: QUIET,
-  rebuking: QUIET,
+  turning: { ...QUIET, offends: true },
+  rebuking: { ...QUIET, offends: true },
   overrun: {
     kind: 'standard',
+    offends: true,
     provokes: 'target-and-movement',
     mode: 'move',
     oncePerRound: true,
@@ -84,6 +85,7 @@ export const STANDARD: ActionTable = {
   },
   'bull-rush': {
     kind: 'standard',
+    offends: true,
     provokes: 'target-and-movement',
     mode: 'move',
     entersSpace: true,
