@@ -24,10 +24,9 @@ export function presentCreatures(
   creatures: readonly Creature[],
 ): readonly Creature[] {
   const least = rules.leastSizes === true && options.text === 'italian-letter';
-  // Remembering each creature of each board costs more than to see that it is plain.
-  if (creatures.every((c) => isPlain(c, least))) return creatures;
   const { ones, lists } = known(rules)[least ? 'true' : 'false'];
   const one = (c: Creature): Creature => {
+    // Remembering each creature of each board costs more than to see that it is plain.
     if (isPlain(c, least)) return c;
     let now = ones.get(c);
     if (now !== undefined) return now;
@@ -39,7 +38,7 @@ export function presentCreatures(
   };
   let found = lists.get(creatures);
   if (found === undefined) {
-    const made = creatures.map(one);
+    const made = creatures.every((c) => isPlain(c, least)) ? creatures : creatures.map(one);
     found = made.every((c, i) => c === creatures[i]) ? creatures : made;
     lists.set(creatures, found);
   }
