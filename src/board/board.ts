@@ -62,16 +62,26 @@ export interface Ground {
   readonly light?: Light;
 }
 
-type Counted = 'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals';
-type Beside = NonNullable<NonNullable<SceneTurn['spent']>['beside']>[string];
-
-/** The parts of its turn that the active creature has used. */
-export interface Spent extends OnBoard<Omit<NonNullable<SceneTurn['spent']>, 'beside'>, Counted> {
-  readonly beside?: Readonly<Record<string, OnBoard<Beside, Counted>>>;
+/** What one creature has used in a turn. */
+export interface Used {
+  /** How often it has used each resource of the turn, by id (src/rules/economy.ts). */
+  readonly uses: Readonly<Record<string, number>>;
+  /** Cells moved, without a 5-foot step. */
+  readonly moved: number;
+  /** Diagonal steps counted so far, for the alternating cost. */
+  readonly diagonals: number;
+  /** Squares of difficult ground crossed as plain floor; absent: unknown. */
+  readonly eased?: number;
+  /** Ids of the actions taken; absent: unknown. */
+  readonly actions?: readonly string[];
+  /** The turn is over: nothing is left of it. */
+  readonly over?: true;
 }
 
-/** What one creature has used in a turn. */
-export type Used = Omit<Spent, 'beside'>;
+/** What is used of a turn: by the active creature, and by those that act in its turn. */
+export interface Spent extends Used {
+  readonly beside?: Readonly<Record<string, Used>>;
+}
 
 export interface Turn extends OnBoard<Omit<SceneTurn, 'spent'>, 'surprise' | 'order'> {
   readonly spent: Spent;
@@ -89,15 +99,16 @@ export interface Board {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export const NOTHING_SPENT: Spent = {
-  standard: false,
-  move: 0,
-  fullRound: false,
-  swift: false,
-  step: false,
-  moved: 0,
-  diagonals: 0,
-};
+export const NOTHING_SPENT: Spent = { uses: {}, moved: 0, diagonals: 0 };
+
+/** How often has the turn used this resource? */
+export const timesUsed = ({ uses }: Pick<Used, 'uses'>, id: string): number =>
+  Object.hasOwn(uses, id) ? uses[id]! : 0;
+export const hasUsed = (spent: Pick<Used, 'uses'>, id: string): boolean => timesUsed(spent, id) > 0;
+
+/** Has the turn used any resource? */
+export const hasUsedAny = ({ uses }: Pick<Used, 'uses'>): boolean =>
+  Object.values(uses).some((n) => n > 0);
 
 export const creatureOf = (board: Board, id: string): Creature | undefined =>
   board.creatures.find((c) => c.id === id);
@@ -133,8 +144,7 @@ export const carriesActive = (board: Board, mount: Creature): boolean => {
 const isCharge = (action: string): boolean => action.split('-').includes('charge');
 
 /**
- * Actions that the creature has used in the current turn. A rider's charge is its mount's movement,
- * so afterward the mount has used its whole turn too.
+ * What the creature has used in the current turn. A rider's charge is its mount's movement, too.
  */
 export function spentOf(board: Board, c: Creature): Spent {
   const { active, spent = NOTHING_SPENT } = board.turn ?? {};
@@ -142,18 +152,17 @@ export function spentOf(board: Board, c: Creature): Spent {
   if (!carriesActive(board, c)) return NOTHING_SPENT;
   const own = spent.beside?.[c.id] ?? NOTHING_SPENT;
   return spent.moved > 0 && spent.actions?.some(isCharge) === true
-    ? { ...own, fullRound: true, moved: spent.moved + own.moved, actions: spent.actions }
+    ? { ...own, moved: spent.moved + own.moved, actions: spent.actions }
     : own;
 }
 
 /**
  * Cells that the active creature has moved this turn, in the saddle with its mount; a scene may
- * count the mount's movement as the rider's. `step`: only as a 5-foot step.
+ * count the mount's movement as the rider's.
  */
-export function riddenBy(board: Board, rider: Creature): { moved: number; step: boolean } {
+export function movedInSaddle(board: Board, rider: Creature): number {
   const { spent = NOTHING_SPENT } = board.turn ?? {};
-  const mount = spentOf(board, carrierOf(rider));
-  return { moved: Math.max(spent.moved, mount.moved), step: spent.step || mount.step };
+  return Math.max(spent.moved, spentOf(board, carrierOf(rider)).moved);
 }
 
 /** Cells moved in a charge that was recorded as an action; undefined if there was no charge. */

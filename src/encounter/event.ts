@@ -32,18 +32,11 @@ export type MovedBy = (typeof MOVED_BY)[number];
 export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
 export type Caveat = (typeof CAVEATS)[number];
 
-/** Parts of a turn that a move or an action may use. */
-export const USES = [
-  'standard',
-  'move',
-  'full-round',
-  'swift',
-  'immediate',
-  'free',
-  'not-an-action',
-  'step',
-] as const;
-export type Use = (typeof USES)[number];
+/**
+ * One use of a resource of the turn, by its id in the ruleset. Earlier logs name kinds of action,
+ * too (`full-round`, `free`).
+ */
+export type Use = string;
 
 /**
  * Source of a die's result: typed in, rolled by a button here, or read from the host's initiative

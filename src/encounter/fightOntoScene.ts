@@ -65,13 +65,15 @@ function changed(
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
 }
 
-/** Maximum number of move actions that a scene document may state for a turn. */
-const MOST_MOVES = 2;
+/** Maximum number of uses of one resource that a scene document may state for a turn. */
+const MOST_USES = 100;
 
 /** What is used of a turn, as the scene document states it. */
 const usedSaid = ({ actions, ...used }: Used) => ({
   ...used,
-  move: Math.min(used.move, MOST_MOVES),
+  uses: Object.fromEntries(
+    Object.entries(used.uses).map(([id, n]) => [id, Math.min(n, MOST_USES)]),
+  ),
   actions: [...(actions ?? [])],
 });
 

@@ -191,10 +191,7 @@ const steps: Steps = {
       return uses.includes('immediate')
         ? { ...so, immediate: added(so.immediate, who) }
         : besides(so, who, uses);
-    const spent = spend(
-      so.spent,
-      uses.map((use) => (use === 'immediate' ? 'swift' : use)),
-    );
+    const spent = spend(so.spent, uses);
     return {
       ...so,
       spent: {

@@ -13,6 +13,7 @@ import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
 import { mayPlan } from '../rules/base/speed.ts';
+import { costOf, type Resources } from '../rules/economy.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, Opportunity } from '../rules/verdict.ts';
@@ -27,7 +28,7 @@ import {
 } from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
-import { easing, spend } from './spend.ts';
+import { easing, spend, usesOf } from './spend.ts';
 import { withMet } from './unseenInWay.ts';
 import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -573,7 +574,7 @@ function finished(
   const verdict = mixed
     ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] }
     : said;
-  const uses = of.moving === 'teleport' ? [] : usesOf(judge, of, mode);
+  const uses = of.moving === 'teleport' ? [] : usesOf(costOfMode(judge, of, mode));
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
@@ -627,26 +628,13 @@ export const easedIn = (owed: Owed, { eased = 0 }: Pick<PathRuling, 'eased'>): n
   (owed.eased ?? 0) + eased;
 
 /**
- * Actions that the movement uses. A creature with a single action charges and withdraws with it.
+ * Resources that the movement uses. A creature with a single action charges and withdraws with it.
  */
-function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
-  switch (mode) {
-    case 'step':
-      return ['step'];
-    case 'move':
-    case 'half-move':
-    case 'full-move':
-      return ['move'];
-    case 'double-move':
-      return ['move', 'move'];
-    case 'run':
-    case 'minimum':
-      return ['full-round'];
-    case 'charge':
-    case 'withdraw': {
-      return [isSingle(judge, of) ? 'standard' : 'full-round'];
-    }
-  }
+function costOfMode(judge: Judge, of: Creature, mode: Mode): Resources {
+  const { modes, economy } = judge.rules;
+  if (mode === modes.step) return { [mode]: 1 };
+  const { kind, twice, partial } = judge.rules.modeRule(judge, of, mode);
+  return costOf(economy, partial === true && isSingle(judge, of) ? 'standard' : kind, twice);
 }
 
 /** Maximum length of a list in a recorded ruling: longer lists would fill the storage. */

@@ -7,12 +7,12 @@ import {
   MOVED_BY,
   ROLLS,
   SEEN,
-  USES,
   type EncounterEvent,
   type EventKind,
   type Happening,
 } from './event.ts';
 import type { Spent } from '../board/board.ts';
+import { usesStated } from '../board/earlierUses.ts';
 import type { Beginning, Encounter } from './encounter.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
 import { begunIn } from './turns.ts';
@@ -64,7 +64,8 @@ const ruling = z.object({
 const about = may(
   z.object({ of: id, round: whole, from: may(cell), to: may(cell), action: may(text) }),
 );
-const uses = list(z.enum(USES), 20);
+/** Ids of resources; earlier logs name kinds of action. */
+const uses = list(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 20);
 const order = may(texts);
 
 /** Schemas of each kind of change, one in each row. */
@@ -182,18 +183,31 @@ const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
 /** Id of an opportunity: `event#nth`. */
 const answer = z.string().check(z.maxLength(LONGEST + 20));
-const used = z.object({
-  standard: z.boolean(),
-  move: count,
-  fullRound: z.boolean(),
-  swift: z.boolean(),
-  step: z.boolean(),
+const usedFields = z.object({
+  uses: may(by(count)),
+  // An earlier version stored each resource on its own.
+  standard: may(z.boolean()),
+  move: may(count),
+  fullRound: may(z.boolean()),
+  swift: may(z.boolean()),
+  step: may(z.boolean()),
   moved: sum,
   diagonals: count,
   eased: may(count),
   actions: order,
+  over: yes,
 });
-const spent = z.extend(used, { beside: may(by(used)) });
+const withUses = <T extends z.infer<typeof usedFields>>({
+  uses,
+  standard,
+  move,
+  fullRound,
+  swift,
+  step,
+  ...rest
+}: T) => ({ ...rest, uses: uses ?? usesStated({ standard, move, fullRound, swift, step }) });
+const used = z.pipe(usedFields, z.transform(withUses));
+const spent = z.pipe(z.extend(usedFields, { beside: may(by(used)) }), z.transform(withUses));
 const waits = z.enum(['delay', 'ready']);
 const beginning = z.object({
   round: whole,

@@ -2,22 +2,27 @@
  * Adds uses to the used parts of a turn. A separate file, because `fold.ts` and `judgeMove.ts` both
  * use it.
  */
-import type { Spent } from '../board/board.ts';
+import type { Used } from '../board/board.ts';
+import { spend as spendCost, type Resources } from '../rules/economy.ts';
 import type { Use } from './event.ts';
 
+/** What earlier logs meant by a kind of action that is no resource. */
+const EARLIER: Readonly<Record<string, readonly Use[]>> = {
+  'full-round': ['standard', 'move'],
+  free: [],
+  'not-an-action': [],
+};
+
+/** Uses as the log lists them: each as often as it is paid. */
+export const usesOf = (cost: Resources): readonly Use[] =>
+  Object.entries(cost).flatMap(([id, n]) => Array.from({ length: n }, () => id));
+
 /** The used parts of a turn after these uses. */
-export function spend(spent: Spent, uses: readonly Use[]): Spent {
-  const count = (use: Use): number => uses.filter((u) => u === use).length;
-  return {
-    ...spent,
-    standard: spent.standard || count('standard') > 0,
-    move: spent.move + count('move'),
-    fullRound: spent.fullRound || count('full-round') > 0,
-    swift: spent.swift || count('swift') > 0,
-    step: spent.step || count('step') > 0,
-  };
-}
+export const spend = <T extends Pick<Used, 'uses'>>(spent: T, uses: readonly Use[]): T =>
+  uses
+    .flatMap((use) => (Object.hasOwn(EARLIER, use) ? EARLIER[use]! : [use]))
+    .reduce((sum, use) => spendCost(sum, { [use]: 1 }), spent);
 
 /** Adds squares of difficult ground crossed as plain floor. */
-export const easing = (spent: Spent, eased = 0): Spent =>
+export const easing = <T extends Used>(spent: T, eased = 0): T =>
   eased === 0 ? spent : { ...spent, eased: (spent.eased ?? 0) + eased };

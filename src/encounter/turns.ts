@@ -10,6 +10,7 @@
  */
 import { NOTHING_SPENT, type Spent } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
+import { spend } from './spend.ts';
 import type { Beginning, Encounter, Period } from './encounter.ts';
 import { added, listed, own, put, without } from './tables.ts';
 
@@ -17,14 +18,7 @@ import { added, listed, own, put, without } from './tables.ts';
 const MOST_BEGINNINGS = 400;
 
 /** All actions used up: in the surprise round a creature that is not aware may do nothing. */
-const ALL_SPENT: Spent = {
-  ...NOTHING_SPENT,
-  standard: true,
-  move: 1,
-  fullRound: true,
-  swift: true,
-  step: true,
-};
+const ALL_SPENT: Spent = { ...NOTHING_SPENT, over: true };
 
 /** The list of a fight in which no turn has begun yet. */
 export const begunIn = (round: number): readonly Beginning[] => [{ round, of: null, aside: {} }];
@@ -314,9 +308,9 @@ function begins(now: Encounter, active: string, at: number): Encounter {
   const unaware = now.surprise && !now.aware.includes(active);
   // A creature stops being flat-footed when its turn begins.
   const fresh: Period = !unaware || now.acted.includes(active) ? { acted: true } : {};
-  const swift = now.immediate.includes(active);
-  // An immediate action used earlier has used up the swift action of this turn.
-  const spent = unaware ? ALL_SPENT : swift ? { ...NOTHING_SPENT, swift } : NOTHING_SPENT;
+  // An immediate action used earlier counts in this turn, too.
+  const paid = now.immediate.includes(active) ? spend(NOTHING_SPENT, ['immediate']) : NOTHING_SPENT;
+  const spent = unaware ? ALL_SPENT : paid;
   const entry: Beginning = { ...now.begun[at]!, spent, aside: put({}, active, fresh) };
   return {
     ...cross({ ...now, begun: replaced(now.begun, at, entry) }, at),

@@ -28,8 +28,9 @@ import type {
   BarredWhy,
   RuleId,
 } from './verdict.ts';
+import type { Economy } from './economy.ts';
 import type { RuleNames } from './names.ts';
-import type { Doing, ActionKind, MayAct, Moment } from './base/gate.ts';
+import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { GroundTable } from './base/grounds.ts';
@@ -202,8 +203,8 @@ export interface Ruleset {
   readonly grid: Grid['kind'];
   readonly modes: MovementModes;
   readonly silent: readonly Topic[];
-  /** The ruleset has no swift or immediate actions. */
-  readonly noSwift?: true;
+  /** The resources of a turn, and what each kind of action costs. */
+  readonly economy: Economy;
   /** Id of the ruleset's game terms, which differ between rulesets (src/text). */
   readonly vocabulary: string;
   /** Citations: the ledger rules for each answer about the map. */
@@ -309,6 +310,9 @@ export interface Ruleset {
    * action is checked with it.
    */
   mayAct(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct;
+
+  /** What is used and what remains of the creature's turn. */
+  turnRest(j: Judge, c: Creature): TurnRest;
 
   // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
   /** Distance between the nearest cells of two spaces. */

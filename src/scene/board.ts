@@ -1,6 +1,7 @@
 /**
  * Converts a validated scene document to a board. Applies only the defaults of the specification.
  */
+import { usesStated } from '../board/earlierUses.ts';
 import {
   NOTHING_SPENT,
   type Board,
@@ -138,7 +139,19 @@ export function creatureFrom(c: SceneCreature): Creature {
   return creature;
 }
 
-const usedOf = (used: object): Spent => completed<Spent>(used, NOTHING_SPENT);
+const usedOf = ({
+  uses = {},
+  standard,
+  move,
+  fullRound,
+  swift,
+  step,
+  ...used
+}: Omit<NonNullable<SceneTurn['spent']>, 'beside'>): Spent =>
+  completed<Spent>(
+    { ...used, uses: { ...usesStated({ standard, move, fullRound, swift, step }), ...uses } },
+    NOTHING_SPENT,
+  );
 
 const besideOf = (beside: NonNullable<SceneTurn['spent']>['beside']): Pick<Spent, 'beside'> =>
   beside === undefined

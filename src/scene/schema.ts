@@ -289,12 +289,13 @@ const creature = z.object({
 });
 
 const used = z.object({
+  /** How often each resource of the turn was used, by its id in the ruleset (`standard`, `move` …). */
+  uses: z.record(text, whole.min(0).max(100)).optional(),
+  /** Older documents state each resource of the 3.5 family on its own. */
   standard: z.boolean().optional(),
-  /** Number of move actions used this turn. */
   move: z.union([whole.min(0).max(2), z.boolean().transform((b) => (b ? 1 : 0))]).optional(),
   fullRound: z.boolean().optional(),
   swift: z.boolean().optional(),
-  /** Was the 5-foot step taken this turn? */
   step: z.boolean().optional(),
   /** Cells moved this turn. */
   moved: cells.optional(),
@@ -307,6 +308,8 @@ const used = z.object({
   eased: whole.min(0).max(10_000).optional(),
   /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(text).max(100).optional(),
+  /** Is the turn over, whatever it has used? */
+  over: z.literal(true).optional(),
 });
 
 const spent = used.extend({

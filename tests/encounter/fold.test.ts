@@ -1,4 +1,5 @@
 /** The state of a fight after each event: turns, spent actions, opportunities, conditions, undo. */
+import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { turnOf, type Encounter } from '../../src/encounter/fold.ts';
@@ -12,7 +13,7 @@ describe('actions taken out of turn spend no action of a turn:', () => {
   it('an attack of opportunity (sigil.opportunity.definition), even in the creature’s own turn', () => {
     expect(
       after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
-    ).toMatchObject({ standard: false });
+    ).toMatchObject({ uses: NO_USES });
     expect(
       after(...START(), act('b', 'melee-attack', { as: 'opportunity', uses: ['immediate'] }))
         .immediate,
@@ -27,7 +28,7 @@ describe('actions taken out of turn spend no action of a turn:', () => {
     } as unknown as EncounterEvent;
     expect(after(...so, wait).waiting).toEqual({ a: 'ready' });
     const done = after(...so, wait, act('a', 'melee-attack', { as: 'readied' }));
-    expect([done.waiting, done.active, done.spent.standard]).toEqual([{}, 'b', false]);
+    expect([done.waiting, done.active, done.spent.uses]).toEqual([{}, 'b', {}]);
     // The readied action is lost at the beginning of a's next turn.
     expect(after(...so, wait, turn(1, 'c'), turn(2, 'a')).waiting).toEqual({});
   });
@@ -94,7 +95,7 @@ describe('declared conditions', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},
-      spent: { standard: false },
+      spent: { uses: NO_USES },
     });
   });
   it('effects of a creature outside the initiative order end with the round', () => {
@@ -134,7 +135,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       surprise: true,
       order: ['a', 'c'],
       acted: ['a'],
-      spent: { standard: true },
+      spent: { uses: { standard: 1 } },
     });
     expect(turnOf(after(...so()))?.round).toBe(1);
   });
@@ -142,7 +143,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
       active: 'b',
       acted: ['a'],
-      spent: { standard: true, move: 1, fullRound: true, swift: true, step: true },
+      spent: { over: true },
     });
   });
   it('is followed by round 1, in which unaware creatures have not acted yet', () => {
@@ -155,7 +156,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     expect(turnOf(after(...so(), turn(2, 'b'), turn(2, 'c')))).toMatchObject({
       round: 1,
       acted: ['a', 'b', 'c'],
-      spent: { standard: false, fullRound: false },
+      spent: { uses: NO_USES },
     });
   });
   it('keeps earlier actions if it is declared during round 1, and has no effect if declared later', () => {
@@ -186,13 +187,13 @@ describe('delaying (sigil.initiative.delay)', () => {
       act('b', 'melee-attack'),
       wait('a', null),
     ];
-    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { standard: false } });
+    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
     // b's turn continues, and b has nothing left of its standard action.
-    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ standard: true });
+    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
     expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
       moved: 2,
     });
-    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ standard: false, moved: 0 });
+    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
   it('ends when the creature’s turn comes around again', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
@@ -216,8 +217,8 @@ describe('a movement of several moves is counted once', () => {
   const next = (before: EncounterEvent, cost: number, diagonals = 1) =>
     move('a', { cost, diagonals, joins: before.id });
   const spent = (...events: EncounterEvent[]) => {
-    const { moved, diagonals, move: moves } = after(...begun, ...events).spent;
-    return [moved, diagonals, moves];
+    const { moved, diagonals, uses } = after(...begun, ...events).spent;
+    return [moved, diagonals, uses['move'] ?? 0];
   };
   it('by the last valid move that joins it', () => {
     const [one] = [first()];
@@ -253,7 +254,7 @@ describe('a movement of several moves is counted once', () => {
   it('a five-foot step spends no movement and no diagonals', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
-    ).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });
+    ).toEqual({ uses: { step: 1 }, moved: 0, diagonals: 0 });
   });
 });
 

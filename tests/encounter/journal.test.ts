@@ -2,7 +2,9 @@
  * The journal of a fight: events in any order, repeated or undone. Its state is compared with that
  * of a simple implementation.
  */
+import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
+import { NOTHING_SPENT } from '../../src/board/board.ts';
 import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
 import { inOrder } from '../../src/encounter/event.ts';
 import { BEFORE, fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
@@ -54,19 +56,9 @@ describe('the state of a fight', () => {
       active: 'a',
       order: ['a', 'b'],
       acted: ['a'],
-      spent: {
-        standard: false,
-        move: 2,
-        fullRound: false,
-        swift: false,
-        step: false,
-        moved: 9,
-        diagonals: 3,
-        eased: 0,
-        actions: ['draw-weapon'],
-      },
+      spent: { uses: { move: 2 }, moved: 9, diagonals: 3, eased: 0, actions: ['draw-weapon'] },
     });
-    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ move: 0, moved: 0, diagonals: 0 });
+    expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
   it('counts actions of other creatures, such as the mount, apart, and no setting down', () => {
@@ -78,16 +70,16 @@ describe('the state of a fight', () => {
       move('c', 9, 0, []),
     ).spent;
     expect(own).toEqual(BEFORE.spent);
-    expect(beside).toEqual({ b: { ...BEFORE.spent, move: 1, moved: 3 } });
+    expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
   });
   it('gives nothing back for a turn that the host reports twice', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
-      move: 1,
+      uses: { move: 1 },
     });
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(2, 'a')).spent).toMatchObject({
       moved: 0,
-      move: 0,
+      uses: NO_USES,
     });
   });
   it('counts no creature as having acted before its first turn; a surprise round ends with round 1', () => {
@@ -117,9 +109,9 @@ describe('the state of a fight', () => {
   it('counts an immediate action in another’s turn as the next turn’s swift action', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
     expect(after(...so).immediate).toEqual(['b']);
-    expect(after(...so, turn(1, 'b')).spent.swift).toBe(true);
+    expect(after(...so, turn(1, 'b')).spent.uses).toEqual({ immediate: 1 });
     expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
-    expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.swift).toBe(false);
+    expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.uses).toEqual({});
   });
   it('keeps conditions and delays until they end, and wounds into the next fight', () => {
     const prone = (on: boolean) =>
@@ -153,11 +145,11 @@ describe('the journal', () => {
   it('removes an undone event, and restores it when the undo is undone', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
-    expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, move: 1 });
+    expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
     expect(after(...so, undo, event('undo', { of: undo.id })).spent).toMatchObject({
       moved: 5,
       diagonals: 1,
-      move: 2,
+      uses: { move: 2 },
     });
   });
   it('does not loop on two events that undo each other, or one that undoes itself', () => {

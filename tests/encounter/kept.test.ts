@@ -70,7 +70,10 @@ describe('a long log', () => {
     const chain = journal(so.slice(0, -1));
     expect(chain.base?.counted.length).toBeGreaterThan(1000);
     // Later moves that join this movement are not counted either.
-    expect([chain.state.spent.move, chain.state.spent.moved]).toEqual([1, MOST_EVENTS + SLACK - 2]);
+    expect([chain.state.spent.uses['move'], chain.state.spent.moved]).toEqual([
+      1,
+      MOST_EVENTS + SLACK - 2,
+    ]);
     expect(wanted).toBeGreaterThan(chain.state.spent.moved);
     const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
     expect(read.ok && replayed(read.log).state).toEqual(chain.state);
@@ -222,7 +225,7 @@ describe('events from a file', () => {
     ['a path that is no list', { ...good, path: [[0]] }],
     ['a position between cells', { ...good, path: [[0, 0.5]] }],
     ['an unknown movement mode', { ...good, mode: 'teleport' }],
-    ['an unknown use of an action', { ...good, uses: ['everything'] }],
+    ['a use that is no id', { ...good, uses: ['every thing'] }],
     ['a missing ruling', { ...good, ruling: undefined }],
     [
       'violations that are no list',

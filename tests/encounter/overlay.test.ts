@@ -60,7 +60,7 @@ describe('a fight applied to a scene', () => {
       active: 'a',
       order: ['a', 'b'],
       counts: { a: 12 },
-      spent: { move: 1, moved: 1, standard: true },
+      spent: { uses: { move: 1, standard: 1 }, moved: 1 },
     });
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
@@ -81,7 +81,7 @@ describe('a fight applied to a scene', () => {
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
     );
-    expect(so.spent.move).toBe(150);
+    expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(laidOver(scene, so)).success).toBe(true);
   });
   it('unchanged parts stay the same object, and the same input gives the same output object', () => {

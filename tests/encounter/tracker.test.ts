@@ -3,6 +3,7 @@
  * restores what the turns after it changed.
  */
 import fc from 'fast-check';
+import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
@@ -36,20 +37,20 @@ describe('one step back in the tracker', () => {
     move('b', { cost, ...(joins && { joins: joins.id }) });
   it('gives the creature that comes back on turn no new movement', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), walk(6), turn(2, 'a'), turn(1, 'b')];
-    expect(after(...so).spent).toMatchObject({ move: 1, moved: 6 });
-    expect(after(...so, walk(6)).spent).toMatchObject({ move: 2, moved: 12 });
+    expect(after(...so).spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
+    expect(after(...so, walk(6)).spent).toMatchObject({ uses: { move: 2 }, moved: 12 });
   });
   it('continues the movement that the creature had begun', () => {
     const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
     const first = walk(3);
     const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
-    expect(after(...so, walk(5, first)).spent).toMatchObject({ move: 1, moved: 5 });
+    expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
   });
   it('does not count what the creature did in the other creature’s turn', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues).toBeNull();
-    expect(after(...so).spent).toMatchObject({ move: 0, moved: 0 });
+    expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
   it('gives total defense back, and going forward again ends it again', () => {
     const so = [
@@ -81,7 +82,7 @@ describe('one step back in the tracker', () => {
       surprise: true,
       order: ['a'],
       acted: ['a'],
-      spent: { standard: true, fullRound: true },
+      spent: { over: true },
     });
   });
   it('makes a creature flat-footed again whose first turn has not begun there', () => {
@@ -139,16 +140,16 @@ describe('one step back in the tracker', () => {
       act('b', 'melee-attack'),
       turn(3, 'b'),
     ];
-    expect(after(...so, turn(2, 'b')).spent).toMatchObject({ standard: true });
+    expect(after(...so, turn(2, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
     expect(after(...so, turn(2, 'b'), turn(1, 'a')).spent).toMatchObject({ moved: 4 });
-    expect(after(...so, turn(1, 'a'), turn(3, 'b')).spent).toMatchObject({ standard: false });
+    expect(after(...so, turn(1, 'a'), turn(3, 'b')).spent).toMatchObject({ uses: NO_USES });
   });
 });
 
 it('a creature that is moved behind the present one in the order has its turn after it', () => {
   const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
   const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
-  expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { standard: true } });
+  expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { uses: { standard: 1 } } });
 });
 
 it('a fight that an earlier version stored goes on in the turn where it was', () => {
@@ -247,10 +248,13 @@ describe('any way of the tracker', () => {
         const spent = new Map<string, number>();
         const key = (): string => `${now.round} ${now.active}`;
         for (const each of steps) {
-          if (now.active !== null) spent.set(key(), now.spent.moved + now.spent.move);
+          if (now.active !== null)
+            spent.set(key(), now.spent.moved + (now.spent.uses['move'] ?? 0));
           now = fold(now, each());
           if (now.active !== null && spent.has(key()))
-            expect(now.spent.moved + now.spent.move).toBeGreaterThanOrEqual(spent.get(key())!);
+            expect(now.spent.moved + (now.spent.uses['move'] ?? 0)).toBeGreaterThanOrEqual(
+              spent.get(key())!,
+            );
         }
       }),
       { numRuns: 1000 },

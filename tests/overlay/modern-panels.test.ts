@@ -8,7 +8,7 @@ import { answer } from '../../src/judge/answer.ts';
 import { nameOf, reasonOf } from '../../src/overlay/panels/actions/Row.tsx';
 import { groupsOf, halved, readiable } from '../../src/overlay/panels/actions/rows.ts';
 import { linesOf } from '../../src/overlay/panels/attack/sentences.ts';
-import { kindsOf } from '../../src/overlay/panels/turnLeft.ts';
+import { shownResources } from '../../src/overlay/panels/turnLeft.ts';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import type { ActionsVerdict, ActVerdict } from '../../src/rules/play/turns/questions.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
@@ -101,7 +101,8 @@ describe('a turn under d20 Modern', () => {
     }
   });
   it('has no swift kind, in the dock or in the list', () => {
-    const kinds = (id: string) => kindsOf(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!));
+    const kinds = (id: string) =>
+      shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
     expect(kinds('srd35')).toEqual(['standard', 'move', 'swift', 'step']);
     expect(groupsOf(actions('d20modern').actions, '').map(({ kind }) => kind)).toEqual([

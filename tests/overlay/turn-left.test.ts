@@ -1,7 +1,9 @@
 /** The rest of a turn that the dock shows, computed from the movements that it has followed. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
 import { turnLeft, type HeldPath, type Walked } from '../../src/overlay/panels/turnLeft.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -49,7 +51,7 @@ const held = (
   mode,
   verdict: { cost, budget },
   counts: true,
-  spent: { ...NOTHING_SPENT, move, moved: cost },
+  spent: { ...NOTHING_SPENT, uses: { move }, moved: cost },
   uses: uses!,
 });
 
@@ -142,7 +144,7 @@ describe('what is left of a turn', () => {
     [
       'the one action of a surprise round',
       left({ standard: true }, undefined, { round: 1, surprise: true }),
-      ['standard move', 'first', 0, 6],
+      ['standard move swift', 'first', 0, 6],
     ],
     [
       'actions in another creature’s turn',
@@ -150,4 +152,52 @@ describe('what is left of a turn', () => {
       ['', 'first', 0, 6],
     ],
   ] as const)('is shown correctly after %s', (_what, is, wanted) => expect(is).toEqual(wanted));
+});
+
+describe('the dock and the gate agree on what is left of a turn', () => {
+  const figure = fc.record({
+    conditions: fc.integer({ min: 0, max: 1000 }),
+    surprise: fc.boolean(),
+    immediateUsed: fc.boolean(),
+    standard: fc.boolean(),
+    move: fc.integer({ min: 0, max: 2 }),
+    fullRound: fc.boolean(),
+    swift: fc.boolean(),
+    step: fc.boolean(),
+    moved: fc.integer({ min: 0, max: 6 }),
+  });
+  it.each(turnRulesets.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
+    const conditions = [undefined, ...Object.keys(rules.conditions)];
+    fc.assert(
+      fc.property(figure, ({ conditions: nth, surprise, immediateUsed, ...spent }) => {
+        const condition = conditions[nth % conditions.length];
+        const scene = sceneSchema.parse({
+          format: 'quadretto/scene@1',
+          ruleset: rules.id,
+          grid: { kind: 'square', columns: 20, rows: 12 },
+          creatures: [
+            {
+              id: 'a',
+              at: [5, 5],
+              size: 'medium',
+              speed: { land: 6 },
+              attacks: [],
+              immediateUsed,
+              conditions: condition === undefined ? [] : [condition],
+            },
+          ],
+          turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], surprise, spent },
+        });
+        const judge = judgeOf(boardOf(scene), rules);
+        const a = creatureOf(judge.board, 'a')!;
+        const { spent: gone } = turnLeft(judge, a, 'move', null);
+        const { left } = rules.turns.actions(judge, a);
+        expect(gone['standard']).toBe(!left.standard);
+        expect(gone['swift'] ?? true).toBe(!left.swift);
+        expect(gone['step']).toBe(!left.step);
+        expect(gone['move']).toBe(left.move === 0);
+      }),
+      { numRuns: 400 },
+    );
+  });
 });

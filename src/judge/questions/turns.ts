@@ -5,9 +5,10 @@
 import * as z from 'zod';
 import { TROUBLE_IDS } from '../../rules/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
+import { costOf, type Resources } from '../../rules/economy.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
-import type { ActRequest } from '../../rules/play/turns/questions.ts';
+import type { ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
@@ -82,14 +83,15 @@ interface Consequences {
 }
 
 /**
- * Data for recording an action, in addition to its verdict: whether it takes two actions of its
- * kind, and its consequences.
+ * Data for recording an action, in addition to its verdict: the resources of the turn that it uses,
+ * and its consequences.
  */
 function consequences(
   j: FullJudge,
   c: Creature,
   request: ActRequest,
-): { readonly twice?: true; readonly after?: Consequences } {
+  kind: ActionKind,
+): { readonly uses: Resources; readonly after?: Consequences } {
   const entry = j.rules.turns.table[request.action]!;
   const turned = turnedBy(j, c, entry, request);
   const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
@@ -104,7 +106,7 @@ function consequences(
     ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
   };
   return {
-    ...(entry.twice && { twice: true as const }),
+    uses: costOf(j.rules.economy, kind, entry.twice),
     ...(Object.keys(after).length > 0 && { after }),
   };
 }
@@ -129,7 +131,8 @@ export const turns = [
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
       const request = { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) };
-      return { ...j.rules.turns.act(j, c, request), ...consequences(j, c, request) };
+      const verdict = j.rules.turns.act(j, c, request);
+      return { ...verdict, ...consequences(j, c, request, verdict.kind) };
     },
   ),
 

@@ -16,7 +16,7 @@ import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { Ways } from './Ways.tsx';
 import { PanelButton } from './Panel.tsx';
-import { kindsOf, turnLeft, type TurnLeft } from './turnLeft.ts';
+import { shownResources, turnLeft, type TurnLeft } from './turnLeft.ts';
 import { MountLeft, TurnKinds, walkedBy } from './TurnKinds.tsx';
 
 /** Facts in one line: "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
@@ -138,7 +138,7 @@ export function CreatureRow() {
             })}
         </p>
       ) : (
-        kindsOf(judge).length > 0 && <TurnKinds judge={judge} turn={turn} />
+        shownResources(judge).length > 0 && <TurnKinds judge={judge} turn={turn} />
       )}
       {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
       <Meter turn={turn} />

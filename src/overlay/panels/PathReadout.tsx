@@ -69,7 +69,7 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === two && usual === one) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
-  return t(uses.includes('standard') ? 'path.standard' : 'path.fullRound', {
+  return t(uses.length > 1 ? 'path.fullRound' : 'path.standard', {
     mode: { term: MODE_TERM[mode] },
   });
 }

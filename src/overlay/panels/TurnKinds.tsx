@@ -1,14 +1,15 @@
 /**
- * The kinds of action that a creature's turn has left, as shapes with words. A rider's mount acts in
+ * The resources that a creature's turn has left, as shapes with words. A rider's mount acts in
  * its rider's turn and is shown with it.
  */
 import type { Creature } from '../../board/creature.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { EventOf } from '../../encounter/event.ts';
+import type { SHAPES } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureName, say, t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
-import { kindsOf, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
+import { shownResources, turnLeft, type TurnLeft, type Walked } from './turnLeft.ts';
 
 /**
  * The creature's last movement of this round, as followed by the referee, with its movement mode.
@@ -25,17 +26,27 @@ export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   )?.event as EventOf<'move'> | undefined;
 }
 
-const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>> = {
-  standard: (spent) => <circle cx="6" cy="6" r="5" {...inked(spent)} />,
-  move: (spent) => <path d="M6 1 11.4 11H.6z" {...inked(spent)} />,
-  swift: (spent) => <path d="M6 .6 11.4 6 6 11.4.6 6z" {...inked(spent)} />,
-  step: (spent) => <rect x="1" y="1" width="10" height="10" rx="1.5" {...inked(spent)} />,
+type Shape = (typeof SHAPES)[number];
+
+const DRAWN: Readonly<Record<Shape, (spent: boolean) => preact.JSX.Element>> = {
+  circle: (spent) => <circle cx="6" cy="6" r="5" {...inked(spent)} />,
+  triangle: (spent) => <path d="M6 1 11.4 11H.6z" {...inked(spent)} />,
+  diamond: (spent) => <path d="M6 .6 11.4 6 6 11.4.6 6z" {...inked(spent)} />,
+  square: (spent) => <rect x="1" y="1" width="10" height="10" rx="1.5" {...inked(spent)} />,
 };
 const inked = (spent: boolean) =>
   spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' };
 
-function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
-  const item = say(`turn.${kind}`);
+function Left({
+  id,
+  shape,
+  spent,
+}: {
+  readonly id: string;
+  readonly shape: Shape;
+  readonly spent: boolean;
+}) {
+  const item = say(`turn.${id}`);
   return (
     <li data-spent={spent}>
       <svg
@@ -46,7 +57,7 @@ function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolea
         aria-hidden="true"
         focusable="false"
       >
-        {SHAPES[kind](spent)}
+        {DRAWN[shape](spent)}
         {spent && <path d="M2 10 10 2" stroke="currentColor" stroke-width="1.4" />}
       </svg>
       <span aria-hidden="true">{item}</span>
@@ -70,8 +81,8 @@ export function TurnKinds({
       class="turn"
       aria-label={of === undefined ? undefined : t('turns.left', { who: { creature: of } })}
     >
-      {kindsOf(judge).map((kind) => (
-        <Left key={kind} kind={kind} spent={turn.spent[kind]} />
+      {shownResources(judge).map(({ id, shape }) => (
+        <Left key={id} id={id} shape={shape!} spent={turn.spent[id] ?? true} />
       ))}
     </ul>
   );

@@ -1,23 +1,17 @@
 /**
- * What remains of a creature's turn, as the dock shows it: four kinds of action, and the cells of
- * one move.
+ * What remains of a creature's turn, as the dock shows it: its resources, and the cells of one
+ * move.
  */
-import { carriesActive, charged, spentOf, type Spent } from '../../board/board.ts';
+import { timesUsed, carriesActive, charged, type Board, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Use } from '../../encounter/event.ts';
+import type { Resource } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
-export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
-export type TurnKind = (typeof TURN_KINDS)[number];
-
-/** The kinds of action in a turn that the ruleset counts; none in a round in phases. */
-export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
-  rules.phased === true
-    ? []
-    : rules.noSwift === true
-      ? TURN_KINDS.filter((kind) => kind !== 'swift')
-      : TURN_KINDS;
+/** The resources of a turn that the ruleset shows; none in a round in phases. */
+export const shownResources = ({ rules }: Judge): readonly Resource[] =>
+  rules.economy.resources.filter(({ shape }) => shape !== undefined);
 
 export interface TurnLeft {
   /**
@@ -26,7 +20,8 @@ export interface TurnLeft {
    */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
-  readonly spent: Readonly<Record<TurnKind, boolean>>;
+  /** Is nothing left of the resource? By its id. */
+  readonly spent: Readonly<Record<string, boolean>>;
   /**
    * The movement that the shown cells belong to: the first or second move of the turn, or the mode
    * of the dragged path.
@@ -70,6 +65,20 @@ function walkedIn(judge: Judge, c: Creature, spent: Spent): Walked | undefined {
   return { mode: 'charge', cost, budget };
 }
 
+const withSpent = (judge: Judge, { id }: Creature, spent: Spent): Judge => {
+  const board: Board = {
+    ...judge.board,
+    turn: { surprise: false, order: [], ...judge.board.turn, active: id, spent },
+  };
+  return { ...judge, board };
+};
+
+/** The resources of which nothing is left. */
+function goneAfter(judge: Judge, c: Creature): TurnLeft['spent'] {
+  const { left } = judge.rules.turnRest(judge, c);
+  return Object.fromEntries(shownResources(judge).map(({ id }) => [id, left[id] === 0]));
+}
+
 /**
  * @param mode movement mode chosen for the next move
  * @param held the dragged path, judged but not yet moved
@@ -86,34 +95,24 @@ export function turnLeft(
   // A mount moves in its rider's turn.
   const own = turn?.active === c.id || carriesActive(judge.board, c);
   const after = held?.counts === true ? held.spent : undefined;
-  const spent = after ?? spentOf(judge.board, c);
+  const spent = after ?? judge.rules.turnRest(judge, c).spent;
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
+  const moves = timesUsed(spent, 'move');
   // Without a dragged path the bar shows the last move that was begun; with one, it shows the next
   // move, which the path begins.
   const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
   const before =
-    held === null
-      ? Math.max(0, spent.move - 1)
-      : after === undefined
-        ? spent.move
-        : spent.move - begun;
+    held === null ? Math.max(0, moves - 1) : after === undefined ? moves : moves - begun;
   const nth = before > 0 ? 'second' : 'first';
-  // A surprise round allows one action, standard or move; using either spends both.
-  const only = turn?.surprise === true && (spent.standard || spent.move > 0);
   const resting = held === null && (chosen === null || chosen.why !== undefined);
   const done =
     resting && own && spent.moved > 0 ? (walkedIn(judge, c, spent) ?? walked) : undefined;
   return {
     whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
     ...(turn?.active === undefined ? {} : { active: turn.active }),
-    spent: {
-      standard: spent.standard || spent.fullRound || spent.move >= 2 || only,
-      move: spent.fullRound || spent.move >= 1 || only,
-      swift: spent.swift || c.immediateUsed === true,
-      step: spent.step || spent.moved > 0,
-    },
+    spent: goneAfter(after === undefined ? judge : withSpent(judge, c, after), c),
     move:
       chosen !== null && mode !== 'move'
         ? mode

@@ -3,8 +3,16 @@
  * `j.rules.mayAct`. No other code reads the restrictions of conditions, fear or the remaining
  * actions of a turn.
  */
-import { carriesActive, spentOf, type Spent } from '../../board/board.ts';
+import {
+  hasUsed,
+  carriesActive,
+  charged,
+  NOTHING_SPENT,
+  spentOf,
+  type Spent,
+} from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
+import { affords, costOf, leftOf, spend, type Resources, type TurnLimit } from '../economy.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
@@ -159,16 +167,16 @@ export function narrowest(limits: readonly Limit[]): {
   return by === undefined ? { scope } : { scope, by };
 }
 
-/** The actions that remain in a turn. The standard action may still be spent on a move. */
-export interface Purse {
+/** What remains of a creature's turn. */
+export interface TurnRest {
+  readonly spent: Spent;
+  /** How many of each resource are left, by id. */
+  readonly left: Resources;
   readonly scope: Scope;
   /** Reason for fewer actions: a condition, or `surprise-round`. */
   readonly by?: string;
-  readonly standard: boolean;
-  /** Move actions, without the standard action that may become a move. */
-  readonly move: number;
-  readonly fullRound: boolean;
-  readonly swift: boolean;
+  /** What limits the turn, before anything is used. */
+  readonly limits: readonly TurnLimit[];
 }
 
 /**
@@ -178,37 +186,66 @@ export interface Purse {
 export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
-/** Actions that the creature has used in the current turn. */
-export const spentBy = ({ board }: Judge, c: Creature): Spent => spentOf(board, c);
+/**
+ * What the creature has used in the current turn. A rider's charge is its mount's movement, so
+ * afterward the mount has used its whole turn too.
+ */
+export function spentBy({ board, rules }: Judge, c: Creature): Spent {
+  const spent = spentOf(board, c);
+  return board.turn?.active === c.id || charged(spent) === undefined
+    ? spent
+    : spend(spent, costOf(rules.economy, 'full-round'));
+}
+
+/** What each scope leaves of a turn. */
+const SCOPE_LIMITS: Readonly<Record<Scope, TurnLimit>> = {
+  all: {},
+  single: { most: 1 },
+  'move-only': { of: ['move', 'step'], most: 1 },
+  'mental-only': { of: ['standard'] },
+  none: { of: [] },
+};
+/** A surprise round leaves a standard or a move action (sigil.initiative.surprise-actions). */
+const SURPRISED: TurnLimit = { of: ['standard', 'move', 'step'], most: 1 };
 
 /**
- * Remaining actions of a creature's turn (sigil.turn.actions-per-round,
- * sigil.turn.standard-for-move, sigil.initiative.surprise-actions).
+ * What remains of a creature's turn (sigil.turn.actions-per-round, sigil.turn.standard-for-move,
+ * sigil.initiative.surprise-actions).
  */
-export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limitsOf(j, c)): Purse {
-  const own = narrowest(limits);
+function restOf(j: Judge, c: Creature, conditions: readonly Limit[] = limitsOf(j, c)): TurnRest {
+  const own = narrowest(conditions);
   const surprised = j.board.turn?.surprise === true;
   const scope = surprised && own.scope === 'all' ? 'single' : own.scope;
   const by = own.by ?? (surprised ? SURPRISE : undefined);
-  const s = spentBy(j, c);
-  const used = (s.standard ? 1 : 0) + s.move;
-  const spare = !s.fullRound;
+  const limits = [SCOPE_LIMITS[own.scope], ...(surprised ? [SURPRISED] : [])];
+  const spent = spentBy(j, c);
+  const { economy } = j.rules;
   return {
     scope,
     ...(by === undefined ? {} : { by }),
-    standard:
-      spare &&
-      (scope === 'single'
-        ? used === 0
-        : (scope === 'all' || scope === 'mental-only') && !s.standard && s.move < 2),
-    move:
-      spare && (scope === 'all' || (scope === 'move-only' && !s.standard))
-        ? Math.max(0, 1 - s.move)
-        : 0,
-    fullRound: spare && scope === 'all' && used === 0,
-    swift:
-      !s.swift && c.immediateUsed !== true && !surprised && (scope === 'all' || scope === 'single'),
+    limits,
+    spent,
+    left: leftOf(
+      economy,
+      c.immediateUsed === true ? spend(spent, costOf(economy, 'immediate')) : spent,
+      limits,
+    ),
   };
+}
+
+/**
+ * What remains of a creature's turn, without resources of movement modes that are forbidden now. A
+ * creature that is not on turn is judged as at the start of its next turn. A rider takes no steps.
+ */
+export function turnRest(j: Judge, c: Creature): TurnRest {
+  const rest = restOf(j, c);
+  const left = { ...rest.left };
+  for (const { id, mode } of j.rules.economy.resources) {
+    if (mode === undefined || left[id] === 0) continue;
+    const why = c.seat === undefined ? j.rules.budget(j, c, mode).why : 'immobile';
+    if (why !== undefined && why !== 'not-your-turn') left[id] = 0;
+  }
+  return { ...rest, left };
 }
 
 /**
@@ -216,41 +253,9 @@ export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limits
  * most its speed instead of twice its speed.
  */
 export function isSingle(j: Judge, c: Creature): boolean {
-  const { scope } = purseOf(j, c);
+  const { scope } = restOf(j, c);
   return scope === 'single' || scope === 'move-only';
 }
-
-/** Whether enough remains for one action of this kind; with `twice`, for two of them. */
-export function affords(
-  left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>,
-  kind: ActionKind,
-  twice = false,
-): boolean {
-  switch (kind) {
-    case 'standard':
-      return left.standard;
-    // A standard action may be spent on a move action, but not the reverse.
-    case 'move':
-      return left.move + (left.standard ? 1 : 0) >= (twice ? 2 : 1);
-    case 'full-round':
-      return left.fullRound;
-    case 'swift':
-    case 'immediate':
-      return left.swift;
-    case 'free':
-    case 'not-an-action':
-      return true;
-  }
-}
-
-/** Kinds of action that each scope allows before any action is spent. */
-const WITHIN: Readonly<Record<Scope, readonly ActionKind[]>> = {
-  all: KINDS,
-  single: ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
-  'move-only': ['move', 'free', 'not-an-action'],
-  'mental-only': ['standard', 'free', 'not-an-action'],
-  none: [],
-};
 
 /**
  * Reasons for refusal that depend on the turn, not on the creature's state; planning the next turn
@@ -324,17 +329,19 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
     if (unready !== undefined) said.no('flat-footed', unready.condition);
     else if (!hasActed(j, c)) said.no('flat-footed');
   }
-  const purse = purseOf(j, c, limits);
-  const { scope, by } = purse;
+  const rest = restOf(j, c, limits);
+  const { scope, by } = rest;
+  const { economy } = j.rules;
   const kind =
     doing.partial === true && doing.kind === 'full-round' && scope === 'single'
       ? 'standard'
       : doing.kind;
   const state = by === SURPRISE ? undefined : by;
-  if (!WITHIN[scope].includes(kind) || (doing.twice === true && scope !== 'all')) {
+  const cost = costOf(economy, kind, doing.twice);
+  if (!affords(economy, leftOf(economy, NOTHING_SPENT, rest.limits), cost)) {
     if (state !== undefined) said.no('condition-forbids', state);
     else if (own) said.no('no-action-left', by);
-  } else if (own && !affords(purse, kind, doing.twice)) {
+  } else if (own && !affords(economy, rest.left, cost)) {
     said.no(
       'no-action-left',
       (kind === 'swift' || immediate) && c.immediateUsed === true ? 'immediate-action' : by,
@@ -346,8 +353,8 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
 /** A 5-foot step and any other movement exclude each other. */
 function byStep(spent: Spent, mode: NonNullable<Doing['mode']>, said: Said): void {
   if (mode !== 'step') {
-    if (spent.step) said.no('move-after-step');
-  } else if (spent.step) said.no('no-action-left');
+    if (hasUsed(spent, 'step')) said.no('move-after-step');
+  } else if (hasUsed(spent, 'step')) said.no('no-action-left');
   else if (spent.moved > 0) said.no('step-after-move');
 }
 

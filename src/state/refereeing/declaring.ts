@@ -4,6 +4,7 @@
  */
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
+import { usesOf } from '../../encounter/spend.ts';
 import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { AnswerTo } from '../asks.ts';
@@ -67,8 +68,7 @@ function recorded(
             ...(step !== undefined && { step }),
           })),
         );
-  const uses: readonly Use[] =
-    as !== undefined || moves ? [] : answer.twice ? [answer.kind, answer.kind] : [answer.kind];
+  const uses: readonly Use[] = as !== undefined || moves ? [] : usesOf(answer.uses);
   const { gains, loses, hand } = answer.after ?? {};
   const act: Happening = {
     kind: 'act',

@@ -1,5 +1,6 @@
 /** The referee and actions: declarations, turns, chat rolls, allowances and dismissals. */
 import { signal } from '@preact/signals';
+import { NO_USES } from '../../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
@@ -30,7 +31,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(codes(t.last('act'))).toEqual(['no-action-left']);
     t.referee.undo(t.last('act').id);
     expect(t.referee.encounter.value.spent).toMatchObject({
-      standard: true,
+      uses: { standard: 1 },
       actions: ['drink-potion'],
     });
   });
@@ -47,7 +48,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     await t.referee.declare({ of: 'a', action: 'withdraw' });
     expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
     t.go('a', [5, 5], [4, 5], [3, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, uses: ['full-round'] });
+    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, uses: ['standard', 'move'] });
     expect(provokers(t.last('move'))).toEqual([]);
     const u = second({ ruleset });
     await u.referee.declare({ of: 'a', action: 'withdraw' });
@@ -110,12 +111,15 @@ describe('a creature that delayed', () => {
     t.turn('b', 2);
     t.go('b', [6, 5], [7, 5], [8, 5]);
     t.referee.resume('a');
-    expect(t.referee.encounter.value).toMatchObject({ active: 'a', spent: { move: 0 } });
+    expect(t.referee.encounter.value).toMatchObject({ active: 'a', spent: { uses: NO_USES } });
     t.read();
     t.go('a', [5, 5], [4, 5], [3, 5]);
     expect(t.last('move')).toMatchObject({ of: 'a', mode: 'move', ruling: { faults: [] } });
     t.go('b', [8, 5], [9, 5]);
-    expect(t.referee.encounter.value).toMatchObject({ active: 'b', spent: { move: 1, moved: 3 } });
+    expect(t.referee.encounter.value).toMatchObject({
+      active: 'b',
+      spent: { uses: { move: 1 }, moved: 3 },
+    });
     expect(t.all('move').find(({ of }) => of === 'b')).toMatchObject({
       path: [
         [6, 5],
@@ -227,10 +231,13 @@ describe('the mode of a move', () => {
         [4, 5],
         [3, 5],
       ],
-      uses: ['full-round'],
+      uses: ['standard', 'move'],
     });
     expect(t.referee.offers.value).toEqual([]);
-    expect(t.referee.encounter.value.spent).toMatchObject({ fullRound: true, move: 0, moved: 2 });
+    expect(t.referee.encounter.value.spent).toMatchObject({
+      uses: { standard: 1, move: 1 },
+      moved: 2,
+    });
     expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
     t.go('a', [3, 5], [2, 5]);
     expect(t.last('move')).toMatchObject({

@@ -647,7 +647,7 @@ describe('a mounted charge', () => {
     });
     const { path } = answer;
     await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
-    expect(t.last('act')).toMatchObject({ uses: ['full-round'], moved: 7, ruling: { faults: [] } });
+    expect(t.last('act')).toMatchObject({ uses: ['standard', 'move'], moved: 7, ruling: { faults: [] } });
     expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(placed).toEqual([
       ['h', [7, 5]],
@@ -657,7 +657,7 @@ describe('a mounted charge', () => {
     t.reading({ at: { r: [7, 5] } });
     expect(t.all('move')).toEqual([]);
     const { spent, conditions: gained } = t.referee.encounter.value;
-    expect(spent).toMatchObject({ fullRound: true, moved: 7 });
+    expect(spent).toMatchObject({ uses: { standard: 1, move: 1 }, moved: 7 });
     expect(gained).toEqual({ r: ['charging'] });
     const struck = await t.asks({ ask: 'attack', from: 't', to: 'h', with: 'sword' });
     expect(struck.total.ac).toBe(-2);

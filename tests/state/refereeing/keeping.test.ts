@@ -240,7 +240,7 @@ describe('two tabs of one user on one table', () => {
     ]);
     expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
-    expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 2 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
     // Each of the two tabs receives the messages of the other.
     await t.referee.take(t.referee.offers.value[0]!);
     await soon();
@@ -248,7 +248,7 @@ describe('two tabs of one user on one table', () => {
     await u.referee.declare({ of: 'a', action: 'drink-potion' });
     await soon();
     expect(t.referee.encounter.value.spent).toEqual(u.referee.encounter.value.spent);
-    expect(t.referee.encounter.value.spent.standard).toBe(true);
+    expect(t.referee.encounter.value.spent.uses['standard']).toBe(1);
     const again = on(area, {}, [
       someone('a', 'party', [3, 5]),
       someone('b', 'foes', [6, 5], { conditions: ['prone'] }),
@@ -292,7 +292,10 @@ describe('two tabs of one user on one table', () => {
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     await soon();
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
-    expect(u.referee.encounter.value.spent).toMatchObject({ standard: true, move: 1, moved: 3 });
+    expect(u.referee.encounter.value.spent).toMatchObject({
+      uses: { standard: 1, move: 1 },
+      moved: 3,
+    });
   });
   it('do not repeat a move that one of them reads square by square', async () => {
     const area = areaOf();
@@ -306,7 +309,7 @@ describe('two tabs of one user on one table', () => {
     for (const y of [6, 7, 8]) u.go('a', [5, y - 1], [5, y]);
     await soon();
     expect(u.all('move')).toEqual(t.all('move'));
-    expect(u.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 3 });
+    expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
   });
   it('do not repeat moves that one of them missed while it slept', async () => {
     const area = areaOf();

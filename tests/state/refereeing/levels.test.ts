@@ -51,7 +51,7 @@ describe('another level of the same map is shown', () => {
     await t.referee.take(offer!);
     t.reading({ level: UP, creatures: () => up(null) });
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 3 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
   });
 });
 
@@ -73,7 +73,7 @@ describe('stairs', () => {
       mode: 'move',
     });
     expect(t.all('move')).toHaveLength(1);
-    expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 6 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
   });
 
   it('provoke on the old level and again on the new one; the opportunities of the old level stay in the log', () => {

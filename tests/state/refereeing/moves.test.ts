@@ -1,4 +1,5 @@
 /** The referee and moves: how reported and observed moves are judged and recorded. */
+import { NO_USES } from '../../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table } from './table.ts';
 
@@ -49,7 +50,7 @@ describe('a move in its turn', () => {
       cost: 1,
       uses: ['step'],
     });
-    expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
   it('joins the move before it if no action is between, and is judged from its start', () => {
     const t = table(field());
@@ -73,7 +74,7 @@ describe('a move in its turn', () => {
     expect(move.joins).toBeDefined();
     expect(provokers(move)).toEqual(['b']);
     expect(t.all('move')).toHaveLength(1);
-    expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 1, moved: 2 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
   it('continues the alternation of diagonals over its legs', () => {
     const t = table([someone('a', 'party', [5, 5])]);
@@ -82,7 +83,11 @@ describe('a move in its turn', () => {
     t.go('a', [6, 6], [7, 7]);
     t.go('a', [7, 7], [8, 8]);
     expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
-    expect(t.referee.encounter.value.spent).toMatchObject({ moved: 4, diagonals: 3, move: 1 });
+    expect(t.referee.encounter.value.spent).toMatchObject({
+      uses: { move: 1 },
+      moved: 4,
+      diagonals: 3,
+    });
   });
   it('that is long counts as two moves or as illegal, never as an undeclared run', () => {
     const far = (x: number) => {
@@ -103,7 +108,7 @@ describe('a move in its turn', () => {
     expect(t.last('move')).toMatchObject({
       mode: 'run',
       cost: 20,
-      uses: ['full-round'],
+      uses: ['standard', 'move'],
       ruling: { faults: [] },
     });
     const beyond = far(29);
@@ -567,7 +572,7 @@ describe('a creature', () => {
       budget: 10,
       uses: ['move'],
     });
-    expect(t.referee.encounter.value.spent).toMatchObject({ move: 0, moved: 0 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
   const saddled = (more: Parameters<typeof table>[1] = {}) => {
     const t = table(
@@ -708,7 +713,7 @@ describe('an undo', () => {
       ],
       mode: 'step',
     });
-    expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
     t.go('a', [4, 5], [4, 6]);
     t.hint(
       'a',
@@ -719,7 +724,7 @@ describe('an undo', () => {
       { cause: 'undo', whole: false },
     );
     t.jump('a', [5, 5]);
-    expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 0, moved: 0 });
+    expect(t.referee.encounter.value.spent).toMatchObject({ uses: NO_USES, moved: 0 });
     expect(
       t.referee.entries.value
         .filter(({ event }) => event.kind === 'move')
@@ -766,7 +771,7 @@ describe('an undo', () => {
         mode: 'step',
         seen: 'host',
       });
-      expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
+      expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
     }
   });
   it('of a move that the log does not contain is judged as doubtful', () => {
@@ -803,7 +808,7 @@ describe('an undo', () => {
     expect(t.entry(id)!.undone).toBeUndefined();
     t.jump('a', [5, 5]);
     expect(t.entry(id)!.undone).toEqual({ back: true });
-    expect(t.referee.encounter.value.spent.move).toBe(0);
+    expect(t.referee.encounter.value.spent.uses['move'] ?? 0).toBe(0);
     t.store.owned.value = [];
     t.go('a', [5, 5], [5, 6]);
     expect(t.referee.canTakeBack(t.entry(t.last('move').id)!)).toBe(false);
@@ -827,7 +832,7 @@ describe('several maps', () => {
     expect(t.referee.encounter.value).toMatchObject({
       on: true,
       active: 'a',
-      spent: { move: 1, moved: 2 },
+      spent: { uses: { move: 1 }, moved: 2 },
     });
     expect(t.all('move')).toHaveLength(1);
   });

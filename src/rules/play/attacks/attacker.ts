@@ -3,7 +3,7 @@
  * feats.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { riddenBy } from '../../../board/board.ts';
+import { movedInSaddle } from '../../../board/board.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -184,7 +184,7 @@ function fromSaddle({ j, from }: AttackSituation, add: Add): void {
   const { turn } = j.board;
   if (from.seat === undefined || shooting === undefined || turn?.active !== from.id) return;
   const pace = j.rules.speed(j, carrierOf(from)).value;
-  const { moved } = riddenBy(j.board, from);
+  const moved = movedInSaddle(j.board, from);
   const value = moved > 2 * pace ? shooting.run : moved > pace ? shooting.double : 0;
   const feat = traitOf(j.rules.attacks.traits, from, 'mountedShots');
   add('mounted-shot', value * (feat?.value ?? 1), shooting.rules);

@@ -1,4 +1,5 @@
 /** Effects of feats on attack rolls, armor class and damage, from the table of traits. */
+import { hasUsed } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -81,7 +82,7 @@ export function declaredFeats(
 }
 
 const hasMoved = ({ board: { turn } }: FullJudge, c: Creature): boolean =>
-  turn?.active === c.id && (turn.spent.step || turn.spent.moved > 0);
+  turn?.active === c.id && (hasUsed(turn.spent, 'step') || turn.spent.moved > 0);
 
 /** The sum of the modifiers of all declared feats to each attack roll. */
 export const onRolls = ({ spoken }: DeclaredFeats): number =>

@@ -1,4 +1,5 @@
 /** The rolls of a full attack: iterative attacks, the off hand, natural weapons. */
+import { hasUsed } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
@@ -227,5 +228,5 @@ function barredBy(
 
 const stepLeft = (j: FullJudge, c: Creature): boolean => {
   const turn = j.board.turn;
-  return turn?.active !== c.id || (!turn.spent.step && turn.spent.moved === 0);
+  return turn?.active !== c.id || (!hasUsed(turn.spent, 'step') && turn.spent.moved === 0);
 };

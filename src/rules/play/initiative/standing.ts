@@ -1,6 +1,5 @@
 /** The current order: active creature, flat-footed creatures, next round, newcomers, durations. */
 import { creatureOf } from '../../../board/board.ts';
-import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
@@ -56,7 +55,7 @@ export function standing(j: FullJudge): StandingVerdict {
       ...placeOf(j, of),
       active: of === turn?.active,
       flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value,
-      acts: c === undefined || purseOf(j, c).scope !== 'none',
+      acts: c === undefined || j.rules.turnRest(j, c).scope !== 'none',
     };
   });
   // Unaware creatures are not in the order of a surprise round, and are flat-footed during it.

@@ -1,6 +1,7 @@
 /**
  * Delaying and readying: which triggers are permitted, and the creature's new place in the order.
  */
+import { hasUsed, hasUsedAny } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
@@ -53,11 +54,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const may = mayDo(j, c, j.rules.turns.table['delay'] ?? DELAYING, { as: 'situation' });
   const why: (OrderWhy | GateWhy)[] = [...may.why];
   const spent = turn?.active === c.id ? turn.spent : undefined;
-  if (
-    spent !== undefined &&
-    (spent.standard || spent.move > 0 || spent.fullRound || spent.swift || spent.step)
-  )
-    why.push('has-acted');
+  if (spent !== undefined && hasUsedAny(spent)) why.push('has-acted');
   const waited = how.after ?? how.during;
   const count = waited === undefined ? how.to : turn?.counts?.[waited];
   if (how.during !== undefined) why.push('cannot-interrupt');
@@ -120,7 +117,7 @@ export function ready(
     why,
     kind: verdict.kind,
     readies: j.rules.turns.act(j, c, { action }).kind,
-    step: spent === undefined || (spent.moved === 0 && !spent.step),
+    step: spent === undefined || (spent.moved === 0 && !hasUsed(spent, 'step')),
     opportunities: verdict.opportunities,
     rules: [
       ...new Set([

@@ -86,7 +86,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.casts === true
       ? [...(s.under('castingDc')?.rules ?? []), ...(inSwarm(s)?.rules ?? [])]
       : []),
-    ...s.purse.rules,
+    ...s.turn.rules,
     ...(verdict?.rules ?? s.cite('acting')),
     ...(entry.by === undefined ? [] : j.rules.movements.way(j, c, entry.by, {}).rules),
     ...(request.as === 'opportunity' ? s.cite('special') : []),
@@ -277,10 +277,10 @@ function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const unknown = new Set<string>();
   const list = rows.map((row): ActionLine => line(s, row, unknown));
   return {
-    left: s.purse.left,
+    left: s.turn.left,
     actions: list,
     readies: j.rules.turns.readies,
-    rules: [...new Set([...s.purse.rules, ...rules])],
+    rules: [...new Set([...s.turn.rules, ...rules])],
     unknown: [...unknown],
   };
 }

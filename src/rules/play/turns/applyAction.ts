@@ -11,7 +11,8 @@ import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { traitOf } from '../attacks/traits.ts';
-import { restored, spend } from './left.ts';
+import { costOf, spend } from '../../economy.ts';
+import { restored } from './left.ts';
 import { letsGo } from './release.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
 
@@ -76,9 +77,6 @@ const withBeside = (spent: Spent, id: string, after: (before: Spent) => Spent): 
   beside: { ...spent.beside, [id]: after(spent.beside?.[id] ?? NOTHING_SPENT) },
 });
 
-/** A turn after an action that ends it. */
-const NOTHING_LEFT = { standard: true, move: 2, fullRound: true, swift: true, step: true } as const;
-
 function spentAfter(
   j: FullJudge,
   c: Creature,
@@ -87,10 +85,10 @@ function spentAfter(
   request: ActRequest,
   verdict: ActVerdict,
 ): Spent {
-  const s = spend(before, verdict.kind, entry.twice === true);
+  const s = spend(before, costOf(j.rules.economy, verdict.kind, entry.twice));
   const actions = [...(before.actions ?? []), request.action];
   if (entry.after?.restores === true) return { ...restored(s), actions };
-  if (entry.endsTurn === true) return { ...s, ...NOTHING_LEFT, actions };
+  if (entry.endsTurn === true) return { ...s, over: true, actions };
   if (entry.mode === undefined) return { ...s, actions };
   const path = request.path ?? [];
   const judged = path.length < 2 ? undefined : j.rules.move(j, c, entry.mode, path);
@@ -98,7 +96,7 @@ function spentAfter(
   // unknown.
   const known = before.eased ?? (before.moved === 0 ? 0 : undefined);
   const eased = known === undefined ? {} : { eased: known + (judged?.eased ?? 0) };
-  if (entry.mode === 'step') return { ...s, ...eased, actions, step: true };
+  if (entry.mode === 'step') return { ...spend(s, { step: 1 }), ...eased, actions };
   // A movement without a path still counts as one cell moved.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
   const diagonals = before.diagonals + countedDiagonals(path, judged?.costs ?? []);

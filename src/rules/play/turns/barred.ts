@@ -2,8 +2,9 @@
  * Reasons that forbid an action now, each with the fact that causes it. `act.ts` calls these checks
  * in order.
  */
-import { creatureOf, riddenBy } from '../../../board/board.ts';
+import { hasUsed, creatureOf, movedInSaddle, spentOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
+import { carrierOf } from '../../../board/mounts.ts';
 import { mayCarry } from '../../base/mounted.ts';
 import { hasTag } from '../../tags.ts';
 import { SURPRISE, type GateWhy } from '../../base/gate.ts';
@@ -59,12 +60,7 @@ export function byGate(
   if (entry.answers !== undefined && request.as !== 'readied')
     found.push(reason('only-readied', entry.rules ?? s.cite('ready')));
   // An extra action cannot be told from the usual ones before one of these is used.
-  if (
-    entry.after?.restores === true &&
-    !s.spent.standard &&
-    !s.spent.fullRound &&
-    s.spent.move === 0
-  )
+  if (entry.after?.restores === true && !hasUsed(s.spent, 'standard') && !hasUsed(s.spent, 'move'))
     found.push(reason('nothing-used', entry.rules ?? []));
   if (entry.oncePerRound && s.spent.actions?.includes(action))
     found.push(reason('once-per-round', s.cite(name)));
@@ -103,7 +99,7 @@ function rulesOf(
     case 'no-action-left':
       return mode === 'step'
         ? s.cite('freeStep')
-        : [...s.cite(name, ...(EXTRA[by ?? ''] ?? [])), ...s.purse.rules];
+        : [...s.cite(name, ...(EXTRA[by ?? ''] ?? [])), ...s.turn.rules];
     case 'flat-footed':
       return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
     case 'only-in-grapple':
@@ -131,7 +127,7 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
 function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
   // Mounting in a hurry needs a move action, which a failed check uses.
-  const { standard, move } = s.purse.left;
+  const { standard, move } = s.turn.left;
   if (kind === 'free' && entry.biggest !== undefined && !standard && move === 0)
     found.push(reason('no-action-left', entry.rules ?? s.cite(nameOfKind(kind))));
   if (c.seat !== undefined) return;
@@ -158,9 +154,11 @@ function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
   const shoots = attack !== undefined && attack.kind !== 'melee';
   if (c.seat !== undefined && j.rules.mounts.shooting !== undefined && shoots) return false;
   const { own } = j.rules.mounts;
-  if (c.seat !== undefined && own !== undefined) return riddenBy(j.board, c).moved > own.attack;
-  const { moved, step } = riddenBy(j.board, c);
-  return turn.spent.move > 0 || moved - (step ? 1 : 0) > 0;
+  if (c.seat !== undefined && own !== undefined) return movedInSaddle(j.board, c) > own.attack;
+  const stepped = [turn.spent, spentOf(j.board, carrierOf(c))].some((each) =>
+    hasUsed(each, 'step'),
+  );
+  return hasUsed(turn.spent, 'move') || movedInSaddle(j.board, c) - (stepped ? 1 : 0) > 0;
 }
 
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */

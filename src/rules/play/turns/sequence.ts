@@ -2,7 +2,7 @@
  * Judges several actions in one turn, each on the board after the earlier ones. A rider and its
  * mount share the turn: each has its own actions.
  */
-import { creatureOf, NOTHING_SPENT, riddenBy } from '../../../board/board.ts';
+import { creatureOf, NOTHING_SPENT, movedInSaddle } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { carrierOf, ridersOf } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -39,16 +39,16 @@ export function turn(j: FullJudge, c: Creature, requests: readonly TurnRequest[]
     if (verdict.legal) now = applyAction(now, actor, current, verdict).j;
   });
   const own = creatureOf(now.board, c.id) ?? c;
-  const { purse } = new TurnSituation(now, own);
+  const { turn } = new TurnSituation(now, own);
   const beside = leftBeside(now, own);
   return {
     legal: steps.every((s) => s.legal),
     steps,
-    left: purse.left,
+    left: turn.left,
     ...(beside === undefined ? {} : { beside }),
     rules: [
       ...new Set([
-        ...purse.rules,
+        ...turn.rules,
         ...(beside === undefined ? [] : (now.rules.mounts.own?.rules ?? [])),
         ...steps.flatMap((s) => s.rules),
       ]),
@@ -79,7 +79,7 @@ function leftBeside(j: FullJudge, c: Creature): Readonly<Record<string, Left>> |
   const others = [mount, ...ridersOf(j.board.creatures, mount)].filter(({ id }) => id !== c.id);
   return others.length === 0
     ? undefined
-    : Object.fromEntries(others.map((o) => [o.id, new TurnSituation(j, o).purse.left]));
+    : Object.fromEntries(others.map((o) => [o.id, new TurnSituation(j, o).turn.left]));
 }
 
 /**
@@ -104,7 +104,7 @@ function disturbed(
     );
   const before = modes(requests.slice(0, at));
   const after = modes(requests.slice(at + 1));
-  const moved = riddenBy(j.board, actor).moved > 0 || before.length > 0;
+  const moved = movedInSaddle(j.board, actor) > 0 || before.length > 0;
   if ([...before, ...after].includes('run')) return casting.running;
   return moved && after.length > 0 ? casting.between : undefined;
 }

@@ -47,7 +47,7 @@ export class TurnSituation {
   readonly c: Creature;
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
-  readonly purse: TurnLeft;
+  readonly turn: TurnLeft;
   /** Changes that the creature's feats make to the table of actions. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
@@ -64,7 +64,7 @@ export class TurnSituation {
     this.c = c;
     this.spent = spentBy(j, c);
     this.states = j.rules.states.of(j, c);
-    this.purse = leftOf(j, c, this.states);
+    this.turn = leftOf(j, c, this.states);
     const { traits } = j.rules.turns;
     this.traits = c.traits.flatMap((trait) =>
       Object.hasOwn(traits, trait) ? (traits[trait] ?? []) : [],
@@ -194,6 +194,6 @@ export class TurnSituation {
     entry: { readonly kind: ActionKind; readonly partial?: true },
   ): ActionKind {
     const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
-    return changed ?? (entry.partial && this.purse.scope === 'single' ? 'standard' : entry.kind);
+    return changed ?? (entry.partial && this.turn.scope === 'single' ? 'standard' : entry.kind);
   }
 }

@@ -7,7 +7,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
-import { isViolation, mayAct, movement } from '../../base/gate.ts';
+import { isViolation, mayAct, movement, turnRest } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
 import { relation } from '../../base/sides.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -143,6 +143,7 @@ export const arelia: Ruleset = mounted({
     further: ['full-move'],
   },
   phased: true,
+  economy: { resources: [], costs: {} },
   vocabulary: 'phased',
   threatAreas: ['threat', 'reach'],
   cites,
@@ -184,6 +185,7 @@ export const arelia: Ruleset = mounted({
   threat: contact,
   deadZone,
   mayAct,
+  turnRest,
   modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
   budget(j, c, mode) {
     const known = j.rules.speed(j, c);

@@ -11,6 +11,7 @@ import { sharesSpace } from '../../base/sides.ts';
 import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
+import { TURN_WITHOUT_SWIFT } from '../../base/turnEconomy.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
@@ -76,7 +77,7 @@ export const d20modern: Ruleset = mounted(
     name: 'd20 Modern SRD',
     games: ['d20-modern'],
     vocabulary: 'modern',
-    noSwift: true,
+    economy: TURN_WITHOUT_SWIFT,
     coverDegrees: COVER_DEGREES,
     areaWeapons: true,
     // The text on which this ruleset is based has no spells.

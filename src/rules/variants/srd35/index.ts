@@ -24,7 +24,7 @@ import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
 import { mayShare, relation } from '../../base/sides.ts';
 import { attackReach, sizeAnswers, WIDE_TABLE, withWhips } from '../../base/size.ts';
-import { mayAct } from '../../base/gate.ts';
+import { mayAct, turnRest } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
 import {
@@ -41,6 +41,7 @@ import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { MOVING, SPELLS } from '../../base/spellConditions.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
+import { TURN } from '../../base/turnEconomy.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { groundTable } from '../../base/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';
@@ -168,6 +169,7 @@ export const srd35: Ruleset = mounted({
     further: ['double-move', 'run'],
   },
   silent: [],
+  economy: TURN,
   vocabulary: 'srd',
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
@@ -224,6 +226,7 @@ export const srd35: Ruleset = mounted({
   flanking,
   byHitPoints: (c, traits) => byHitPoints(c, undefined, traits),
   mayAct: noSlowStep(mayAct),
+  turnRest,
   modeRule: modeRuleHere,
   budget,
   reachable,

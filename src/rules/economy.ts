@@ -1,0 +1,107 @@
+/**
+ * The economy of a turn: the resources that a creature has in it, what each kind of action costs,
+ * and what is left. A ruleset states them as data. Pure.
+ */
+import { timesUsed, type Used } from '../board/board.ts';
+import type { Mode } from './verdict.ts';
+
+/** Numbers of resources by id. */
+export type Resources = Readonly<Record<string, number>>;
+
+export interface Resource {
+  readonly id: string;
+  /** How many a creature has in each of its turns. */
+  readonly count: number;
+  /** Counts toward `TurnLimit.most`. */
+  readonly shared?: true;
+  /** The resource that pays for this one when none is left. */
+  readonly instead?: string;
+  /** Not available to a creature that has moved this turn. */
+  readonly beforeMoving?: true;
+  /** The movement mode that it is for; what forbids the mode takes the resource away. */
+  readonly mode?: Mode;
+  /** Its mark where the rest of a turn is shown; absent: it is not shown. */
+  readonly shape?: (typeof SHAPES)[number];
+}
+
+export const SHAPES = ['circle', 'triangle', 'diamond', 'square'] as const;
+
+export interface Economy {
+  /** The resources of a turn, in the order in which they are shown. */
+  readonly resources: readonly Resource[];
+  /** What one action of each kind costs; a kind without an entry costs nothing. */
+  readonly costs: Readonly<Record<string, Resources>>;
+}
+
+/** What a condition or a surprise round leaves of a turn. */
+export interface TurnLimit {
+  /** Only these resources; absent: all. */
+  readonly of?: readonly string[];
+  /** At most this many of the shared resources, all together; absent: no limit. */
+  readonly most?: number;
+}
+
+/** What a turn has left after these uses, within these limits. */
+export function leftOf(
+  { resources }: Economy,
+  spent: Pick<Used, 'uses' | 'moved' | 'over'>,
+  limits: readonly TurnLimit[],
+): Resources {
+  const left: Record<string, number> = {};
+  let total = 0;
+  for (const { id, count, shared } of resources) {
+    const used = timesUsed(spent, id);
+    left[id] = count - used;
+    if (shared === true) total += used;
+  }
+  // Uses beyond the count of a resource were paid with another one.
+  for (const { id, instead } of resources)
+    if (instead !== undefined && left[id]! < 0) left[instead] = left[instead]! + left[id]!;
+  // If only some of the shared resources may be used, the first of them are left.
+  let open = Math.min(...limits.map(({ most = Infinity }) => most)) - total;
+  for (const { id, shared, beforeMoving } of resources) {
+    const available =
+      spent.over !== true &&
+      !(beforeMoving === true && spent.moved > 0) &&
+      limits.every(({ of }) => of?.includes(id) !== false);
+    const n = available ? Math.max(0, left[id]!) : 0;
+    left[id] = shared === true ? Math.max(0, Math.min(n, open)) : n;
+    if (shared === true) open -= left[id];
+  }
+  return left;
+}
+
+/** Does enough remain to pay this? A resource may be paid with the one that replaces it. */
+export function affords({ resources }: Economy, left: Resources, cost: Resources): boolean {
+  const rest = { ...left };
+  for (const id in cost) {
+    const { instead } = resources.find((each) => each.id === id) ?? {};
+    for (let n = cost[id]!; n > 0; n--) {
+      const from = (rest[id] ?? 0) > 0 ? id : instead;
+      if (from === undefined || (rest[from] ?? 0) === 0) return false;
+      rest[from] = rest[from]! - 1;
+    }
+  }
+  return true;
+}
+
+/** What an action of this kind costs; with `twice`, two of them. */
+export function costOf({ costs }: Economy, kind: string, twice = false): Resources {
+  const cost = Object.hasOwn(costs, kind) ? costs[kind]! : NO_COST;
+  return twice ? Object.fromEntries(Object.entries(cost).map(([id, n]) => [id, 2 * n])) : cost;
+}
+const NO_COST: Resources = {};
+
+/** The uses of a turn after this cost. */
+export function spend<T extends Pick<Used, 'uses'>>(spent: T, cost: Resources): T {
+  const entries = Object.entries(cost);
+  return entries.length === 0
+    ? spent
+    : {
+        ...spent,
+        uses: {
+          ...spent.uses,
+          ...Object.fromEntries(entries.map(([id, n]) => [id, timesUsed(spent, id) + n])),
+        },
+      };
+}
