@@ -35,7 +35,7 @@ export interface Economy {
 
 /** What a condition or a surprise round leaves of a turn. */
 export interface TurnLimit {
-  /** Only these resources; absent: all. */
+  /** Only actions that cost these resources; absent: all; none: not even a free action. */
   readonly of?: readonly string[];
   /** At most this many of the shared resources, all together; absent: no limit. */
   readonly most?: number;
@@ -70,6 +70,13 @@ export function leftOf(
   }
   return left;
 }
+
+/** Do the limits allow an action of this cost at all? */
+export const isWithin = (limits: readonly TurnLimit[], cost: Resources): boolean =>
+  limits.every(
+    ({ of }) =>
+      of === undefined || (of.length > 0 && Object.keys(cost).every((id) => of.includes(id))),
+  );
 
 /** Does enough remain to pay this? A resource may be paid with the one that replaces it. */
 export function affords({ resources }: Economy, left: Resources, cost: Resources): boolean {

@@ -12,7 +12,15 @@ import {
   type Spent,
 } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
-import { affords, costOf, leftOf, spend, type Resources, type TurnLimit } from '../economy.ts';
+import {
+  affords,
+  costOf,
+  isWithin,
+  leftOf,
+  spend,
+  type Resources,
+  type TurnLimit,
+} from '../economy.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
@@ -338,7 +346,8 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
       : doing.kind;
   const state = by === SURPRISE ? undefined : by;
   const cost = costOf(economy, kind, doing.twice);
-  if (!affords(economy, leftOf(economy, NOTHING_SPENT, rest.limits), cost)) {
+  const whole = leftOf(economy, NOTHING_SPENT, rest.limits);
+  if (!isWithin(rest.limits, cost) || !affords(economy, whole, cost)) {
     if (state !== undefined) said.no('condition-forbids', state);
     else if (own) said.no('no-action-left', by);
   } else if (own && !affords(economy, rest.left, cost)) {
@@ -354,7 +363,7 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
 function byStep(spent: Spent, mode: NonNullable<Doing['mode']>, said: Said): void {
   if (mode !== 'step') {
     if (hasUsed(spent, 'step')) said.no('move-after-step');
-  } else if (hasUsed(spent, 'step')) said.no('no-action-left');
+  } else if (hasUsed(spent, 'step') || spent.over === true) said.no('no-action-left');
   else if (spent.moved > 0) said.no('step-after-move');
 }
 

@@ -158,7 +158,7 @@ function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
   const stepped = [turn.spent, spentOf(j.board, carrierOf(c))].some((each) =>
     hasUsed(each, 'step'),
   );
-  return hasUsed(turn.spent, 'move') || movedInSaddle(j.board, c) - (stepped ? 1 : 0) > 0;
+  return movedInSaddle(j.board, c) - (stepped ? 1 : 0) > 0;
 }
 
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
