@@ -171,6 +171,11 @@ interface Kinds {
      * turn.
      */
     readonly as?: 'opportunity' | 'readied';
+    /**
+     * The movement mode that the action declares for the creature's next move, which uses the
+     * action; absent: none, or the movement has been made with the action.
+     */
+    readonly mode?: Mode;
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
     /**

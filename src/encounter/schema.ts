@@ -122,6 +122,7 @@ const KINDS = {
     target: may(text),
     with: may(text),
     as: may(z.enum(['opportunity', 'readied'])),
+    mode: may(z.enum(MODES)),
     uses,
     ruling,
     gains: order,

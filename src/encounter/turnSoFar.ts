@@ -10,29 +10,6 @@ import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 import { hasBegun } from './turns.ts';
 
-/**
- * Actions that are movement modes. A declared one sets the mode of the next move, and that move
- * uses the action.
- */
-const MOVEMENTS: Readonly<Record<string, Mode>> = {
-  move: 'move',
-  'double-move': 'double-move',
-  run: 'run',
-  withdraw: 'withdraw',
-  charge: 'charge',
-  'bull-rush-charge': 'charge',
-  'overrun-charge': 'charge',
-  'minimum-movement': 'minimum',
-  'five-foot-step': 'step',
-  crawl: 'move',
-  tumble: 'move',
-  'draw-weapon-moving': 'move',
-  'don-shield-moving': 'move',
-};
-
-export const movementOf = (action: string): Mode | undefined =>
-  Object.hasOwn(MOVEMENTS, action) ? MOVEMENTS[action] : undefined;
-
 /** How a creature moves past a foe without its attack of opportunity. */
 export interface Evaded extends Pick<ChangeOf<'evade'>, 'through' | 'half'> {
   readonly rules: readonly RuleId[];
@@ -143,8 +120,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
       continues = event.seen === 'placed' ? null : event;
       declared = null;
     } else if (event.as === undefined) {
-      // A movement that was declared with its path has already been made.
-      const mode = event.moved === undefined ? movementOf(event.action) : undefined;
+      const { mode } = event;
       if (mode === undefined || mode === 'step') continues = null;
       declared = mode ?? declared;
     }

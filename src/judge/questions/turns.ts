@@ -7,8 +7,9 @@ import { TROUBLE_IDS } from '../../rules/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
 import { costOf, type Resources } from '../../rules/economy.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
+import type { Mode } from '../../rules/verdict.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
-import type { ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
+import type { ActionEntry, ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
@@ -82,16 +83,27 @@ interface Consequences {
   readonly hand?: { readonly weapon: string; readonly ready: boolean };
 }
 
+/** Is the action the movement itself, so that it costs what a movement in its mode costs? */
+function isMovement(
+  j: FullJudge,
+  c: Creature,
+  entry: ActionEntry,
+): entry is ActionEntry & { readonly mode: Mode } {
+  if (entry.mode === undefined) return false;
+  const rule = j.rules.modeRule(j, c, entry.mode);
+  return entry.kind === rule.kind && entry.twice === rule.twice;
+}
+
 /**
  * Data for recording an action, in addition to its verdict: the resources of the turn that it uses,
- * and its consequences.
+ * the mode of the movement that it declares, and its consequences.
  */
 function consequences(
   j: FullJudge,
   c: Creature,
   request: ActRequest,
   kind: ActionKind,
-): { readonly uses: Resources; readonly after?: Consequences } {
+): { readonly uses: Resources; readonly mode?: Mode; readonly after?: Consequences } {
   const entry = j.rules.turns.table[request.action]!;
   const turned = turnedBy(j, c, entry, request);
   const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
@@ -106,6 +118,7 @@ function consequences(
     ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
   };
   return {
+    ...(isMovement(j, c, entry) && { mode: entry.mode }),
     uses: costOf(j.rules.economy, kind, entry.twice),
     ...(Object.keys(after).length > 0 && { after }),
   };

@@ -5,7 +5,6 @@
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
 import { usesOf } from '../../encounter/spend.ts';
-import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { AnswerTo } from '../asks.ts';
 import type { Declaration } from '../referee.ts';
@@ -48,7 +47,8 @@ function recorded(
   const { of, action, target, with: weapon, as, readies, path } = d;
   // If the action is a movement mode, its costs, violations and opportunities are judged when the
   // move is made, or now if its path is declared.
-  const moves = as === undefined && path === undefined && movementOf(action) !== undefined;
+  const mode = as === undefined && path === undefined ? answer.mode : undefined;
+  const moves = mode !== undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(
       ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
@@ -79,6 +79,7 @@ function recorded(
     ...(target !== undefined && { target }),
     ...(weapon !== undefined && { with: weapon }),
     ...(as !== undefined && { as }),
+    ...(mode !== undefined && { mode }),
     ...(gains !== undefined && { gains }),
     ...(loses !== undefined && { loses }),
     ...(hand !== undefined && { hand }),

@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import { NO_USES } from '../../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
+import { costOf } from '../../../src/rules/economy.ts';
+import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore } from '../../../src/state/store.ts';
@@ -20,6 +22,31 @@ const second = (options = {}, creatures = duel()): TestTable => {
   t.turn('a', 2);
   return t;
 };
+
+describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
+  'an action that is a movement (%s)',
+  (ruleset, rules) => {
+    const own = Object.entries(rules.turns.table).filter(
+      ([action, { kind, mode }]) =>
+        mode !== undefined &&
+        kind !== 'not-an-action' &&
+        !/^(bull-rush|overrun|step-up)$/.test(action),
+    );
+    it.each(own)('costs what it declares and no second action: %s', async (action, entry) => {
+      const t = second({ ruleset }, [
+        someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
+        someone('b', 'foes', [9, 5]),
+      ]);
+      await t.referee.declare({ of: 'a', action, target: 'b' });
+      expect(t.last('act')).toMatchObject({ mode: entry.mode, uses: [] });
+      t.go('a', [5, 5], [6, 5], [7, 5], [8, 5]);
+      expect(codes(t.last('move'))).not.toContain('no-action-left');
+      expect(t.last('move').mode).toBe(entry.mode);
+      const cost = costOf(rules.economy, entry.kind, entry.twice);
+      expect(t.referee.encounter.value.spent.uses).toEqual(cost);
+    });
+  },
+);
 
 describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
   it('is judged and recorded with its cost, violations and opportunities', async () => {
@@ -48,7 +75,11 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     await t.referee.declare({ of: 'a', action: 'withdraw' });
     expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
     t.go('a', [5, 5], [4, 5], [3, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, uses: ['standard', 'move'] });
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      chosen: true,
+      uses: ['standard', 'move'],
+    });
     expect(provokers(t.last('move'))).toEqual([]);
     const u = second({ ruleset });
     await u.referee.declare({ of: 'a', action: 'withdraw' });
