@@ -1,6 +1,7 @@
 /** Derives the types of the board from those of the scene document. */
 
-type Present<T> = { readonly [K in keyof T]: Present<Exclude<T[K], undefined>> };
+/** The same data, read-only. An optional field is absent or has a value; it is never undefined. */
+export type Present<T> = { readonly [K in keyof T]: Present<Exclude<T[K], undefined>> };
 
 /**
  * A part of a scene document as the board stores it. All fields are read-only. An optional field is

@@ -1,13 +1,19 @@
 /**
- * Types of the events of a fight, as the host, this user or other clients report them. Plain data
- * that survives JSON. A move or an action carries its ruling, so that a log is replayed without its
- * board.
+ * Events of a fight, as the host, this user or other clients report them: their schemas, and the
+ * types that follow from them. Plain data that survives JSON. A move or an action carries its
+ * ruling, so that a log is replayed without its board.
  */
-import type { Cell } from '../board/grid.ts';
-import type { Change, CountedRoll, Result } from '../rules/change.ts';
-import type { Cause, Mode, PathCheck } from '../rules/verdict.ts';
-import type { Declaration } from '../rules/phased/declaration.ts';
-import type { TimelineEvent } from '../rules/phased/event.ts';
+import * as z from 'zod/mini';
+import type { Present } from '../board/onBoard.ts';
+import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
+import { CHECKS_FOR, MODES } from '../rules/verdict.ts';
+import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
+import {
+  decisionSchema,
+  declarationSchema,
+  factorSchema,
+  timelineEventSchema,
+} from './phasedEvents.ts';
 
 /**
  * How a path is known. `host`: the host reported it; `drag`: a drag was observed; `assumed`: the
@@ -20,8 +26,8 @@ export type Seen = (typeof SEEN)[number];
  * The user who caused an event, if the host reports it: this client's user, a game master, another
  * player.
  */
-export const MOVED_BY = ['self', 'master', 'other'] as const;
-export type MovedBy = (typeof MOVED_BY)[number];
+const movedBy = z.enum(['self', 'master', 'other']);
+export type MovedBy = z.infer<typeof movedBy>;
 
 /**
  * Why a move is doubtful. `teleport`: the mover's client reports a teleport; `undo`: that client
@@ -29,291 +35,281 @@ export type MovedBy = (typeof MOVED_BY)[number];
  * `long`: the movement before it was too long to continue; `many`: too many moves at once to judge
  * them all.
  */
-export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
-export type Caveat = (typeof CAVEATS)[number];
+const caveat = z.enum(['teleport', 'undo', 'way', 'long', 'many']);
+export type Caveat = z.infer<typeof caveat>;
 
-/**
- * One use of a resource of the turn, by its id in the ruleset. Earlier logs name kinds of action,
- * too (`full-round`, `free`).
- */
-export type Use = string;
+const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
+const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
+const height = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
+const yes = may(z.literal(true));
+const texts = list(text);
 
-/**
- * Source of a die's result: typed in, rolled by a button here, or read from the host's initiative
- * order.
- */
-export const ROLLS = ['typed', 'button', 'table'] as const;
-
-/** One broken rule. `code`: id of a violation from the engine, or of a reason against an action. */
-export interface RuleFault {
-  readonly code: string;
-  readonly rules: readonly string[];
+const fault = z.object({
+  /** Id of a violation from the engine, or of a reason against an action. */
+  code: text,
+  rules: texts,
   /**
    * Top-left cell of the mover at the first step that breaks the rule, and that step's index in the
    * path.
    */
-  readonly at?: Cell;
-  readonly step?: number;
+  at: may(cell),
+  step: may(whole),
   /**
    * The creature in the way, or the condition that forbids the move or action: the log's sentence
    * names it.
    */
-  readonly by?: string;
-}
+  by: may(text),
+});
+/** One broken rule. */
+export type RuleFault = Present<z.infer<typeof fault>>;
 
+const provoked = z.object({
+  by: id,
+  cause: z.enum(['movement', 'entering', 'crawling', 'action']),
+  /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
+  leaving: may(cell),
+  step: may(whole),
+  rules: texts,
+  /**
+   * Paths of the unknown facts on which the opportunity depends; empty: the opportunity is certain.
+   */
+  unknown: texts,
+});
 /**
  * One attack of opportunity that a move or an action provokes. A ruling lists them in the order of
  * provocation.
  */
-export interface ProvokedOpportunity {
-  readonly by: string;
-  readonly cause: Cause | 'action';
-  /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
-  readonly leaving?: Cell;
-  readonly step?: number;
-  readonly rules: readonly string[];
-  /**
-   * Paths of the unknown facts on which the opportunity depends; empty: the opportunity is certain.
-   */
-  readonly unknown: readonly string[];
-}
+export type ProvokedOpportunity = Present<z.infer<typeof provoked>>;
 
-/** The ruling at the time of the event. Codes and rule ids are the engine's. */
-export interface Ruling {
-  readonly faults: readonly RuleFault[];
-  readonly provoked: readonly ProvokedOpportunity[];
+const pathCheck = z.object({
+  step: whole,
+  what: z.enum(CHECKS_FOR),
+  skill: z.enum(['acrobatics', 'fly']),
+  dc: whole,
+  bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
+  rules: texts,
+});
+
+const ruling = z.object({
+  faults: list(fault),
+  provoked: list(provoked),
   /** Skill checks that the movement asks for, in path order; absent: none. */
-  readonly checks?: readonly PathCheck[];
+  checks: may(list(pathCheck)),
   /** Paths of unknown facts on which the legality depends (`creatures.b.speed`). */
-  readonly unknown: readonly string[];
-  readonly rules: readonly string[];
-}
+  unknown: texts,
+  rules: texts,
+});
+/** The ruling at the time of the event. Codes and rule ids are the engine's. */
+export type Ruling = Present<z.infer<typeof ruling>>;
 
 /** Identifies an event of another client by its content, since each client has its own ids. */
-export interface About {
-  readonly of: string;
-  readonly round: number;
-  /** First and last cell of the event's move, or its action. */
-  readonly from?: Cell;
-  readonly to?: Cell;
-  readonly action?: string;
-}
+const about = may(
+  z.object({
+    of: id,
+    round: whole,
+    /** First and last cell of the event's move, or its action. */
+    from: may(cell),
+    to: may(cell),
+    action: may(text),
+  }),
+);
+export type About = Present<z.infer<typeof about>>;
 
-interface Kinds {
+/**
+ * Resources of the turn that a move or an action uses, each as often as it is used, by their ids in
+ * the ruleset. Earlier logs name kinds of action, too (`full-round`, `free`).
+ */
+const uses = list(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 20);
+export type Use = string;
+
+const order = may(texts);
+
+/** Schemas of each kind of change, one in each row. */
+const CHANGES = {
+  condition: { condition: id, on: z.boolean() },
+  hold: { with: id, on: z.boolean() },
+  pin: { with: id, on: z.boolean() },
+  place: { from: cell, at: cell },
+  weapon: { weapon: text, ready: z.boolean() },
+  evade: { foe: id, through: yes, half: yes },
+  note: { note: z.enum(NOTES), value: side },
+} satisfies Readonly<Record<ChangeKind, Readonly<Record<string, z.core.$ZodType>>>>;
+const changeKinds = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
+const change = z.union(
+  changeKinds.map((what) =>
+    z.object({ what: z.literal(what), of: id, ...CHANGES[what] }),
+  ) as unknown as [z.ZodMiniObject],
+) as unknown as z.ZodMiniType<Change>;
+
+/** Schemas of each kind of event, one in each row. */
+const KINDS = {
   /**
    * A fight begins or ends. `aware`: creatures that act in the surprise round; absent: there is no
    * surprise round.
    */
-  combat: {
-    readonly on: boolean;
-    readonly order?: readonly string[];
-    readonly aware?: readonly string[];
-  };
+  combat: { on: z.boolean(), order, aware: order },
   /**
    * A creature's turn begins, as the host reports it; null: no creature is on turn. The order is
    * given only if it changed.
    */
-  turn: {
-    readonly round: number;
-    readonly active: string | null;
-    readonly order?: readonly string[];
-  };
+  turn: { round: whole, active: z.nullable(id), order },
   move: {
-    readonly of: string;
+    of: id,
     /** Top-left cells of the mover, starting position first. */
-    readonly path: readonly Cell[];
+    path: list(cell, FARTHEST),
     /** For a flight: height above the ground at each cell of the path, in cells. */
-    readonly heights?: readonly number[];
+    heights: may(list(height, FARTHEST)),
     /** Movement mode in which the move was judged. */
-    readonly mode: Mode;
-    readonly seen: Seen;
-    readonly hand?: MovedBy;
+    mode: z.enum(MODES),
+    seen: z.enum(SEEN),
+    hand: may(movedBy),
     /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
-    readonly chosen?: true;
+    chosen: yes,
     /** Cost of the path in cells, and the number of cells available. */
-    readonly cost: number;
-    readonly budget: number;
+    cost: amount,
+    budget: amount,
     /** Diagonals counted so far, for their alternating cost. */
-    readonly diagonals: number;
+    diagonals: whole,
     /** Squares of difficult ground that counted as plain floor; absent: none. */
-    readonly eased?: number;
-    readonly uses: readonly Use[];
-    readonly ruling: Ruling;
+    eased: may(whole),
+    uses,
+    ruling,
+    /**
+     * Id of the earlier move that this move continues and includes: the earlier move no longer
+     * counts by itself.
+     */
+    joins: may(id),
     /** The level of the map on which the move was made; absent: the only or the first level. */
-    readonly level?: string;
+    level: may(text),
     /**
      * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
      * include. `faults` and `provoked`: how many entries at the start of the ruling's lists come
      * from the earlier level.
      */
-    readonly owed?: {
-      readonly cost: number;
-      readonly diagonals: number;
-      readonly eased?: number;
-      readonly faults: number;
-      readonly provoked: number;
-    };
-    /**
-     * Id of the earlier move that this move continues and includes: the earlier move no longer
-     * counts by itself.
-     */
-    readonly joins?: string;
-    readonly caveats?: readonly Caveat[];
-  };
+    owed: may(
+      z.object({
+        cost: amount,
+        diagonals: whole,
+        eased: may(whole),
+        faults: whole,
+        provoked: whole,
+      }),
+    ),
+    caveats: may(list(caveat, 10)),
+  },
   act: {
-    readonly of: string;
-    readonly action: string;
-    readonly target?: string;
+    of: id,
+    action: id,
+    target: may(text),
     /** Id of the attack that the action uses. */
-    readonly with?: string;
+    with: may(text),
     /**
      * Set if the action is an attack of opportunity or a readied action: it uses no action of a
      * turn.
      */
-    readonly as?: 'opportunity' | 'readied';
+    as: may(z.enum(['opportunity', 'readied'])),
     /**
      * The movement mode that the action declares for the creature's next move, which uses the
      * action; absent: none, or the movement has been made with the action.
      */
-    readonly mode?: Mode;
-    readonly uses: readonly Use[];
-    readonly ruling: Ruling;
+    mode: may(z.enum(MODES)),
+    uses,
+    ruling,
     /**
      * Conditions that the action gives to the creature or takes from it, and the weapon that the
      * creature draws or puts away.
      */
-    readonly gains?: readonly string[];
-    readonly loses?: readonly string[];
-    readonly hand?: { readonly weapon: string; readonly ready: boolean };
+    gains: order,
+    loses: order,
+    hand: may(z.object({ weapon: text, ready: z.boolean() })),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.
      */
-    readonly moved?: number;
-  };
+    moved: may(amount),
+  },
   /**
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
    * `provoked`.
    */
-  opportunity: {
-    readonly by: string;
-    readonly of: string;
-    readonly nth: number;
-    readonly taken: boolean;
-    readonly about?: About;
-  };
+  opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   /**
    * A condition begins or ends. `told`: reported by the host, which overrides a declaration;
    * `said`: declared by this user.
    */
-  condition: {
-    readonly of: string;
-    readonly condition: string;
-    readonly on: boolean;
-    readonly from: 'told' | 'said';
-  };
+  condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
   /**
    * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
    * it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
    * under which it was posted; `known`: that user certainly posted it.
    */
-  posted: {
-    readonly of: string;
-    readonly what: 'attack' | 'spell';
-    readonly by: string;
-    readonly known: boolean;
-  };
-  /**
-   * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
-   * returns to the order.
-   */
-  wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
+  posted: { of: id, what: z.enum(['attack', 'spell']), by: text, known: z.boolean() },
   /**
    * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
    * action, or a question about the creature. `by`: the game master who accepted it; '' when
    * unknown.
    */
   outcome: {
-    readonly of: string;
-    readonly topic: string;
-    readonly target?: string;
-    readonly result: Result;
-    readonly margin?: number;
-    readonly rolls: readonly CountedRoll[];
-    readonly changes: readonly Change[];
-    readonly rules: readonly string[];
-    readonly by: string;
-  };
+    of: id,
+    topic: id,
+    target: may(text),
+    result: z.enum(RESULTS),
+    margin: may(side),
+    rolls: list(z.object({ of: id, what: text, die: may(side), total: side, from: z.enum(HEARD) })),
+    changes: list(change),
+    rules: texts,
+    by: text,
+  },
+  /**
+   * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
+   * returns to the order.
+   */
+  wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
   // ── A round of phases (docs/spec/timeline.md) ──
   /** A round begins or ends. `places`: top-left cells of the visible creatures at its beginning. */
-  round: {
-    readonly round: number;
-    readonly on: boolean;
-    readonly places?: Readonly<Record<string, Cell>>;
-  };
+  round: { round: whole, on: z.boolean(), places: may(by(cell)) },
   /**
    * A creature's declaration for this round: made, changed, or withdrawn (null). `hand`: the user
    * who declares it.
    */
-  declaration: {
-    readonly of: string;
-    readonly says: Declaration | null;
-    readonly hand?: MovedBy;
-    readonly ruling: Ruling;
-  };
+  declaration: { of: id, says: z.nullable(declarationSchema), hand: may(movedBy), ruling },
   /**
    * The result of a rolled die. `what`: key of a shared die (`tie:7`, `end:c`), or of a creature's
-   * own die (`initiative`, `waiting.penalty`, `charge.roll`).
+   * own die (`initiative`, `waiting.penalty`, `charge.roll`). `from`: typed in, rolled by a button
+   * here, or read from the host's initiative order.
    */
-  die: {
-    readonly of: string;
-    readonly what: string;
-    readonly result: number;
-    readonly from: (typeof ROLLS)[number];
-  };
+  die: { of: id, what: id, result: side, from: z.enum(['typed', 'button', 'table']) },
   /** A decision at a factor in a phased round, about one enemy: attack now or never. */
-  decision: {
-    readonly of: string;
-    readonly against: string;
-    readonly factor: number;
-    readonly chooses: 'attack' | 'refuse';
-  };
+  decision: decisionSchema,
   /**
    * The round has reached this factor, or its end. `due`: the timeline events since the previous
    * factor, as judged at that time.
    */
-  factor: {
-    readonly to: number | 'end';
-    readonly due: readonly TimelineEvent[];
-    readonly rules: readonly string[];
-  };
+  factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
 
   /** The game master allows an event. `by`: their name; '' when unknown. */
-  allow: {
-    readonly of: string;
-    readonly by: string;
-    readonly note?: string;
-    readonly about?: About;
-  };
+  allow: { of: text, by: text, note: may(text), about },
   /** A user has read an entry of the log and closed it. */
-  dismiss: { readonly of: string };
+  dismiss: { of: id },
   /** An event no longer counts: its move was undone, or its declaration withdrawn. */
-  undo: { readonly of: string; readonly back?: true };
-}
+  undo: { of: id, back: yes },
+} satisfies Readonly<Record<string, Readonly<Record<string, z.core.$ZodType>>>>;
 
-export type EventKind = keyof Kinds;
+export type EventKind = keyof typeof KINDS;
+type Kinds = { readonly [K in EventKind]: Present<z.infer<z.ZodMiniObject<(typeof KINDS)[K]>>> };
 
-/** Identity of an event, and its position in the order. */
-export interface Stamp {
+const stamp = z.object({
   /** Unique id. An event that is reported twice has the same id both times. */
-  readonly id: string;
+  id,
   /** Position among all events; if equal, the id decides. Events may arrive in any order. */
-  readonly seq: number;
+  seq: z.int().check(z.minimum(0), z.maximum(1e15)),
   /** Time of recording in milliseconds since 1970: shown to users, never used to compute states. */
-  readonly at: number;
+  at: z.number(),
   /** True for an event of another client, received through the host's shared data. */
-  readonly shared?: true;
-}
+  shared: yes,
+});
+/** Identity of an event, and its position in the order. */
+export type Stamp = Present<z.infer<typeof stamp>>;
 
 /** The fields that decide an event's position in the order. */
 export type EventPosition = Pick<Stamp, 'id' | 'seq'>;
@@ -323,6 +319,26 @@ export type EncounterEvent = { [K in EventKind]: EventOf<K> }[EventKind];
 
 /** An event without its identity and position, before it enters the journal. */
 export type Happening = { [K in EventKind]: { readonly kind: K } & Kinds[K] }[EventKind];
+
+export const KINDS_OF_EVENT = Object.keys(KINDS) as [EventKind, ...EventKind[]];
+
+export const eventSchema = z.discriminatedUnion(
+  'kind',
+  KINDS_OF_EVENT.map((kind) =>
+    z.object({ ...stamp.shape, kind: z.literal(kind), ...KINDS[kind] }),
+  ) as unknown as [z.ZodMiniObject<{ kind: z.ZodMiniLiteral<EventKind> }>],
+) as unknown as z.ZodMiniType<EncounterEvent>;
+
+/** Reads an outcome that another client wrote; null for anything else. */
+export function readOutcome(
+  given: unknown,
+): ({ readonly kind: 'outcome' } & Kinds['outcome']) | null {
+  const read = z.object({ kind: z.literal('outcome'), ...KINDS.outcome }).safeParse(given);
+  return read.success ? (read.data as { readonly kind: 'outcome' } & Kinds['outcome']) : null;
+}
+
+/** Will a reader accept the event? An event that readers would refuse must not be written. */
+export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
 /** Compares positions of events; negative: `a` comes before `b`. */
 export const inOrder = (a: EventPosition, b: EventPosition): number =>

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
 import { id, may } from './parts.ts';
-import { factorSchema, timelineEventSchema } from './phasesSchema.ts';
+import { factorSchema, timelineEventSchema } from './phasedEvents.ts';
 
 z.config({ jitless: true });
 

@@ -58,7 +58,7 @@ export type FreeActionEvent = At & {
 export type ItemReadyEvent = At & {
   readonly what: 'item-ready';
   readonly item: Item['item'];
-  readonly size?: Item['size'];
+  readonly size?: NonNullable<Item['size']>;
 };
 export type ChoosesEvent = At & {
   readonly what: 'chooses';

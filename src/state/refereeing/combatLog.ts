@@ -10,7 +10,7 @@ import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.t
 import type { EncounterEvent, Happening } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/fold.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
-import { isReadable } from '../../encounter/schema.ts';
+import { isReadable } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
 
 /** Stores the log of a fight outside this page. */

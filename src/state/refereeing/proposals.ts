@@ -7,7 +7,7 @@
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../../encounter/event.ts';
-import { readOutcome } from '../../encounter/schema.ts';
+import { readOutcome } from '../../encounter/event.ts';
 import type { Change } from '../../rules/change.ts';
 import type { StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';

@@ -1,4 +1,4 @@
-/** Schemas of the data that a round in phases adds to events and to the state of a fight. */
+/** Schemas of the data that a round in phases adds to events. */
 import * as z from 'zod/mini';
 import {
   ACTIONS,
@@ -12,7 +12,6 @@ import {
 } from '../rules/phased/declaration.ts';
 import { WHATS, type TimelineEvent } from '../rules/phased/event.ts';
 import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
-import type { Phases } from './phases.ts';
 
 const amount = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
 const names = z.union([id, list(id)]);
@@ -143,12 +142,3 @@ export const decisionSchema = {
   factor: amount,
   chooses: z.enum(['attack', 'refuse']),
 };
-
-export const phasesSchema: z.ZodMiniType<Phases> = z.object({
-  on: z.boolean(),
-  places: by(cell),
-  declared: by(declarationSchema),
-  dice: by(by(amount)),
-  decisions: list(z.object(decisionSchema)),
-  reached: z.nullable(factorSchema),
-});
