@@ -6,6 +6,7 @@ import type { SceneCell, SceneDocument, SceneTurn, SceneWall } from '../scene/sc
 import type { Creature } from './creature.ts';
 import type { Grid, Point } from './grid.ts';
 import { carrierOf, ridersOf, together } from './mounts.ts';
+import type { EarlierUses } from './earlierUses.ts';
 import type { OnBoard } from './onBoard.ts';
 import type { CoverDegree, Light, MissChance } from './vocabulary.ts';
 
@@ -62,26 +63,14 @@ export interface Ground {
   readonly light?: Light;
 }
 
-/** What one creature has used in a turn. */
-export interface Used {
-  /** How often it has used each resource of the turn, by id (src/rules/economy.ts). */
-  readonly uses: Readonly<Record<string, number>>;
-  /** Cells moved, without a 5-foot step. */
-  readonly moved: number;
-  /** Diagonal steps counted so far, for the alternating cost. */
-  readonly diagonals: number;
-  /** Squares of difficult ground crossed as plain floor; absent: unknown. */
-  readonly eased?: number;
-  /** Ids of the actions taken; absent: unknown. */
-  readonly actions?: readonly string[];
-  /** The turn is over: nothing is left of it. */
-  readonly over?: true;
-}
+/** What one creature has used in a turn (src/rules/economy.ts). */
+export type Used = OnBoard<
+  Omit<NonNullable<SceneTurn['spent']>, 'beside' | keyof EarlierUses>,
+  'uses' | 'moved' | 'diagonals'
+>;
 
 /** What is used of a turn: by the active creature, and by those that act in its turn. */
-export interface Spent extends Used {
-  readonly beside?: Readonly<Record<string, Used>>;
-}
+export type Spent = Used & { readonly beside?: Readonly<Record<string, Used>> };
 
 export interface Turn extends OnBoard<Omit<SceneTurn, 'spent'>, 'surprise' | 'order'> {
   readonly spent: Spent;

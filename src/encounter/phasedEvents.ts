@@ -11,7 +11,7 @@ import {
   type Declaration,
 } from '../rules/phased/declaration.ts';
 import { WHATS, type TimelineEvent } from '../rules/phased/event.ts';
-import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
+import { cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
 
 const amount = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
 const names = z.union([id, list(id)]);
