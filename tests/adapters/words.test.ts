@@ -414,6 +414,8 @@ describe('the text of feats or senses', () => {
       // Items.
       'buckler',
       'tower-shield',
+      // A spell.
+      'freedom-of-movement',
       // A subtype.
       'dwarf',
       // The creature's special attack “trample” has the same name as a feat for riders.

@@ -120,7 +120,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'far-shot': {
-    on: shooter(18),
+    on: shooter(17),
     ask: attack('a', 't', 'bow'),
     without: modified(['range', -2]),
     gives: modified(),
@@ -407,7 +407,7 @@ describe('further effects of feats', () => {
   it('Far Shot doubles the range of a thrown weapon', () => {
     const thrower = (traits: string[]): Answer =>
       told(
-        [hero('a', 0, 0, { traits, attacks: [hurled('axe', 2)] }), creature('t', 4, 0)],
+        [hero('a', 0, 0, { traits, attacks: [hurled('axe', 2)] }), creature('t', 3, 0)],
         attack('a', 't', 'axe'),
       );
     expect(thrower([])).toMatchObject(modified(['range', -2]));

@@ -12,7 +12,7 @@ import { allWords, WORD_KINDS } from '../../src/judge/words.ts';
 import { LINES } from '../fuzz/support/lines.ts';
 
 const UNITS = new RegExp(
-  String.raw`\b(cells?|metres|centimetres|kilograms|hours|minutes|seconds|rounds?|dice|points` +
+  String.raw`\b(cells?|meters|centimeters|kilograms|hours|minutes|seconds|rounds?|dice|points` +
     String.raw`|percent|hands|factor)\b|\[x, y\]|Multiplies`,
 );
 

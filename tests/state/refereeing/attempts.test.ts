@@ -647,7 +647,11 @@ describe('a mounted charge', () => {
     });
     const { path } = answer;
     await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
-    expect(t.last('act')).toMatchObject({ uses: ['standard', 'move'], moved: 7, ruling: { faults: [] } });
+    expect(t.last('act')).toMatchObject({
+      uses: ['standard', 'move'],
+      moved: 7,
+      ruling: { faults: [] },
+    });
     expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(placed).toEqual([
       ['h', [7, 5]],
