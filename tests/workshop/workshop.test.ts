@@ -134,14 +134,14 @@ describe('the size check', () => {
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
   it('shows the size beside the limit, and fails above it', () => {
-    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 309_500 }));
+    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 317_500 }));
     expect(page).toMatchObject({
       ok: true,
-      note: expect.stringContaining('of 21.5 kB gzipped') as string,
+      note: expect.stringContaining('of 22.5 kB gzipped') as string,
     });
     expect(content).toMatchObject({
       ok: false,
-      note: expect.stringMatching(/^309\.\d of 308\.0 kB gzipped$/) as string,
+      note: expect.stringMatching(/^317\.\d of 316\.0 kB gzipped$/) as string,
     });
   });
 });
