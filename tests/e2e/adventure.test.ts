@@ -88,6 +88,8 @@ describe.each(HOSTS)('%s', (host, query) => {
 
     // The card says what the trap is, and one press makes it a creature.
     await on.click(TRAP);
+    // The dock draws the button anew for the trap: a key pressed before would be lost.
+    await expect.poll(() => overlay(on).locator('.who').textContent()).toContain('Spike trap');
     const card = overlay(on).locator('[data-panel=card]');
     if (!(await card.isVisible()))
       await overlay(on).locator('.who .iconbtn').first().press('Enter');
