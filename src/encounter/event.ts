@@ -84,9 +84,10 @@ export type ProvokedOpportunity = Present<z.infer<typeof provoked>>;
 const pathCheck = z.object({
   step: whole,
   what: z.enum(CHECKS_FOR),
-  skill: z.enum(['acrobatics', 'fly']),
-  dc: whole,
+  skill: z.enum(['acrobatics', 'fly', 'climb', 'swim']),
+  dc: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
+  losesDexterity: may(z.literal(true)),
   rules: texts,
 });
 

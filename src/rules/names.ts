@@ -141,6 +141,9 @@ export type RuleName =
   | 'barrier'
   | 'poorVisibility'
   | 'blindMovement'
+  /** The checks of climbers and swimmers on the map. */
+  | 'climbing'
+  | 'swimming'
   | 'eased'
   | 'flying'
   | 'prone'

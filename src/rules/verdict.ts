@@ -226,10 +226,13 @@ export interface PathCheck {
   readonly step: number;
   /** Purpose of the check: `blinded`, `hover`, `turn` … */
   readonly what: CheckFor;
-  readonly skill: 'acrobatics' | 'fly';
-  readonly dc: number;
+  readonly skill: 'acrobatics' | 'fly' | 'climb' | 'swim';
+  /** Absent: the scene does not say it, and the game master sets it. */
+  readonly dc?: number;
   /** The creature's bonus to the check; absent: not known. */
   readonly bonus?: number;
+  /** The creature loses its Dexterity bonus to AC from there on; absent: it does not. */
+  readonly losesDexterity?: true;
   readonly rules: readonly RuleId[];
 }
 
@@ -240,6 +243,8 @@ export const CHECKS_FOR = [
   'turn',
   'reverse',
   'climb-steep',
+  'climbing',
+  'swimming',
 ] as const;
 export type CheckFor = (typeof CHECKS_FOR)[number];
 

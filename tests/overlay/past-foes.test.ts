@@ -38,17 +38,20 @@ async function open({
   foes = [orc('orc', 'Orc', [3, 5])],
   ruleset = 'pf1',
   language = 'en' as 'en' | 'it',
+  cells = [],
 }: {
   readonly rogue?: object;
   readonly foes?: readonly object[];
   readonly ruleset?: string;
   readonly language?: 'en' | 'it';
+  readonly cells?: readonly object[];
 }): Promise<void> {
   ui = await mounted({
     scene: {
       format: 'quadretto/scene@1',
       ruleset,
       grid: { kind: 'square', columns: 20, rows: 12 },
+      cells,
       creatures: [{ ...ROGUE, ...rogue }, ...foes],
     },
     language,
@@ -244,6 +247,63 @@ describe('the squares of a path past foes', () => {
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
     expect(badges()).toEqual({});
+  });
+});
+
+describe('the squares of a climb and of a swim', () => {
+  const cell = (x: number, surface: string, dc?: number) => ({
+    at: [x, 6],
+    surface,
+    ...(dc === undefined ? {} : { check: { skill: surface === 'water' ? 'swim' : 'climb', dc } }),
+  });
+  const ROPE = [cell(3, 'wall', 15), cell(4, 'wall', 15), cell(5, 'ground')];
+  const climber = { moving: 'climb', skills: { climb: { bonus: 4 } } };
+  const swimmer = { moving: 'swim', skills: { swim: { bonus: 1 } } };
+  const RIVER = [cell(3, 'water', 10), cell(4, 'water', 15), cell(5, 'water', 15)];
+  const shown = (): (string | null)[] =>
+    ui.all('[data-key^="path:check:"]').map((mark) => mark.textContent);
+  const lines = (): (string | null)[] => ui.all('.reading .check').map((each) => each.textContent);
+
+  it.each<[what: string, table: Parameters<typeof open>[0], badges: string[], said: string[]]>([
+    [
+      'show the DC of a rope at its first square, and nothing on the ground after it',
+      { rogue: climber, cells: ROPE },
+      ['Climb 15'],
+      ['Climb DC 15 (+4) from D7 on; no Dexterity bonus to AC while climbing'],
+    ],
+    [
+      'show it in Italian',
+      { rogue: climber, cells: ROPE, language: 'it' },
+      ['Scalare 15'],
+      ['Scalare CD 15 (+4) da D7 in poi; mentre scala, niente bonus di Destrezza alla CA'],
+    ],
+    [
+      'show each stretch of water with its own DC',
+      { rogue: swimmer, cells: RIVER },
+      ['Swim 10', 'Swim 15'],
+      ['Swim DC 10 (+1) from D7 on', 'Swim DC 15 (+1) from E7 on'],
+    ],
+    [
+      'show an open DC where nobody has said it',
+      { rogue: { moving: 'climb' }, ruleset: 'srd35' },
+      ['Climb ?'],
+      [
+        'Climb, DC set by the DM (bonus unknown) from D7 on; ' +
+          'no Dexterity bonus to AC while climbing',
+      ],
+    ],
+    [
+      'show nothing to a creature with a swim speed',
+      { rogue: { ...swimmer, speed: { land: 6, swim: 6 } }, cells: RIVER },
+      [],
+      [],
+    ],
+  ])('%s', async (_, table, badges, said) => {
+    await open({ foes: [], ...table });
+    await dragged(3);
+    expect(shown()).toEqual(badges);
+    expect(lines()).toEqual(said.map((line) => expect.stringContaining(line) as unknown));
+    expect(ui.text('.reading')).not.toMatch(/Not certain|Non è certo/);
   });
 });
 

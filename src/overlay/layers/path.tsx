@@ -305,7 +305,7 @@ function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
         dy: -BESIDE,
         text: t('path.checkBadge', {
           skill: first.skill,
-          dc: [first, ...more].map(({ dc }) => String(dc)).join(', '),
+          dc: [first, ...more].map(({ dc = '?' }) => String(dc)).join(', '),
         }),
         why: checkWhy(path, first),
       },

@@ -251,6 +251,8 @@ const PURPOSE: Readonly<Record<CheckFor, string>> = {
   turn: 'turn',
   reverse: 'reverse',
   'climb-steep': 'climb',
+  climbing: 'from',
+  swimming: 'from',
 };
 
 /** The sentence for a skill check that a path requires, at the first cell that needs it. */
@@ -264,7 +266,9 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
     params: {
       skill: check.skill,
       purpose: PURPOSE[check.what],
-      dc: check.dc,
+      open: check.dc === undefined,
+      dc: check.dc ?? 0,
+      exposed: check.losesDexterity === true,
       known: check.bonus !== undefined,
       bonus: new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(
         check.bonus ?? 0,

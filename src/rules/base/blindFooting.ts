@@ -2,7 +2,7 @@
 import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PathCheck } from '../verdict.ts';
-import { checkNeeded } from './checks.ts';
+import { checkNeeded, skillBonus } from './checks.ts';
 import { isUnder } from './conditions.ts';
 import { traitEffect } from './traits.ts';
 
@@ -18,5 +18,7 @@ export const blindFooting =
     const half = j.rules.budget(j, c, mode).value / 2;
     const step = costs.findIndex((cost, i) => i < path.length && cost > half);
     const rules = cite(j.rules.cites, 'blindMovement');
-    return step < 1 ? [] : checkNeeded(c, { step, what: 'blinded', skill, dc, rules });
+    return step < 1
+      ? []
+      : checkNeeded({ step, what: 'blinded', skill, dc, rules }, skillBonus(c, skill));
   };

@@ -8,13 +8,12 @@ export const skillBonus = (c: Creature, skill: string): number | undefined =>
 
 /**
  * A list with the check and the creature's bonus; empty if even the lowest roll succeeds.
- * @param bonus replaces the bonus of the skill
+ * @param bonus undefined: not known
  */
 export function checkNeeded(
-  c: Creature,
   check: Omit<PathCheck, 'bonus'>,
-  bonus: number | undefined = skillBonus(c, check.skill),
+  bonus: number | undefined,
 ): readonly PathCheck[] {
   if (bonus === undefined) return [check];
-  return bonus + 1 >= check.dc ? [] : [{ ...check, bonus }];
+  return check.dc !== undefined && bonus + 1 >= check.dc ? [] : [{ ...check, bonus }];
 }

@@ -182,6 +182,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     ...unknownSides(j, c, path),
     ...glassCorners(j, c, path),
     ...opportunities.flatMap((o) => o.unknown),
+    ...checks.flatMap(({ step, dc }) =>
+      dc === undefined ? [`cells.${path[step]!.join()}.check`] : [],
+    ),
   ].filter((u): u is string => u !== undefined);
   return {
     legal: violations.length === 0,

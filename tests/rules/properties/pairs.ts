@@ -133,6 +133,19 @@ const offered = (m: Moment): readonly Offered[] => {
   });
 };
 
+/** Speeds of climbers and swimmers, and of creatures that are neither. */
+const CLIMBERS = [{ land: 6 }, { land: 4 }, { land: 6, climb: 4 }, { land: 6, swim: 4 }];
+/** Surfaces of random squares, some with the DC of a check. */
+const SURFACES: readonly Partial<Moment['scene']['cells'][number]>[] = [
+  { surface: 'wall', check: { skill: 'climb', dc: 15 } },
+  { surface: 'water', check: { skill: 'swim', dc: 15 } },
+  { surface: 'slope' },
+  { check: { skill: 'climb', dc: 20 } },
+  { surface: 'ground' },
+  { surface: 'water' },
+  {},
+];
+
 /** Creatures that can tumble, and some that cannot. */
 const TUMBLERS = [
   { skills: { tumble: { ranks: 5, bonus: 5 } } },
@@ -325,6 +338,50 @@ export const PAIRS: readonly Pair[] = [
         },
       ];
     },
+  },
+  {
+    asks: ['journey', 'move'],
+    fact: 'the checks of climbing and swimming, as a leg or as the kind of movement on the map',
+    moments: 25,
+    of: (m) =>
+      (['climb', 'swim'] as const).map((by) => {
+        const speed = CLIMBERS[m.pick % CLIMBERS.length]!;
+        const as = (moving?: typeof by): Moment['scene'] => ({
+          ...m.scene,
+          cells: m.scene.cells.map((cell, i) => ({ ...cell, ...SURFACES[i % SURFACES.length] })),
+          creatures: m.scene.creatures.map((c) =>
+            c.id === m.of ? { ...c, speed, skills: {}, ...(moving && { moving }) } : c,
+          ),
+        });
+        return {
+          what: by,
+          first: { ask: 'journey', of: m.of, legs: [{ by, path: m.path.slice(1) }] },
+          second: { ask: 'move', of: m.of, path: m.path },
+          before: as(),
+          elsewhere: as(by),
+          facts: (a, b) => {
+            const { mount, conditions = [] } = creatureIn(m.scene, m.of);
+            const [leg] = list(a, 'legs');
+            const checks = (leg?.['checks'] as Named[]).filter(
+              (k) => k['needed'] === true && k['skill'] === by,
+            );
+            // A leg over plain ground asks for a check all the same.
+            if (mount !== undefined || conditions.includes('incorporeal')) return null;
+            const found = (b['checks'] ?? []) as Named[];
+            if (a['legal'] !== true && found.length === 0) return null;
+            const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
+            // A leg counts in squares of walking, the map in those of the mover's own speed.
+            const part = (x: Answer): unknown =>
+              a['legal'] === true && b['legal'] === true
+                ? Math.round((100 * Number(x['cost'])) / Number(x['budget']))
+                : 'open';
+            return [
+              [...dcs(checks), part(a)],
+              [...dcs(found), part(b)],
+            ];
+          },
+        };
+      }),
   },
   {
     asks: ['move', 'act'],

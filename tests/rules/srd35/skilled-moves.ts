@@ -2,8 +2,20 @@
 import { expect } from 'vitest';
 import { act } from '../asks/turns.ts';
 import { check, journey, steps, way } from '../asks/movements.ts';
-import { cases, cell, fill, hero, type Answer, type Case, type Thing } from '../cases.ts';
-import type { CreatureMore } from '../cases.ts';
+import {
+  cases,
+  cell,
+  fill,
+  hero,
+  move,
+  ogre,
+  wall,
+  type Answer,
+  type Case,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 
 const skilled = (skill: string, ranks: number, bonus = ranks): CreatureMore => ({
   skills: { [skill]: { ranks, bonus } },
@@ -11,6 +23,7 @@ const skilled = (skill: string, ranks: number, bonus = ranks): CreatureMore => (
 const m = (more: CreatureMore = {}): Thing => hero('m', 0, 0, more);
 const wallAt = (x: number, y: number): Thing => cell(x, y, { surface: 'wall' });
 const waterAt = (x: number, y: number): Thing => cell(x, y, { surface: 'water' });
+const ground = (x: number): Thing => cell(x, 0, { surface: 'ground' });
 const WALL = fill(1, 0, 6, 0, wallAt);
 const LAKE = fill(1, 0, 8, 0, waterAt);
 const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
@@ -25,6 +38,31 @@ const t = (
   ask: Case['ask'],
   expected: Answer,
 ): Case => ({ rule: `srd35.movement.${rule}`, case: index, given, on, ask, expect: expected });
+/** A square with a surface that needs a check of this DC. */
+const hard = (surface: 'wall' | 'slope' | 'water', x: number, dc: number, y = 0): Thing =>
+  cell(x, y, { surface, check: { skill: surface === 'water' ? 'swim' : 'climb', dc } });
+const climbs = (more: CreatureMore = {}): Thing => m({ moving: 'climb', ...more });
+const swims = (more: CreatureMore = {}): Thing => m({ moving: 'swim', ...more });
+const onMap = (n: number) => move('m', path(n), 'double-move');
+/** The steps, DCs and bonuses of a path's checks; null: the answer does not say it. */
+const told =
+  (...wanted: (readonly [step: number, dc: number | null, bonus: number | null])[]) =>
+  (a: Answer): void => {
+    const checks = (a['checks'] ?? []) as Record<string, unknown>[];
+    expect(checks.map((k) => [k['step'], k['dc'] ?? null, k['bonus'] ?? null])).toEqual(wanted);
+    const open = (a['unknown'] as string[]).filter((fact) => /^cells\.\d+,\d+\.check$/.test(fact));
+    expect(open).toHaveLength(checks.filter(({ dc }) => dc === undefined).length);
+  };
+const row = rowsOf('srd35');
+const CLIMB = 'movement.climb';
+const SWIM = 'movement.swim';
+const NONE = 'a control: no check is needed, so no rule of checks is cited';
+const legChecks =
+  (...wanted: (number | null)[]) =>
+  (a: Answer): void => {
+    const [first] = a['legs'] as { checks: { dc?: number; needed: boolean }[] }[];
+    expect(first!.checks.filter((k) => k.needed).map(({ dc }) => dc ?? null)).toEqual(wanted);
+  };
 const jump = (more: object = {}) => check('m', 'long-jump', { metres: 3, runUp: 6, ...more });
 const outcome = (then: string) => ({ then: [then] });
 
@@ -152,4 +190,177 @@ export default cases('srd35', [
     cells: 6,
     check: { modifier: -5 },
   }),
+
+  // On the map: each stretch of one DC has one check, at its first square.
+  row(
+    CLIMB,
+    'extra',
+    'half on a rope and half on the ground',
+    [climbs(skilled('climb', 4)), hard('wall', 1, 15), hard('wall', 2, 15), ground(3), ground(4)],
+    onMap(4),
+    told([1, 15, 4]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'from a rope to a bare wall and back to a rope',
+    [climbs(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5)],
+    onMap(3),
+    told([1, 5, null], [2, 20, null], [3, 5, null]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'the same as one leg of a movement',
+    [m(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5)],
+    leg('climb', 3),
+    legChecks(5, 20, 5),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'a leg whose DC is given counts it for the whole leg',
+    [m(), hard('wall', 1, 5), hard('wall', 2, 20)],
+    leg('climb', 2, { dc: 10 }),
+    legChecks(10),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'up walls and over squares of which the scene says no DC',
+    [climbs(), cell(1, 0, { surface: 'wall' })],
+    onMap(3),
+    told([1, null, null]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'over a fence between two squares',
+    [climbs(), wall(1, 0, 1, 1, { blocks: [], crossCost: 1, check: { skill: 'climb', dc: 10 } })],
+    onMap(1),
+    told([1, 10, null]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'by a creature of four squares, one of which is harder',
+    [
+      ogre('m', 0, 0, { moving: 'climb' }),
+      hard('wall', 1, 10),
+      hard('wall', 1, 20, 1),
+      hard('wall', 2, 10),
+    ],
+    onMap(1),
+    told([1, 20, null]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'without ranks, which a climber does not need',
+    [climbs(skilled('climb', 0, 1)), hard('wall', 1, 15)],
+    onMap(1),
+    told([1, 15, 1]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'under a condition that may change the bonus',
+    [climbs({ ...skilled('climb', 14), conditions: ['shaken'] }), hard('wall', 1, 15)],
+    onMap(1),
+    told([1, 15, null]),
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'with a bonus that cannot fail',
+    [climbs(skilled('climb', 14)), hard('wall', 1, 15)],
+    onMap(1),
+    told(),
+    NONE,
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'without a climb speed, which costs the Dexterity bonus',
+    [climbs(), hard('slope', 1, 10)],
+    onMap(1),
+    { checks: [{ skill: 'climb', losesDexterity: true }] },
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'with a climb speed, up what taking 10 does not pass',
+    [climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 9) }), hard('wall', 1, 20)],
+    onMap(1),
+    (a) => {
+      told([1, 20, 9])(a);
+      expect((a['checks'] as object[])[0]).not.toHaveProperty('losesDexterity');
+    },
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'with a climb speed, up what taking 10 passes',
+    [climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 10) }), hard('wall', 1, 20)],
+    onMap(1),
+    told(),
+    NONE,
+  ),
+  row(
+    CLIMB,
+    'extra',
+    'with a climb speed, up a slope of DC 0',
+    [climbs({ speed: { land: 6, climb: 4 } }), hard('slope', 1, 0)],
+    onMap(1),
+    told(),
+    NONE,
+  ),
+  row(
+    'movement.spider-climb',
+    1,
+    'dragged over the map',
+    [climbs({ conditions: ['spider-climbing'] }), hard('wall', 1, 20)],
+    onMap(1),
+    told(),
+    NONE,
+  ),
+  row(
+    SWIM,
+    'extra',
+    'through a stretch of rough water',
+    [
+      swims(skilled('swim', 3)),
+      hard('water', 1, 10),
+      hard('water', 2, 15),
+      hard('water', 3, 15),
+      hard('water', 4, 10),
+    ],
+    onMap(4),
+    told([1, 10, 3], [2, 15, 3], [4, 10, 3]),
+  ),
+  row(
+    SWIM,
+    'extra',
+    'in a lake of which the scene says no DC, and ashore',
+    [swims(), LAKE.slice(0, 2), ground(3)],
+    onMap(3),
+    told([1, null, null]),
+  ),
+  row(
+    SWIM,
+    2,
+    'with the speed, dragged through rough water',
+    [swims({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20)],
+    onMap(1),
+    told(),
+    NONE,
+  ),
+  row(
+    SWIM,
+    2,
+    'with the speed, through rough water as one leg of a movement',
+    [m({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20)],
+    leg('swim', 1),
+    legChecks(),
+  ),
 ]);

@@ -12,7 +12,7 @@ import { checkWhy, type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../lay
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { behindOpportunity } from '../../layers/deciding.ts';
-import { missingFact } from './missing.ts';
+import { isCellCheck, missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
 /**
@@ -165,7 +165,9 @@ function judged(
   const late = entry.offers
     .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
-  const missing = unknown.map((fact) => plain(...missingFact(fact)));
+  const missing = unknown
+    .filter((fact) => !isCellCheck(fact))
+    .map((fact) => plain(...missingFact(fact)));
   return {
     reasons: [...broken, ...missing, ...checks, ...given, ...late],
     // The first rule of each violation comes first. If a violation cites no rule, no other rule

@@ -110,7 +110,6 @@ export function flyChecks(
   const bonus = flyBonus(c);
   const asked = (step: number, what: CheckFor, dc: number, name: FlightCitation) =>
     checkNeeded(
-      c,
       { step, what, skill: 'fly', dc, rules: cite(j.rules.flight.cites, name, 'flySkill') },
       bonus,
     );

@@ -4,7 +4,9 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
+import { stretchesOf } from '../../base/climbSwimChecks.ts';
 import { doubled } from '../../base/doubled.ts';
+import { hurdlesAt } from '../../base/hurdles.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type {
@@ -18,15 +20,7 @@ import type {
   ViolationCode,
 } from '../../verdict.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
-import {
-  bareBoard,
-  hurdlesAt,
-  inTheWay,
-  joined,
-  runUpTo,
-  type JourneyLeg,
-  type LegSpan,
-} from './legs.ts';
+import { bareBoard, inTheWay, joined, runUpTo, type JourneyLeg, type LegSpan } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
 import type { TravelMode, WayVerdict } from './travel.ts';
 import { EPSILON, tumbled, type Passing } from './tumbling.ts';
@@ -353,6 +347,8 @@ function checksOf(
   whole: Whole,
 ): CheckVerdict[] {
   const { leg, from, to } = span;
+  const { by } = leg;
+  const { total: _total, roll: _roll, ...rest } = given(leg);
   const { movements } = j.rules;
   const checks: CheckVerdict[] = [];
   const hurdles =
@@ -369,11 +365,21 @@ function checksOf(
       ...given(leg),
       ...(leg.by === 'jump' ? leapOf(j, span, index, whole) : {}),
     };
-    checks.push(movements.check(j, c, id, parts));
+    const stretches = by !== 'climb' && by !== 'swim' ? [] : stretchesIn(j, c, by, span, whole);
+    checks.push(
+      ...(stretches.length === 0
+        ? [movements.check(j, c, id, parts)]
+        : stretches.map(({ dc }, i) =>
+            movements.check(j, c, id, {
+              ...(i === 0 ? given(leg) : rest),
+              ...(dc === undefined ? {} : { dc }),
+            }),
+          )),
+    );
   }
+  const own = id === undefined ? undefined : movements.checks[id]?.skill;
   for (const h of hurdles) {
-    if (h.skill === way.check?.skill) continue;
-    const { total: _total, roll: _roll, ...rest } = given(leg);
+    if (h.skill === way.check?.skill || h.skill === own) continue;
     checks.push(
       movements.check(j, c, 'obstacle', {
         ...(leg.by === 'walk' ? given(leg) : rest),
@@ -384,6 +390,19 @@ function checksOf(
   }
   return checks;
 }
+
+/**
+ * The stretches of a leg that need a check each. A DC or a surface that the leg gives counts for the
+ * whole leg.
+ */
+const stretchesIn = (
+  j: FullJudge,
+  c: Creature,
+  by: 'climb' | 'swim',
+  { leg, from, to }: LegSpan,
+  { path }: Whole,
+): ReturnType<typeof stretchesOf> =>
+  leg.dc === undefined && leg.climbed === undefined ? stretchesOf(j, c, by, path, from, to) : [];
 
 /** The inputs for the leg's check. */
 function given(leg: JourneyLeg): CheckParts {

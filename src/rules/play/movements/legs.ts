@@ -2,9 +2,7 @@
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
-import { piecesOf } from '../../../board/wallPieces.ts';
 import { isUnknownTo } from '../../base/known.ts';
-import { segmentsMeet } from './geometry.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
 import type { TravelMode } from './travel.ts';
@@ -129,28 +127,6 @@ export function runUpTo(
   let i = at;
   while (i > before.from && (wanted ?? direction(at - 1)) === direction(i - 1)) i--;
   return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1], count);
-}
-
-/** Obstacles that require a check: walls that the step crosses, and the cell that it enters. */
-export function hurdlesAt(
-  ground: Ground,
-  from: Cell,
-  to: Cell,
-): { skill: string; dc?: number; wall: boolean }[] {
-  const [a, b] = [from, to].map(([x, y]) => [x + 0.5, y + 0.5] as const) as [
-    readonly [number, number],
-    readonly [number, number],
-  ];
-  return [
-    ...ground.walls.flatMap((w) =>
-      w.check !== undefined && piecesOf(w).some(([p, q]) => segmentsMeet(a, b, p, q))
-        ? [{ ...w.check, wall: true }]
-        : [],
-    ),
-    ...ground.cells.flatMap((f) =>
-      f.check !== undefined && sameCell(f.at, to) ? [{ ...f.check, wall: false }] : [],
-    ),
-  ];
 }
 
 /** The board with the creature moved to another cell. */

@@ -138,6 +138,8 @@ export const map: RuleNames = {
   barrier: [],
   poorVisibility: [],
   blindMovement: [],
+  climbing: [],
+  swimming: [],
   eased: [],
   flying: [],
   prone: [],

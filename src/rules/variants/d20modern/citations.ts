@@ -91,6 +91,8 @@ export const map = extend(parent.map, {
   withdrawBarred: ['d20modern.movement.withdraw-no-skill-movement'],
   throughAlly: ['d20modern.movement.through-friend'],
   throughTumbling: ['d20modern.movement.tumble-through'],
+  climbing: ['d20modern.movement.special-modes', 'd20modern.modifier.defense-climbing'],
+  swimming: ['d20modern.movement.special-modes'],
   throughEnemy: [
     'd20modern.movement.through-resisting-enemy',
     'd20modern.movement.through-nonresisting',

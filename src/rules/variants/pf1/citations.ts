@@ -63,6 +63,8 @@ export const map = extend(parent.map, {
   prone: [],
   eased: ['pf1.movement.nimble-moves'],
   blindMovement: ['pf1.movement.blinded', 'pf1.condition.blinded'],
+  climbing: [],
+  swimming: [],
   immobile: ['pf1.condition.grappled'],
 });
 

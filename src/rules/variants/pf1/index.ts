@@ -3,6 +3,7 @@
  * SRD (docs/spec/notes/pf1-vs-srd35.md).
  */
 import { blindFooting } from '../../base/blindFooting.ts';
+import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
 import { conditionTable } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { isDark, slowedByDark } from '../../base/darkness.ts';
@@ -46,6 +47,8 @@ const mounts: MountRules = {
   fall: { ...UNSEATED, rules: citations.mounts.fall },
   together: { dc: 10, rules: citations.mounts.checks },
 };
+
+const blindly = blindFooting('acrobatics', 10);
 
 export const pf1: Ruleset = mounted(
   extend(srd35, {
@@ -98,7 +101,8 @@ export const pf1: Ruleset = mounted(
     isDifficult: (j, c, facts) => isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(entryFactor),
     canThreaten: threatensUnheld,
-    pathChecks: blindFooting('acrobatics', 10),
+    pathChecks: (...of) =>
+      [...blindly(...of), ...climbSwimChecks(...of)].sort((a, b) => a.step - b.step),
     flight: { ...legAnswers(citations.flight), ...BY_SKILL },
     cover: coverAnswer({
       ...coverPolicy,

@@ -149,6 +149,12 @@ export const map = extend(parent.map, {
   impassable: ['sigil.movement.no-cutting-corners'],
   throughAlly: ['sigil.movement.occupied-square'],
   throughTumbling: [],
+  climbing: [
+    'sigil.movement.climb',
+    'sigil.movement.climb-penalties',
+    'sigil.movement.climb-speed',
+  ],
+  swimming: ['sigil.movement.swim'],
   throughEnemy: ['sigil.movement.occupied-square'],
   throughHelpless: ['sigil.movement.occupied-square'],
   throughObstacle: [],

@@ -203,6 +203,8 @@ export const map: RuleNames = {
     'srd35.movement.darkness-blinds',
   ],
   blindMovement: [],
+  climbing: ['srd35.movement.climb'],
+  swimming: ['srd35.movement.swim'],
   eased: [],
   flying: ['srd35.terrain.flying-incorporeal-ignore', 'srd35.terrain.flying-incorporeal-obstacles'],
   prone: ['srd35.movement.crawl'],

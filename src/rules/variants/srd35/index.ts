@@ -9,6 +9,7 @@ import type { Build, Size } from '../../../board/vocabulary.ts';
 import { isUnder, CONDITIONS, type ConditionTable } from '../../base/conditions.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
+import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { isDark } from '../../base/darkness.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
@@ -230,6 +231,7 @@ export const srd35: Ruleset = mounted({
   modeRule: modeRuleHere,
   budget,
   reachable,
+  pathChecks: climbSwimChecks,
   move,
   flight: legAnswers(citations.flight),
   path,

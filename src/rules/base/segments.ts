@@ -1,5 +1,5 @@
 /** Geometry of segments in the plane. */
-import type { Point } from '../../../board/grid.ts';
+import type { Point } from '../../board/grid.ts';
 
 const side = (a: Point, b: Point, p: Point): number =>
   Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));

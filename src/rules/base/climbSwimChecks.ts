@@ -1,0 +1,94 @@
+/** The Climb and Swim checks of a path: one for each stretch whose surface needs its own. */
+import type { Creature } from '../../board/creature.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import { cite } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import { checkNeeded, skillBonus } from './checks.ts';
+import { isUnder } from './conditions.ts';
+import { hurdlesAt } from './hurdles.ts';
+import { isUnhampered, WAY_OF } from './speed.ts';
+
+type By = 'climb' | 'swim';
+
+/** Steps of a path that one check covers. */
+interface Stretch {
+  /** Index in the path of the first cell that needs the check. */
+  readonly step: number;
+  /** DC of the surface or the obstacle; absent: the scene does not say it. */
+  readonly dc?: number;
+}
+
+/**
+ * The DC of one step, the highest of the squares that the mover enters; null: the scene says that
+ * nothing there is climbed or swum.
+ */
+function needOf(j: Judge, n: number, by: By, from: Cell, to: Cell): Omit<Stretch, 'step'> | null {
+  const { ground } = j.board;
+  const survey = GroundIndex.of(ground);
+  let needed = false;
+  let most: number | undefined;
+  for (let v = 0; v < n; v++)
+    for (let u = 0; u < n; u++) {
+      const at: Cell = [to[0] + u, to[1] + v];
+      const surface = survey.facts(at[0], at[1])?.surface;
+      if (surface === undefined || WAY_OF[surface] === by) needed = true;
+      for (const { skill, dc } of hurdlesAt(ground, [from[0] + u, from[1] + v], at)) {
+        if (skill !== by) continue;
+        needed = true;
+        if (dc !== undefined) most = Math.max(most ?? dc, dc);
+      }
+    }
+  return needed ? { ...(most === undefined ? {} : { dc: most }) } : null;
+}
+
+/** The stretches of a part of a path that a creature climbs or swims, in the order of the path. */
+export function stretchesOf(
+  j: Judge,
+  c: Creature,
+  by: By,
+  path: readonly Cell[],
+  from = 0,
+  to = path.length - 1,
+): readonly Stretch[] {
+  const n = j.rules.space(c).value;
+  const stretches: Stretch[] = [];
+  let before: Omit<Stretch, 'step'> | null = null;
+  for (let step = from + 1; step <= to; step++) {
+    const [last, next] = [path[step - 1]!, path[step]!];
+    if (sameCell(last, next)) continue;
+    const here = needOf(j, n, by, last, next);
+    if (here !== null && (before === null || before.dc !== here.dc))
+      stretches.push({ step, ...here });
+    before = here;
+  }
+  return stretches;
+}
+
+/**
+ * The checks of a creature whose user lets it climb or swim. A swim speed needs none. A climb speed
+ * lets the creature always take 10, so that a check which this passes is left out. Conditions may
+ * change the bonus on the sheet, which is then not known here.
+ */
+export const climbSwimChecks: NonNullable<Ruleset['pathChecks']> = (j, c, _mode, path) => {
+  const by = c.moving;
+  if ((by !== 'climb' && by !== 'swim') || isUnhampered(j, c)) return [];
+  const natural = (c.speed?.[by] ?? 0) > 0;
+  if (by === 'swim' ? natural : isUnder(j, c, 'clings')) return [];
+  const bonus = c.conditions.length === 0 ? skillBonus(c, by) : undefined;
+  const rules = cite(j.rules.cites, by === 'climb' ? 'climbing' : 'swimming');
+  return stretchesOf(j, c, by, path)
+    .filter(({ dc }) => !natural || dc === undefined || dc > Math.max(0, 10 + (bonus ?? -Infinity)))
+    .flatMap((stretch) =>
+      checkNeeded(
+        {
+          ...stretch,
+          what: by === 'climb' ? 'climbing' : 'swimming',
+          skill: by,
+          ...(by === 'climb' && !natural ? { losesDexterity: true } : {}),
+          rules,
+        },
+        bonus,
+      ),
+    );
+};
