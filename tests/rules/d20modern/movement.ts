@@ -254,22 +254,6 @@ export default cases('d20modern', [
       uncited: 'a wall’s surface costs as hampered ground does, and the answer cites that cost',
     },
   ),
-  go(
-    'special-modes',
-    'extra',
-    'the check of a climb on the map',
-    along(1),
-    is({ checks: [{ step: 1, skill: 'climb', losesDexterity: true }] }),
-    { mover: { moving: 'climb' }, on: [fill(1, 0, 3, 0, cliff)] },
-  ),
-  go(
-    'special-modes',
-    'extra',
-    'the check of a swim on the map',
-    along(1),
-    is({ checks: [{ step: 1, skill: 'swim' }] }),
-    { mover: { moving: 'swim' } },
-  ),
   go('special-modes', 1, 'prone and crawling', along(1), is(legal(1)), {
     mover: { conditions: ['prone'] },
   }),
@@ -335,4 +319,20 @@ export default cases('d20modern', [
     ask: reachable('m'),
     check: (answer) => expect((answer['cells'] as unknown[]).length).toBeGreaterThan(0),
   },
+  go(
+    'special-modes',
+    'extra',
+    'the check of a climb on the map',
+    along(1),
+    is({ checks: [{ step: 1, skill: 'climb', losesDexterity: true }] }),
+    { mover: { moving: 'climb' }, on: [fill(1, 0, 3, 0, cliff)] },
+  ),
+  go(
+    'special-modes',
+    'extra',
+    'the check of a swim on the map',
+    along(1),
+    is({ checks: [{ step: 1, skill: 'swim' }] }),
+    { mover: { moving: 'swim' } },
+  ),
 ]);

@@ -57,25 +57,6 @@ const CLIMBER = speeds({ land: 6, climb: 4 });
 
 export default cases('sigil', [
   w(
-    'climb-speed',
-    'extra',
-    'up a slope on the map, with the speed',
-    move('m', [[0, 0], ...steps(1)] as [number, number][]),
-    (a) => {
-      expect(a).toMatchObject({ checks: [{ step: 1, skill: 'climb', dc: 15 }] });
-      expect((a['checks'] as object[])[0]).not.toHaveProperty('losesDexterity');
-    },
-    { mover: { ...CLIMBER, moving: 'climb' }, on: [slope(15)(1, 0)] },
-  ),
-  w(
-    'swim',
-    'extra',
-    'through water on the map',
-    move('m', [[0, 0], ...steps(1)] as [number, number][]),
-    { checks: [{ step: 1, skill: 'swim' }] },
-    { mover: { moving: 'swim' }, on: [water(1, 0)] },
-  ),
-  w(
     'mixed-modes',
     0,
     '6 m walked, the rest climbed at a quarter',
@@ -712,5 +693,24 @@ export default cases('sigil', [
       on: [fill(0, 0, 8, 0, water)],
       uncited: 'the run’s own rule gives the budget, at the speed of the water’s mode',
     },
+  ),
+  w(
+    'climb-speed',
+    'extra',
+    'up a slope on the map, with the speed',
+    move('m', [[0, 0], ...steps(1)] as [number, number][]),
+    (a) => {
+      expect(a).toMatchObject({ checks: [{ step: 1, skill: 'climb', dc: 15 }] });
+      expect((a['checks'] as object[])[0]).not.toHaveProperty('losesDexterity');
+    },
+    { mover: { ...CLIMBER, moving: 'climb' }, on: [slope(15)(1, 0)] },
+  ),
+  w(
+    'swim',
+    'extra',
+    'through water on the map',
+    move('m', [[0, 0], ...steps(1)] as [number, number][]),
+    { checks: [{ step: 1, skill: 'swim' }] },
+    { mover: { moving: 'swim' }, on: [water(1, 0)] },
   ),
 ]);
