@@ -362,7 +362,7 @@ export const PAIRS: readonly Pair[] = [
           facts: (a, b) => {
             const { mount, conditions = [] } = creatureIn(m.scene, m.of);
             const [leg] = list(a, 'legs');
-            const checks = (leg?.['checks'] as Named[]).filter(
+            const checks = ((leg?.['checks'] ?? []) as Named[]).filter(
               (k) => k['needed'] === true && k['skill'] === by,
             );
             // A leg over plain ground asks for a check all the same.
