@@ -4,6 +4,7 @@ import {
   choiceFor,
   choicesFollowed,
   MAP_CHOICES,
+  withChoice,
   type MapChoices,
 } from '../../src/amendments/mapChoices.ts';
 import { kept, type Kept } from '../../src/settings/durableStore.ts';
@@ -42,7 +43,7 @@ export function keepMapChoices(
         if (map === null || choice === choiceFor(choices.value.peek(), map)) return;
         const at = new Date().toISOString();
         // A choice that cannot be stored still holds until the page closes.
-        choices.change((all) => ({ ...all, [map]: { choice, at } })).catch(() => undefined);
+        choices.change((all) => withChoice(all, map, choice, at)).catch(() => undefined);
       });
     }),
     effect(() => {

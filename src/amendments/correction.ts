@@ -12,6 +12,7 @@ import {
   SIZES,
   WEIGHTS,
 } from '../board/vocabulary.ts';
+import { isLater } from '../storage/dates.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
@@ -126,7 +127,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** All stored corrections by key (`keyOf`), not validated. */
 export type Corrections = Readonly<Record<string, unknown>>;
 
-const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';
+/** The date of a stored correction; '' if this version does not understand it. */
+export const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';
 
 export const CORRECTIONS: StoredKind<Corrections> = {
   name: 'corrections',
@@ -138,7 +140,7 @@ export const CORRECTIONS: StoredKind<Corrections> = {
     ...now,
     ...Object.fromEntries(
       Object.entries(brought).filter(
-        ([key, each]) => !Object.hasOwn(now, key) || dateOf(each) > dateOf(now[key]),
+        ([key, each]) => !Object.hasOwn(now, key) || isLater(dateOf(each), dateOf(now[key])),
       ),
     ),
   }),

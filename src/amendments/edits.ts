@@ -1,9 +1,17 @@
 /** Adds and removes corrections. Pure; returns the same object when nothing changes. */
-import { keyOf, SCOPES, type Correction, type Corrections, type Scope } from './correction.ts';
+import {
+  dateOf,
+  keyOf,
+  SCOPES,
+  type Correction,
+  type Corrections,
+  type Scope,
+} from './correction.ts';
+import { dateAfter } from '../storage/dates.ts';
 
 /**
  * Adds a correction. Removes narrower corrections of the same creature and fact, because they would
- * override it.
+ * override it. Its date is never before that of the correction that it replaces.
  * @param names the creature's name or id in each scope (`namesOf`)
  */
 export function withCorrection(
@@ -15,7 +23,12 @@ export function withCorrection(
   const hiding = narrower.flatMap((scope) =>
     names[scope] === undefined ? [] : [keyOf({ ...correction, scope, of: names[scope] })],
   );
-  return { ...without(all, hiding), [keyOf(correction)]: correction };
+  const key = keyOf(correction);
+  const replaced = Object.hasOwn(all, key) ? dateOf(all[key]) : undefined;
+  return {
+    ...without(all, hiding),
+    [key]: { ...correction, at: dateAfter(correction.at, replaced) },
+  };
 }
 
 /** Removes the corrections with these keys. */

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
+import { dateAfter, isLater } from '../storage/dates.ts';
 
 z.config({ jitless: true });
 
@@ -34,11 +35,25 @@ export const MAP_CHOICES: StoredKind<MapChoices> = {
     ...now,
     ...Object.fromEntries(
       Object.entries(brought).filter(
-        ([map, { at }]) => !Object.hasOwn(now, map) || at > (now[map]?.at ?? ''),
+        ([map, { at }]) => !Object.hasOwn(now, map) || isLater(at, now[map]?.at),
       ),
     ),
   }),
 };
+
+/**
+ * Stores a choice for a map.
+ * @param at ISO date and time
+ */
+export const withChoice = (
+  all: MapChoices,
+  map: string,
+  choice: MapChoice,
+  at: string,
+): MapChoices => ({
+  ...all,
+  [map]: { choice, at: dateAfter(at, Object.hasOwn(all, map) ? all[map]?.at : undefined) },
+});
 
 export const AS_THE_HOST_SAYS: MapChoice = {};
 

@@ -2,6 +2,7 @@
  * Storage of the policies: the user's usual policies, and the differences of each game from them.
  */
 import * as z from 'zod/mini';
+import { dateAfter, isLater } from '../storage/dates.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
 
@@ -30,7 +31,9 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(
-      Object.entries(brought).filter(([game, { at }]) => at > (now[game]?.at ?? '')),
+      Object.entries(brought).filter(
+        ([game, { at }]) => !Object.hasOwn(now, game) || isLater(at, now[game]?.at),
+      ),
     ),
   }),
 };
@@ -66,9 +69,10 @@ export function withPolicies(
   ][];
   // Usual policies are stored in full, so that an import knows that they were chosen.
   const differs = game === USUAL ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
+  const replaced = Object.hasOwn(byGame, game) ? byGame[game]?.at : undefined;
   return differs.length === 0
     ? withoutGame(byGame, game)
-    : { ...byGame, [game]: { policies: Object.fromEntries(differs), at } };
+    : { ...byGame, [game]: { policies: Object.fromEntries(differs), at: dateAfter(at, replaced) } };
 }
 
 /** Removes a game's own policies: the game follows the usual ones again. */

@@ -315,6 +315,34 @@ describe('making and removing a correction', () => {
   });
   it('a narrower correction leaves the wider one', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
+  it.each<[what: string, theirs: string]>([
+    ['of next year', '2027-02-01T00:00:00.000Z'],
+    ['of a clock that stood at the year 9000', '9000-01-01T00:00:00.000Z'],
+    ['of the latest date there is', '+275760-09-13T00:00:00.000Z'],
+    ['that is no date', 'zzzz'],
+    ['without a date', ''],
+  ])('made after one %s is not undone by the file of that one', (_, theirs) => {
+    const from = correction('reach', 2, 'token', 't1', theirs);
+    const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
+    const brought = CORRECTIONS.merge({}, all(from));
+    const after = withCorrection(brought, own, names);
+    expect(CORRECTIONS.merge(after, all(from))).toEqual(after);
+    expect(understood(after).get(keyOf(own))?.value).toBe(4);
+  });
+  it('is never dated before the one that it replaces, whatever that one’s date and the clock say', () => {
+    const dates = fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.string({ maxLength: 10 }),
+      fc.constant(new Date(8.64e15).toISOString()),
+    );
+    fc.assert(
+      fc.property(dates, dates, (theirs, mine) => {
+        const before = all(correction('reach', 2, 'token', 't1', theirs));
+        const after = withCorrection(before, correction('reach', 4, 'token', 't1', mine), names);
+        expect(CORRECTIONS.merge(after, before)).toEqual(after);
+      }),
+    );
+  });
   it('made twice exists once, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);

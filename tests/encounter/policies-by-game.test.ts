@@ -57,6 +57,14 @@ describe('chosen policies', () => {
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
+  it('made after one that is dated in the future are not undone by the file of that one', () => {
+    for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
+      const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
+      const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
+      expect(POLICIES_BY_GAME.merge(own, file)).toEqual(own);
+      expect(policiesIn(own, GAME).walls).toBe('off');
+    }
+  });
   it('setting the present value changes nothing', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);

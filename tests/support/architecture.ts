@@ -39,13 +39,14 @@ export const FOLDERS: readonly Folder[] = [
   // The judge command combines scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
-  // Descriptions of kinds of stored data. The code that stores such data writes one.
+  // Descriptions of kinds of stored data, and the order of their dates. The code that stores such
+  // data writes one.
   { at: 'src/storage', may: ['zod'] },
-  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/storage'] },
+  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board', 'src/storage'] },
   {
     at: 'src/encounter',
-    may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
-    types: ['src/storage', 'src/scene'],
+    may: ['zod', 'src/board', 'src/rules/phased', 'src/storage', ...RULES],
+    types: ['src/scene'],
   },
   // The contents of a report. Any code of the overlay may record a recent failure for it.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
