@@ -292,7 +292,10 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   if (!/\p{L}/u.test(name) || /(?:^|\s)[+-]\s*\d/.test(name) || name.length > LONGEST_NAME)
     return LOST(text);
   const said =
-    kindIn(` ${plain(tail.replaceAll(FILL, ' '))} `) ?? kindIn(` ${plain(head)} `) ?? kind;
+    kindIn(` ${plain(tail.replaceAll(FILL, ' '))} `) ??
+    kindIn(` ${plain(head)} `) ??
+    // People write their bow into the field of melee attacks.
+    (facts?.kind === 'ranged' ? facts.kind : kind);
   const used = kindOf(said, facts);
   if (used === undefined) return LOST(text);
   const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? rangeIn(notes);

@@ -98,9 +98,9 @@ function clausesOf(list: readonly TextToken[]): Clause[] {
     if (mark === '(') depth += 1;
     else if (mark === ')') depth = Math.max(0, depth - 1);
     const ends =
-      (mark !== undefined && ';\n|'.includes(mark)) ||
+      mark === '\n' ||
       (depth === 0 &&
-        (mark === ',' || mark === '/' || mark === '•' || JOINS.has(wordAt(list, i) ?? '')));
+        ((mark !== undefined && ';|,/•'.includes(mark)) || JOINS.has(wordAt(list, i) ?? '')));
     if (!ends) continue;
     clauses.push({ from, to: i });
     from = i + 1;

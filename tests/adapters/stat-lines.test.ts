@@ -94,6 +94,16 @@ describe('an attack line', () => {
     expect(attacks[0]).toMatchObject({ name, bonus });
     expect(attacks[0]?.enhancement).toBe(enhancement);
   });
+  it.each<[string, string]>([
+    ['mwk composite longbow +7 (1d8+3/×3)', 'ranged'],
+    ['balestra leggera +4 (1d8/19-20)', 'ranged'],
+    ['heavy crossbow +5 (1d10)', 'ranged'],
+    ['javelin +4 (1d6+2)', 'melee'],
+    ['longbow +2 melee (1d4)', 'melee'],
+    ['zorp +2 (1d4)', 'melee'],
+  ])('in a field of melee attacks, “%s” is %s', (line, kind) => {
+    expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
+  });
   it('a signed number that is not read as a bonus makes the list incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
@@ -174,6 +184,13 @@ describe('a speed line', () => {
     ['30 ft. on Tuesdays', undefined, ['30 ft. on Tuesdays']],
     ['40 ft. (30 ft. in armor)', undefined, ['40 ft. (30 ft. in armor)']],
     ['base 30 ft.', undefined, ['base 30 ft.']],
+    [
+      '20 ft., fly 60 ft. (good; with winged boots)',
+      { land: 4 },
+      ['fly 60 ft. (good; with winged boots)'],
+    ],
+    ['30 ft. (6 squares; 20 ft. if loaded)', undefined, ['30 ft. (6 squares; 20 ft. if loaded)']],
+    ['9 m, nuotare 9 m (3 m; in armatura)', { land: 6 }, ['nuotare 9 m (3 m; in armatura)']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
   ])('of “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
     expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
