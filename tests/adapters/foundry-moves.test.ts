@@ -71,6 +71,21 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['shrinking into the lower right corner', 'Ogre', { width: 1, height: 1, ...PX(10, 5) }],
     ['shrinking into the lower left corner', 'Ogre', { width: 1, height: 1, ...PX(9, 5) }],
     ['shrinking to a half cell inside', 'Ogre', { width: 0.5, height: 0.5, ...PX(9.5, 4.5) }],
+    [
+      'growth that is turned, mirrored, raised and locked at once',
+      'Aldo',
+      {
+        ...{ width: 2, height: 2, rotation: 135, elevation: 10, locked: true, ...PX(7, 4) },
+        texture: { scaleX: -1, scaleY: 1 },
+      },
+    ],
+    ['growth on one side, lowered and hidden', 'Aldo', { width: 2, elevation: -5, ...PX(7, 5) }],
+    [
+      'shrinking on one side, with a mirrored and larger picture',
+      'Ogre',
+      { width: 1, ...PX(10, 4), texture: { scaleX: -2, scaleY: 2 } },
+    ],
+    ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
   ])('neither asks about nor reports %s', async (_, name, change) => {
     const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
     guard('on');
