@@ -60,6 +60,25 @@ export const someOf = <T extends z.ZodMiniType>(entry: T, max: number) =>
     [],
   );
 
+/**
+ * A list whose entries are counted by their place: an invalid entry is counted too, but `instead`
+ * takes its place. Entries beyond `max` are left out and counted.
+ */
+export const inPlace = <T extends z.ZodMiniType>(entry: T, instead: z.output<T>, max: number) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list: unknown[]): z.output<T>[] => {
+      let lost = Math.max(0, list.length - max);
+      const found = list.slice(0, max).map((value): z.output<T> => {
+        const read = entry.safeParse(value);
+        if (read.success) return read.data;
+        lost += 1;
+        return instead;
+      });
+      return kept(found, lost);
+    }),
+  );
+
 /** Names of facts that the page script could not read; the dock shows one line for each. */
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
 

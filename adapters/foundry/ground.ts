@@ -22,7 +22,8 @@ const [LIMITED, PROXIMITY] = [10, 30];
  * Walls that block something. Foundry has no walls for effects: a wall that stops movement and
  * sight stops effects too, in the manner in which it stops sight. A wall that stops movement only,
  * as a railing or a cliff's edge does, stops no effect unless the user says that it is glass; a
- * window, whose sight depends on the distance, is judged in the same way. An open door blocks
+ * window, whose sight depends on the distance, is judged in the same way. A curtain, which stops
+ * nothing but sight over a distance, is left out, and a notice tells the user. An open door blocks
  * nothing. A closed door is a wall, and so is a secret door, since players cannot tell them apart.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
@@ -30,6 +31,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   let dropped = lost(ground.walls);
   let oneWay = 0;
   let clear = 0;
+  let curtains = 0;
   for (const raw of ground.walls) {
     const [x0, y0, x1, y1] = raw.c;
     const { move, sight, door, ds, dir } = raw;
@@ -57,7 +59,10 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     if (from[0] === to[0] && from[1] === to[1]) continue;
     const solid = move > 0;
     const opaque = sight > 0 && sight < PROXIMITY;
-    if (!solid && !opaque) continue;
+    if (!solid && !opaque) {
+      if (sight >= PROXIMITY) curtains += 1;
+      continue;
+    }
     if (dir !== 0) oneWay += 1;
     if (!opaque) clear += 1;
     walls.push({
@@ -80,6 +85,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
       // The scene document has no one-way walls, so they block both ways; a notice tells the user.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
       ...(clear > 0 ? [{ code: 'notice.clearWalls', params: { n: clear } }] : []),
+      ...(curtains > 0 ? [{ code: 'notice.curtains', params: { n: curtains } }] : []),
     ],
   };
 }
@@ -159,7 +165,8 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
   }
   const dropped = lostRegions(ground);
   let holes = 0;
-  for (const at of ground.floor == null ? [] : cellsIn(ground.floor, true)) {
+  const floor = ground.floor === 'unread' ? null : ground.floor;
+  for (const at of floor == null ? [] : cellsIn(floor, true)) {
     holes += 1;
     found.set(keyOf(at), { at, blocks: ['move'] });
   }
@@ -169,6 +176,9 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.regionsDropped', params: { n: dropped } }] : []),
       ...(left ? [{ code: 'error.reading', params: { field: 'regions' } }] : []),
+      ...(ground.floor === 'unread'
+        ? [{ code: 'error.reading', params: { field: 'floors' } }]
+        : []),
       ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
     ],
   };

@@ -14,10 +14,10 @@ export function litFloor(floor: Floor, light: RawLight | null, map: string): Flo
   return known(floor, [light], () => lightOn(floor, light));
 }
 
-function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor {
+function lightOn(floor: Floor, { lit, changed, sources, broken }: RawLight): Floor {
   const { frame } = floor;
   if (frame === null) return floor;
-  const lost = dropped(sources);
+  const lost = dropped(sources) + dropped(changed);
   const unread = [
     ...broken.map((field) => ({ code: 'error.reading', params: { field } })),
     ...(lost > 0 ? [{ code: 'notice.lightsDropped', params: { n: lost } }] : []),
@@ -29,7 +29,7 @@ function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor
   }));
   const map = lightMap(
     frame,
-    lit && shade.length > 0 ? ([x, y]) => !shade.some((rings) => inside(rings, x, y)) : lit,
+    changed.length > 0 ? ([x, y]) => lit !== changed.some((rings) => inside(rings, x, y)) : lit,
     lamps,
   );
   if (map.light === 'bright' && map.cells.length === 0)
@@ -47,7 +47,9 @@ function lightOn(floor: Floor, { lit, shade, sources, broken }: RawLight): Floor
  * Test whether points are inside an outline. The points come row by row, so the outline's crossings
  * with a row are computed once.
  */
-function rowByRow(rings: RawLight['shade'][number]): (point: readonly [number, number]) => boolean {
+function rowByRow(
+  rings: RawLight['sources'][number]['rings'],
+): (point: readonly [number, number]) => boolean {
   let row = NaN;
   let crossings: readonly number[] = [];
   return ([x, y]) => {

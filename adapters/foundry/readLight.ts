@@ -7,7 +7,6 @@ import {
   broken,
   isFlag,
   isNumber,
-  isText,
   isThing,
   listOf,
   mustBe,
@@ -28,7 +27,7 @@ export function readLight(): SentLight {
   return {
     map: mapId(),
     lit: global.shines && global.reaches(dark),
-    shade: (global.shines && safeRead('lights', () => shade(dark, global.reaches))) || [],
+    changed: (global.shines && safeRead('lights', () => changed(dark, global.reaches))) || [],
     sources: safeRead('lights', sources) ?? [],
     broken: [...broken],
   };
@@ -49,10 +48,10 @@ function globalLight(): Global {
   if (scene.tokenVision === false) return { shines: true, reaches: () => true };
   if (generation() >= 12) {
     const source = mustBe(theCanvas()?.environment?.globalLightSource, isThing);
-    const { min = 0, max = 1 } = source.data?.darkness ?? {};
+    const { min, max } = source.data?.darkness ?? {};
     return {
       shines: mustBe(source.active, isFlag),
-      reaches: (level) => level >= min && level <= max,
+      reaches: (level) => level >= (min ?? 0) && level <= (max ?? 1),
     };
   }
   const { globalLightThreshold: most } = scene;
@@ -70,15 +69,25 @@ const darkness = (): number => {
   );
 };
 
-/** Areas whose regions change the darkness so that the scene's own light does not reach them. */
-function shade(level: number, reaches: Global['reaches']): number[][][] {
+/**
+ * Areas where a region changes the darkness so that the scene's own light stops there, or shines
+ * there although it does not reach the rest of the map. Null: an area that cannot be read.
+ */
+function changed(level: number, reaches: Global['reaches']): (number[][] | null)[] {
   const base = floorHeight();
   const scene = theCanvas()?.scene;
   if (base === null || scene?.regions === undefined) return [];
-  const areas = oneByOne(listOf(scene.regions), (region) => {
+  // A region that cannot be read is counted by the report of the ground.
+  const regions = oneByOne(listOf(scene.regions), (region) => {
     if (!isTold(region) || !isHere(region.levels) || !reachesHeight(region, base)) return [];
-    const changed = listOf(region.behaviors).some(({ type, disabled, system }) => {
-      if (mustBe(type, isText) !== 'adjustDarknessLevel' || mustBe(disabled, isFlag)) return false;
+    const behaviors = listOf(region.behaviors).filter(
+      ({ type, disabled }) => !mustBe(disabled, isFlag) && type === 'adjustDarknessLevel',
+    );
+    return behaviors.length > 0 ? [{ region, behaviors }] : [];
+  }).filter((each) => each !== null);
+  // The report of the ground reads neither this behavior nor the outline of ground without a cost.
+  return oneByOne(regions, ({ region, behaviors }) => {
+    const changes = behaviors.some(({ system }) => {
       const by = mustBe(system?.modifier, isNumber) as number;
       const now =
         system?.mode === BRIGHTEN
@@ -86,12 +95,10 @@ function shade(level: number, reaches: Global['reaches']): number[][][] {
           : system?.mode === DARKEN
             ? 1 - (1 - level) * (1 - by)
             : by;
-      return !reaches(now);
+      return reaches(now) !== reaches(level);
     });
-    return changed ? [outline(region)] : [];
+    return changes ? [outline(region)] : [];
   });
-  // A region that cannot be read is counted by the report of the ground.
-  return areas.filter((area) => area !== null);
 }
 
 /** Is the light on? A light that is out has an empty shape in some versions. */

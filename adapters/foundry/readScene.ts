@@ -180,14 +180,16 @@ export const carriesGround = (id: string): boolean =>
     ),
   ) === true;
 
+/** The fewest numbers of a ring that has an area: those of three points. */
+const LEAST_RING = 6;
 /**
  * The region's outline as the host computes it: for every kind of shape, rotation included, with
- * holes, and cut off at walls.
+ * holes, and cut off at walls. A shape without an area, as a circle of radius 0, adds nothing.
  */
 export const outline = (region: Region): number[][] =>
-  listOf(region.polygons).map(({ points }) =>
-    mustBe(points, Array.isArray).map((n) => mustBe(n, isNumber)),
-  );
+  listOf(region.polygons)
+    .map(({ points }) => mustBe(points, Array.isArray).map((n) => mustBe(n, isNumber)))
+    .filter(({ length }) => length >= LEAST_RING);
 
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);

@@ -17,6 +17,7 @@ import {
   broken,
   flag,
   id,
+  inPlace,
   listById,
   listOf,
   number,
@@ -62,13 +63,18 @@ export const wall = z.object({
 const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
 
+/** The highest cost factor of a scene document; a host may state a higher one. */
+const MOST_COST = 100;
 /** Costly ground; unreadable rings are counted and reported to the user. */
-const factor = z.number().check(z.minimum(0), z.maximum(100));
+const factor = z.pipe(
+  z.number().check(z.minimum(0)),
+  z.transform((cost: number): number => Math.min(cost, MOST_COST)),
+);
 export const terrain = z.object({
   /** Cost factor for walking. */
   factor,
   /** Cost factors for other kinds of movement, and null for ways that cannot enter. */
-  ways: z.catch(z.nullish(z.partialRecord(z.enum(WAYS), z.nullable(factor))), undefined),
+  ways: z.nullish(z.partialRecord(z.enum(WAYS), z.nullable(factor))),
   rings: z.catch(z.nullable(rings), null),
 });
 
@@ -87,10 +93,10 @@ const source = z.object({
 /** The light of the drawn map. */
 export const light = z.object({
   map: upTo(200),
-  /** Does the scene's own light reach everything, so that the map is lit where nothing darkens it? */
+  /** Does the scene's own light reach all of the map that no region changes? */
   lit: z.boolean(),
-  /** Areas that the scene's own light does not reach. */
-  shade: listOf(rings, 1000),
+  /** Areas where a region changes that: dark areas of a lit map, lit areas of a dark map. */
+  changed: listOf(rings, 1000),
   sources: listOf(source, 2000),
   broken,
 });
@@ -117,8 +123,11 @@ export const ground = z.object({
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
   terrain: listOf(terrain, 1000),
-  /** Outline of the level's floor, if regions form it; null if the floor has no holes. */
-  floor: z.catch(z.nullish(rings), null),
+  /**
+   * Outline of the level's floor, if regions form it; null if the floor has no holes. An outline
+   * that cannot be read is reported to the user.
+   */
+  floor: z.catch(z.nullish(z.union([rings, z.literal('unread')])), 'unread'),
   broken,
 });
 
@@ -159,7 +168,7 @@ export const combat = z.object({
   round: number,
   turn: number,
   /** Combatants in order of initiative; `token` is null if this user may not see the combatant. */
-  turns: listOf(z.object({ token: z.nullable(id), defeated: flag }), 2000),
+  turns: inPlace(z.object({ token: z.nullable(id), defeated: flag }), { token: null }, 2000),
 });
 
 export const tokens = z.object({

@@ -10,6 +10,7 @@ import {
   id,
   listById,
   listOf,
+  inPlace,
   number,
   someOf,
   text,
@@ -157,7 +158,7 @@ export const tokens = z.object({
   /** Light sources; sent only if the page is dark where no light shines. */
   lights: listOf(light, 5000),
   /** Rows of the turn tracker; null if the tracker is closed. */
-  turns: z.catch(z.nullable(listOf(turn, 2000)), null),
+  turns: z.catch(z.nullable(inPlace(turn, { token: null, count: null }, 2000)), null),
   /** Number of the round, from a row that counts rounds. */
   round: number,
   /** Id of the page to which the tracker belongs, if the tracker is open and has rows. */

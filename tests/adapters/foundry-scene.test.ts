@@ -256,6 +256,18 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
   });
 
+  it.each<[what: string, more: object, n: number]>([
+    ['a curtain seen through from near', { move: 0, sight: 30 }, 1],
+    ['a hedge to walk through, seen through from afar', { move: 0, sight: 40 }, 1],
+    ['such a curtain that is drawn, as a door', { move: 0, sight: 30, door: 1, ds: 0 }, 1],
+    ['such a curtain that is open, as a door', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
+    ['a wall for sound only', { move: 0, sight: 0, sound: 20 }, 0],
+  ])('%s stops nothing; the dock counts lines whose sight depends on distance', (_, more, n) => {
+    const { walls: list, notices } = walls(more);
+    expect(list).toEqual([]);
+    expect(notices).toEqual(n > 0 ? [{ code: 'notice.curtains', params: { n } }] : []);
+  });
+
   it.each<[what: string, shapes: object[], cells: string[]]>([
     [
       'a rectangle',

@@ -136,6 +136,64 @@ it('a region that darkens a lit scene beyond the limit is dark, and the rest is 
   expect([lightAt(floor, [7, 8]), lightAt(floor, [5, 5])]).toEqual(['dark', 'bright']);
 });
 
+describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', (generation) => {
+  type Facts = Record<string, unknown>;
+  /** The scene's darkness, the range in which its own light shines, and the region's behavior. */
+  const floorOfDark = (
+    darknessLevel: number,
+    [min, max]: readonly [number, number],
+    system: Facts,
+    disabled = false,
+  ) =>
+    floorAt({ generation }, (scene) => {
+      scene.environment = { darknessLevel, globalLight: { enabled: true, darkness: { min, max } } };
+      scene.lights = [];
+      for (const token of scene.tokens) delete token.light;
+      scene.regions[0]!.behaviors = [
+        { _id: 'dark000000000000', type: 'adjustDarknessLevel', disabled, system },
+      ];
+    });
+  const lights = (floor: ReturnType<typeof floorOfDark>) =>
+    (
+      [
+        [7, 8],
+        [5, 5],
+      ] as const
+    ).map((at) => lightAt(floor, at));
+
+  it.each<[what: string, dark: number, range: [number, number], system: Facts]>([
+    ['a hall kept bright at night', 1, [0, 0.5], { mode: 0, modifier: 0 }],
+    ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
+    ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
+  ])('%s is lit in a dark scene', (_, dark, range, system) => {
+    expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
+  });
+
+  it.each<[what: string, dark: number, range: [number, number], system: Facts]>([
+    ['a cellar set to night', 0, [0, 0.5], { mode: 0, modifier: 1 }],
+    ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
+    ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
+  ])('%s is dark in a lit scene', (_, dark, range, system) => {
+    expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
+  });
+
+  it.each<[what: string, dark: number, system: Facts, disabled: boolean]>([
+    ['that is disabled', 1, { mode: 0, modifier: 0 }, true],
+    ['that brightens too little', 1, { mode: 1, modifier: 0.2 }, false],
+    ['that darkens what is dark', 0.8, { mode: 2, modifier: 0.5 }, false],
+  ])('changes nothing if it is one %s', (_, dark, system, disabled) => {
+    expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
+  });
+
+  it('that cannot be read is counted, and the rest is read', () => {
+    for (const modifier of ['x', null]) {
+      const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
+      expect(lights(floor)).toEqual(['dark', 'dark']);
+      expect(floor.notices).toContainEqual({ code: 'notice.lightsDropped', params: { n: 1 } });
+    }
+  });
+});
+
 describe('on Roll20', () => {
   const wall = { barrier: 'wall', points: '[[0,0],[0,560]]', x: 420, y: 280 };
   const read = (ground: object, lights: object[]): SceneDocument => {

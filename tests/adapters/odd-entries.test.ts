@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dropped, listById, listOf, someOf } from '../../adapters/common/schema.ts';
+import { dropped, inPlace, listById, listOf, someOf } from '../../adapters/common/schema.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import {
   ground as groundSchema,
@@ -80,6 +80,67 @@ describe('a token of Foundry', () => {
     expect(scene?.turn).toMatchObject({ order: ['a'], active: 'a' });
     expect(notices).toEqual(lost(2));
   });
+  it.each<[what: string, before: unknown]>([
+    ['a combatant of a number', { token: 5 }],
+    ['one with an empty id', { token: '' }],
+    ['one with an id of 201 characters', { token: 'x'.repeat(201) }],
+    ['a text', 'x'],
+  ])('%s keeps its place in the order, so that the next one stays on turn', (_, before) => {
+    const { scene, notices } = read([], {
+      id: 'f',
+      round: 1,
+      turn: 1,
+      turns: [before, { token: 'a' }],
+    });
+    expect(scene?.turn).toMatchObject({ order: ['a'], acted: ['a'], active: 'a' });
+    expect(notices).toEqual(lost(1));
+  });
+  it('of more than 2000 combatants the first are read, and the others counted', () => {
+    const turns = Array.from({ length: 2010 }, () => ({ token: 'a' }));
+    const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
+    expect(scene?.turn?.active).toBe('a');
+    expect(notices).toEqual(lost(10));
+  });
+  const ring = [300, 300, 400, 300, 400, 400, 300, 400];
+  it.each<[what: string, ways: object, costFor: object]>([
+    ['a cost of 150 for swimmers', { swim: 150, climb: null }, { swim: 100, climb: null }],
+    ['a cost of 1000 for flyers', { fly: 1000 }, { fly: 100 }],
+    ['a cost of 101 beside one of 3', { burrow: 101, fly: 3 }, { burrow: 100, fly: 3 }],
+  ])('a region keeps its costs beside %s', (_, ways, costFor) => {
+    const { cells, notices } = floorOf(
+      groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
+    );
+    expect(cells).toEqual([{ at: [3, 3], costFor }]);
+    expect(notices).toEqual([]);
+  });
+  it('a cost of 150 for walkers is the highest cost, and the region is read', () => {
+    const terrain = [{ factor: 150, rings: [ring] }];
+    expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
+      cells: [{ at: [3, 3], costFactor: 100 }],
+      notices: [],
+    });
+  });
+  it.each<[what: string, ways: unknown]>([
+    ['of words', { fly: 'x' }],
+    ['of an unknown way', { tunnel: 2 }],
+    ['that are a list', [2]],
+  ])('a region with costs %s is counted as unreadable', (_, ways) => {
+    const terrain = [{ factor: 2, ways, rings: [ring] }];
+    expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
+      cells: [],
+      notices: [{ code: 'notice.regionsDropped', params: { n: 1 } }],
+    });
+  });
+  it.each<[what: string, floor: unknown]>([
+    ['of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
+    ['that is a text', 'floor'],
+    ['with a line for a ring', [ring, [0, 0, 100, 0]]],
+  ])('a level’s floor %s has unknown holes, and the dock says so', (_, floor) => {
+    expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
+      cells: [],
+      notices: [{ code: 'error.reading', params: { field: 'floors' } }],
+    });
+  });
   it('a closed sheet keeps its weapons beside an odd one', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
@@ -106,6 +167,33 @@ describe('a token of Roll20', () => {
     expect(scene?.creatures?.[0]?.conditions).toEqual(['prone']);
     expect(notices).toEqual(lost(n));
   });
+});
+
+it('an odd first row of Roll20’s turn order does not put the second on turn', () => {
+  for (const odd of [5, 'x', { token: 7 }]) {
+    const { scene, notices } = roll20Scene(
+      roll20Floor(roll20Ground()),
+      roll20Ground(),
+      roll20Table([{}], { turns: [odd, { token: 'a', count: 12 }] }),
+      new Map(),
+    );
+    expect(scene?.turn).toMatchObject({ order: ['a'] });
+    expect(scene?.turn).not.toHaveProperty('active');
+    expect(notices).toEqual(lost(1));
+  }
+});
+
+it('whatever stands in a list of places, each good entry keeps its place, and the others are counted', () => {
+  const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
+      const found = inPlace(z.string(), '', most).parse(list);
+      const kept = list.slice(0, most);
+      expect(found).toEqual(kept.map((each) => (typeof each === 'string' ? each : '')));
+      const good = kept.filter((each) => typeof each === 'string').length;
+      expect(dropped(found)).toBe(list.length - good);
+    }),
+  );
 });
 
 it('whatever a list holds, exactly its good entries remain, and the others are counted', () => {

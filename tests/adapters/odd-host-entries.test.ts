@@ -139,6 +139,20 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     expect(notices).toEqual(lost('notice.regionsDropped', 1));
   });
 
+  it.each<[what: string, points: readonly number[]]>([
+    ['without a point', []],
+    ['of one point', [50, 50]],
+    ['of a line', [0, 0, 100, 0]],
+  ])('a shape %s adds nothing to a region, and is not missing', (_, points) => {
+    const whole = [100, 0, 200, 0, 200, 100];
+    const { cells, notices } = floorWith(
+      { regions: [region(1, { polygons: [{ points: whole }, { points }] })] },
+      { generation },
+    );
+    expect(cells.map(({ at }) => at)).toEqual([[1, 0]]);
+    expect(notices).toEqual([]);
+  });
+
   it('a player learns that regions are unreadable, but not how many lack a known visibility', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },

@@ -325,8 +325,13 @@ describe('the turn', () => {
     ],
     [
       'invalid rows: ignored',
-      [7, null, { token: '' }, { token: 'a', count: 1 }],
+      [{ token: 'a', count: 1 }, 7, null, { token: '' }],
       { active: 'a', order: ['a'], counts: { a: 1 } },
+    ],
+    [
+      'an invalid first row: nobody known is on turn',
+      [7, { token: 'a', count: 1 }],
+      { order: ['a'], counts: { a: 1 } },
     ],
   ])('is read from the turn tracker: %s', (_, turns, expected) => {
     expect(turn(turns)).toEqual(expected);

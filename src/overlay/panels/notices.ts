@@ -157,6 +157,7 @@ const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
   'notice.gridDoubt': 'check',
   'notice.beams': 'paint',
   'notice.oneWayWalls': 'paint',
+  'notice.curtains': 'paint',
   'notice.wallsDropped': 'paint',
   'notice.regionsDropped': 'paint',
 };
@@ -310,9 +311,16 @@ export const SHOWN = 3;
 /** Doubts about the map and about its tokens. If the notices are too many, each becomes one. */
 const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = {
   map: (kind) =>
-    ['clearWalls', 'glassWalls', 'darkMap', 'beams', 'lightIgnored', 'oneWayWalls', 'holes'].some(
-      (each) => kind === `notice.${each}`,
-    ),
+    [
+      'clearWalls',
+      'curtains',
+      'glassWalls',
+      'darkMap',
+      'beams',
+      'lightIgnored',
+      'oneWayWalls',
+      'holes',
+    ].some((each) => kind === `notice.${each}`),
   tokens: (kind) =>
     kind.startsWith('unknown.') ||
     [

@@ -4,7 +4,9 @@
  *
  * Sources: `active`, `data.bright`, `data.dim`, `shape.points`: caewok/fvtt-token-visibility and
  * League-of-Foundry-Developers/foundry-vtt-types, canvas/sources. The global light and its limits of
- * darkness: `EffectsCanvasGroup#testInsideLight`, canvas/groups/effects.mjs.
+ * darkness: `EffectsCanvasGroup#testInsideLight`, canvas/groups/effects.mjs; it is active if it is
+ * enabled, however dark the scene is: `EnvironmentCanvasGroup##configureGlobalLight`,
+ * canvas/groups/environment.mjs.
  */
 import { paddingOf } from '../world/scenes.ts';
 import type { SceneData } from '../world/types.ts';
@@ -103,13 +105,7 @@ export const environmentOf = ({ environment }: SceneData) => {
     darknessLevel = 0,
     globalLight: { enabled, darkness } = { enabled: true, darkness: { min: 0, max: 1 } },
   } = environment ?? {};
-  return {
-    darknessLevel,
-    globalLightSource: {
-      active: enabled && darknessLevel >= darkness.min && darknessLevel <= darkness.max,
-      data: { darkness },
-    },
-  };
+  return { darknessLevel, globalLightSource: { active: enabled, data: { darkness } } };
 };
 
 /** A light of a scene at a cell, in the scene's pixels. */
