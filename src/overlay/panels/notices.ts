@@ -108,6 +108,12 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
     case 'armour':
     case 'load':
       return { id: 'unknown.armour', params: { who } };
+    case 'skills': {
+      const skill = judge.rules.evading?.skill;
+      return field === `skills.${skill}.ranks` && skill !== undefined
+        ? { id: 'unknown.ranks', params: { who, skill } }
+        : null;
+    }
     case 'conditions':
       return { id: 'unknown.conditions', params: { who } };
     case 'moving':

@@ -28,6 +28,7 @@ import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { stepBit } from './stepBit.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
+import { unsureIfTumbling } from './tumbling.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'over-speed': ['speed'],
@@ -178,6 +179,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     allowed.unknown,
     j.rules.space(c).unknown,
     walked.eased > 0 ? easesLeft(j, c).unknown : undefined,
+    ...unsureIfTumbling(j, c),
     ...side,
     ...unknownSides(j, c, path),
     ...glassCorners(j, c, path),

@@ -18,6 +18,7 @@ import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { straightCost } from './straight.ts';
+import { unsureIfTumbling } from './tumbling.ts';
 
 export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const j = knownTo(judge, c);
@@ -55,9 +56,12 @@ const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()]))
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const unknown = [allowed.unknown, j.rules.space(c).unknown, easesLeft(j, c).unknown].filter(
-    (u): u is string => u !== undefined,
-  );
+  const unknown = [
+    allowed.unknown,
+    j.rules.space(c).unknown,
+    easesLeft(j, c).unknown,
+    ...unsureIfTumbling(j, c),
+  ].filter((u): u is string => u !== undefined);
   const names = cite(
     j.rules.cites,
     'distance',

@@ -23,6 +23,30 @@ export function cannotTumble(j: Judge, c: Creature): 'armour' | 'untrained' | un
     : undefined;
 }
 
+/**
+ * Facts that decide whether the creature may tumble, and that nobody told: it is taken to be trained
+ * and unslowed. None if another fact forbids it already.
+ */
+export function unsureTumbler(j: Judge, c: Creature): readonly string[] {
+  const { skill, trained, unslowed } = j.rules.evading ?? {};
+  if (skill === undefined || cannotTumble(j, c) !== undefined) return [];
+  const own = `creatures.${c.id}`;
+  const slowed = unslowed === true && traitEffect(j.rules.traits, c, 'unslowed') !== true;
+  return [
+    ...(trained === true && c.skills?.[skill]?.ranks === undefined
+      ? [`${own}.skills.${skill}.ranks`]
+      : []),
+    ...(slowed && c.armour === undefined ? [`${own}.armour`] : []),
+    ...(slowed && c.load === undefined ? [`${own}.load`] : []),
+  ];
+}
+
+/** The missing facts of a check that a tumbling creature makes, without those whether it may. */
+export function unsureRoll(j: Judge, c: Creature, unknown: readonly string[]): readonly string[] {
+  const others = unsureTumbler(j, c);
+  return unknown.filter((path) => !others.includes(path));
+}
+
 /** Whether the creature fills its squares, so that nobody tumbles through them. */
 export const fillsSpace = (j: Judge, c: Creature): boolean =>
   traitEffect(j.rules.traits, c, 'fillsSpace') === true;
@@ -36,6 +60,10 @@ export const isTumbling = (j: Judge, c: Creature): boolean =>
 /** Whether the user lets a creature tumble that cannot. */
 export const tumblesInVain = (j: Judge, c: Creature): boolean =>
   wantsToTumble(j, c) && cannotTumble(j, c) !== undefined;
+
+/** Facts on which it depends whether the creature may tumble as its user lets it. */
+export const unsureIfTumbling = (j: Judge, c: Creature): readonly string[] =>
+  wantsToTumble(j, c) ? unsureTumbler(j, c) : [];
 
 /** Factor of the cost of each square: tumbling at half speed costs double. */
 export const tumblingFactor = (j: Judge, c: Creature): number =>

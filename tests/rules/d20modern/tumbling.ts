@@ -72,6 +72,27 @@ export default cases('d20modern', [
     legal: true,
     opportunities: [{ by: 'f' }, { by: 'g' }],
   }),
+  // Armor and load hinder nobody here, so only the ranks matter.
+  ...(
+    [
+      ['ranks unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
+      ['ranks known', { ranks: 1, bonus: 5 }, []],
+      ['no ranks', { ranks: 0, bonus: 5 }, []],
+    ] as const
+  ).flatMap(([given, skill, wanted]) =>
+    [move('m', path(2)), { ask: 'reachable', of: 'm' } as const].map((ask): Case => ({
+      ...t(
+        'tumble',
+        'extra',
+        `${given}: ${ask.ask}`,
+        [hero('m', 0, 0, { skills: { tumble: skill }, moving: 'tumble' })],
+        ask,
+        {},
+      ),
+      uncited: 'what is not known is the subject',
+      check: ({ unknown }) => expect(unknown).toEqual(wanted),
+    })),
+  ),
   t('tumble-through', 0, 'made', [M, E], tumble(2, 25), {
     legal: true,
     cost: 2,

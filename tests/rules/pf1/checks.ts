@@ -257,6 +257,33 @@ export default cases('pf1', [
     check('r', 'tumble-past', { through: 'o' }),
     { possible: false, why: 'armour' },
   ),
+  ...(
+    [
+      ['armor and load unknown', {}, ['creatures.r.armour', 'creatures.r.load']],
+      ['load unknown', { armour: 'light' }, ['creatures.r.load']],
+      ['a dwarf', { traits: ['dwarf'] }, []],
+      ['all known', { armour: 'none', load: 'light' }, []],
+    ] as const
+  ).flatMap(([given, more, wanted]) =>
+    [
+      check('r', 'tumble-past', { through: 'o' }),
+      { ask: 'reachable', of: 'r' } as const,
+      { ask: 'way', of: 'r', by: 'tumble' } as const,
+    ].map((ask) =>
+      row(
+        'movement.acrobatics-load',
+        'extra',
+        `${given}: ${ask.ask}`,
+        [rogue({ moving: 'tumble', ...(more as CreatureMore) }), orc],
+        ask,
+        ({ unknown }) =>
+          expect(
+            (unknown as string[]).filter((path) => /\.(armour|load|ranks)$/.test(path)),
+          ).toEqual(wanted),
+        ask.ask === 'reachable' ? 'the rule is cited with the movement itself' : undefined,
+      ),
+    ),
+  ),
   row(
     'movement.filled-squares',
     0,

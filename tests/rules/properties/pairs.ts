@@ -44,6 +44,9 @@ const doubted = (a: Answer): unknown[] =>
   a['legal'] === true
     ? sorted(list(a, 'opportunities').flatMap((o) => (o['check'] === undefined ? [] : [o['by']])))
     : [];
+/** Missing facts that decide whether a creature may tumble. */
+const unsure = (a: Answer): unknown[] =>
+  sorted(words(a, 'unknown').filter((path) => /\.(tumble\.ranks|armour|load)$/.test(path)));
 const only = (codes: readonly string[], known: readonly string[]): string[] =>
   [...new Set(codes)].filter((code) => known.includes(code)).sort();
 const one = <T>(all: readonly T[], m: Moment, shift = 0): T => all[(m.pick + shift) % all.length]!;
@@ -154,6 +157,8 @@ const TUMBLERS = [
   { armour: 'heavy' as const, traits: ['dwarf'] },
   { load: 'heavy' as const },
   { skills: { tumble: { ranks: 0, bonus: 2 } } },
+  { skills: { tumble: { bonus: 5 } }, load: 'light' as const },
+  { skills: {}, armour: 'light' as const },
 ];
 
 export const PAIRS: readonly Pair[] = [
@@ -332,8 +337,8 @@ export const PAIRS: readonly Pair[] = [
             creatureIn(m.scene, m.of).mount !== undefined
               ? null
               : [
-                  [a['legal'], strikers(a), doubted(a)],
-                  [b['legal'], strikers(b), doubted(b)],
+                  [a['legal'], strikers(a), doubted(a), unsure(a)],
+                  [b['legal'], strikers(b), doubted(b), unsure(b)],
                 ],
         },
       ];

@@ -56,6 +56,35 @@ const MARINER = speeds({ land: 4, swim: 8 });
 const CLIMBER = speeds({ land: 6, climb: 4 });
 
 export default cases('sigil', [
+  // Armor and load hinder nobody here: only the ranks of a tumbler matter.
+  ...(
+    [
+      ['ranks unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
+      ['ranks known', { ranks: 1, bonus: 5 }, []],
+      ['no ranks', { ranks: 0, bonus: 5 }, []],
+    ] as const
+  ).flatMap(([given, tumble, wanted]) =>
+    [
+      way('m', 'tumble'),
+      move('m', [
+        [0, 0],
+        [1, 0],
+      ]),
+      journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]),
+    ].map((ask) =>
+      w(
+        'mixed-modes',
+        'extra',
+        `a tumbler, ${given}: ${ask.ask}`,
+        ask,
+        ({ unknown }) => expect(unknown).toEqual(wanted),
+        {
+          mover: { skills: { tumble }, moving: 'tumble' },
+          ...(ask.ask === 'move' && { uncited: 'walking and tumbling cite it with their legs' }),
+        },
+      ),
+    ),
+  ),
   w(
     'mixed-modes',
     0,

@@ -191,6 +191,38 @@ export default cases('srd35', [
     shoot,
     modifier('mounted-shot', -4),
   ),
+  ...(
+    [
+      ['by its condition', ridden(0, {}), { conditions: ['running'] }, {}, -8],
+      ['by its condition, with no turn told', [], { conditions: ['running'] }, {}, -8],
+      ['by its action, 6 squares so far', ridden(6, { actions: ['run'] }), {}, {}, -8],
+      [
+        'by its condition, with Mounted Archery',
+        ridden(0, {}),
+        { conditions: ['running'] },
+        { traits: ['mounted-archery'] },
+        -4,
+      ],
+    ] as const
+  ).map(([given, when, mount, more, value]) =>
+    row(
+      SHOTS,
+      1,
+      `the horse runs ${given}`,
+      [pair(bow(more as CreatureMore), mount as CreatureMore), far, when as Thing],
+      shoot,
+      modifier('mounted-shot', value),
+    ),
+  ),
+  row(
+    SHOTS,
+    'extra',
+    'a horse that ran, in the turn of another creature',
+    [pair(bow(), { conditions: ['running'] }), far, turn({ active: 't' })],
+    shoot,
+    without('mounted-shot'),
+    NONE,
+  ),
   row(
     SHOTS,
     2,
@@ -426,6 +458,35 @@ export default cases('srd35', [
     [pair(), ridden(4)],
     together(SPELL, rides(4)),
     checks(12),
+  ),
+
+  row(
+    CAST,
+    1,
+    'the horse runs by its condition, and the spell is asked for alone',
+    [pair({}, { conditions: ['running'] }), ridden(0, {})],
+    act('r', 'cast-spell', { level: 2 }),
+    { checks: [{ skill: 'concentration', dc: 17 }] },
+  ),
+  ...(
+    [
+      ['4, and has an action left', ridden(4), true],
+      ['with both of its actions', ridden(16, { move: 2 }), false],
+      ['not at all', ridden(0, {}), false],
+    ] as const
+  ).map(([given, when, doubted]) =>
+    row(
+      CAST,
+      'extra',
+      `a spell after the horse moved ${given}`,
+      [pair(), when],
+      act('r', 'cast-spell', { level: 2 }),
+      ({ unknown, checks: asked }) => {
+        expect((unknown as string[]).includes('ask.trouble')).toBe(doubted);
+        expect(asked).toEqual([]);
+      },
+      NONE,
+    ),
   ),
 
   row(KNEES, 0, 'guiding with the knees', [pair()], act('r', 'ride-with-knees'), {

@@ -314,6 +314,18 @@ export default cases('srd35', [
     COMMON,
   ),
   row('action.cast-somatic', 1, 'deafened', [under('deafened')], state('p'), { verbalFailure: 20 }),
+  row('action.cast-somatic', 1, 'a deafened caster', [under('deafened')], act('p', 'cast-spell'), {
+    verbalFailure: 20,
+  }),
+  row(
+    'action.cast-somatic',
+    'extra',
+    'a deafened user of a spell-like ability',
+    [under('deafened')],
+    act('p', 'use-spell-like-ability'),
+    ({ verbalFailure }) => expect(verbalFailure).toBeUndefined(),
+    'no word is spoken',
+  ),
   row(
     'spell.hold',
     0,

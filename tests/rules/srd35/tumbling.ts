@@ -1,4 +1,5 @@
 /** 3.5 SRD: tumbling past foes and through their spaces. */
+import { expect } from 'vitest';
 import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
 import { cases, cell, creature, hero, move, type Answer, type Case, type Thing } from '../cases.ts';
@@ -6,6 +7,7 @@ import type { CreatureMore } from '../cases.ts';
 
 const rogue = (more: CreatureMore = {}): Thing =>
   hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, ...more });
+const UNSLOWED: CreatureMore = { armour: 'none', load: 'light' };
 const untrained = { skills: { tumble: { ranks: 0, bonus: 2 } } };
 const UNFIT: readonly (readonly [given: string, more: CreatureMore])[] = [
   ['in medium armor', { armour: 'medium' }],
@@ -21,6 +23,33 @@ const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
 const checks = (...list: object[]) => ({ legs: [{ checks: list }] });
 const past = (dc: number, more: object = {}) => ({ check: 'tumble-past', dc, ...more });
 const FREE = { opportunities: [], barred: [{ by: 'f', why: 'evaded' }] };
+
+/** What is known of a tumbler, and the facts that are missing. */
+const DOUBTS: readonly (readonly [given: string, more: CreatureMore, wanted: readonly string[]])[] =
+  [
+    ['nothing known', { skills: {} }, ['skills.tumble.ranks', 'armour', 'load']],
+    ['ranks unknown', { ...UNSLOWED, skills: { tumble: { bonus: 5 } } }, ['skills.tumble.ranks']],
+    ['armor unknown', { load: 'light' }, ['armour']],
+    ['load unknown', { armour: 'none' }, ['load']],
+    ['all known', UNSLOWED, []],
+    ['a dwarf, whom nothing slows', { traits: ['dwarf'] }, []],
+    ['armor unknown, but a heavy load', { load: 'heavy' }, []],
+  ];
+const OF_TUMBLERS = ['skills.tumble.ranks', 'armour', 'load'].map((f) => `creatures.m.${f}`);
+/** Those of the questions below that do not cite who may tumble. */
+const SILENT = ['move', 'reachable', 'path', 'check'];
+const ASKED: readonly (readonly [how: string, ask: Case['ask']])[] = [
+  ['the way', { ask: 'way', of: 'm', by: 'tumble' }],
+  ['move', move('m', path(2))],
+  ['move with checks', { ...move('m', path(2)), acrobatics: true }],
+  ['reachable', { ask: 'reachable', of: 'm' }],
+  ['path', { ask: 'path', of: 'm', to: [2, 0] }],
+  ['journey', tumble(2)],
+  ['journey with a total', tumble(2, { total: 40 })],
+  ['act', act('m', 'tumble')],
+  ['act along a path', act('m', 'tumble', { path: path(2), total: 40 })],
+  ['check', check('m', 'tumble-past', {})],
+];
 
 const t = (
   rule: string,
@@ -203,6 +232,17 @@ export default cases('srd35', [
   t('armour', 3, 'along a path', [rogue(untrained)], act('m', 'tumble', { path: path(2) }), {
     legal: false,
   }),
+  // What nobody told is taken for granted and named, whichever question asks, with and without a total.
+  ...DOUBTS.flatMap(([given, more, wanted]) =>
+    ASKED.map(([how, ask]): Case => ({
+      ...t('armour', 'extra', `${given}: ${how}`, [rogue({ moving: 'tumble', ...more })], ask, {}),
+      ...(SILENT.includes(how) ? { uncited: 'the rule is cited with the movement itself' } : {}),
+      check: ({ unknown }) =>
+        expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
+          wanted.map((fact) => `creatures.m.${fact}`),
+        ),
+    })),
+  ),
   t('ground', 0, 'the check', [rogue()], check('m', 'tumble-past', { footing: ['slight'] }), {
     dc: 17,
   }),

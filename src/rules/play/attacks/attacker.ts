@@ -25,6 +25,7 @@ import { intoMelee, needsTraining, rangeOf } from './range.ts';
 import { isImprovised, seesNothing, strikesThrown, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 import { inWater } from './water.ts';
+import { mountRuns } from '../ridden.ts';
 
 type Add = (
   why: string,
@@ -182,10 +183,12 @@ function fromAbove({ j, from, to }: AttackSituation, add: Add): void {
 function fromSaddle({ j, from }: AttackSituation, add: Add): void {
   const { shooting } = j.rules.mounts;
   const { turn } = j.board;
-  if (from.seat === undefined || shooting === undefined || turn?.active !== from.id) return;
+  if (from.seat === undefined || shooting === undefined) return;
+  if (turn !== undefined && turn.active !== from.id) return;
   const pace = j.rules.speed(j, carrierOf(from)).value;
   const moved = movedInSaddle(j.board, from);
-  const value = moved > 2 * pace ? shooting.run : moved > pace ? shooting.double : 0;
+  const runs = moved > 2 * pace || mountRuns(j, from);
+  const value = runs ? shooting.run : moved > pace ? shooting.double : 0;
   const feat = traitOf(j.rules.attacks.traits, from, 'mountedShots');
   add('mounted-shot', value * (feat?.value ?? 1), shooting.rules);
 }

@@ -1,5 +1,5 @@
 /** The movement checks, one entry per check. Lengths are in meters. */
-import { cannotTumble, fillsSpace } from '../../base/tumbling.ts';
+import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -457,9 +457,9 @@ const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 5 } as const;
 const footing = ({ footing: list = [] }: CheckFacts): Difficulty['reasons'] =>
   list.map((why) => ({ value: FOOTING[why], why }));
 
-const unable = (j: FullJudge, c: Creature): Pick<Difficulty, 'why'> => {
+const unable = (j: FullJudge, c: Creature): Pick<Difficulty, 'why' | 'unknown'> => {
   const why = cannotTumble(j, c);
-  return why === undefined ? {} : { why };
+  return why === undefined ? { unknown: unsureTumbler(j, c) } : { why };
 };
 
 /** DC of a narrow surface by its width in meters, narrowest surface first. */

@@ -2,7 +2,7 @@
  * Movement checks of rulesets with few, broad skills. Acrobatics covers jumps, falls, narrow
  * surfaces and foes in the way; Fly covers flight. Lengths are in meters.
  */
-import { cannotTumble, fillsSpace } from '../../base/tumbling.ts';
+import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -67,7 +67,10 @@ const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number):
       ...prone,
       ...footing(facts),
     ],
-    unknown: facts.through === undefined ? ['ask.through'] : [...missing.paths],
+    unknown: [
+      ...(facts.through === undefined ? ['ask.through'] : missing.paths),
+      ...unsureTumbler(j, c),
+    ],
   };
 };
 

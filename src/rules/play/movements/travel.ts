@@ -1,5 +1,5 @@
 /** Kinds of movement: their speeds, combinations and penalties. */
-import { cannotTumble } from '../../base/tumbling.ts';
+import { cannotTumble, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isSpared } from '../../base/freed.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
@@ -93,6 +93,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   const unknown: string[] = [];
   const land = j.rules.speed(j, onFoot(c));
   if (land.unknown !== undefined) unknown.push(land.unknown);
+  unknown.push(...unsureFor(j, c, by));
   const kind = kindOf(j, c, by, land.value, hurried);
   const rule = j.rules.modeRule(j, c, mode);
   const { times } = rule;
@@ -170,6 +171,10 @@ const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = 
 /** Why the creature never uses this mode as it is. */
 export const unfitFor = (j: FullJudge, c: Creature, by: TravelMode): WayVerdict['unfit'] =>
   by === 'tumble' ? cannotTumble(j, c) : undefined;
+
+/** Facts on which it depends whether the creature ever uses this mode as it is. */
+export const unsureFor = (j: FullJudge, c: Creature, by: TravelMode): readonly string[] =>
+  by === 'tumble' ? unsureTumbler(j, c) : [];
 
 /** The same creature with only its land speed. */
 const onFoot = (c: Creature): Creature =>

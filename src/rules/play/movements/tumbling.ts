@@ -9,7 +9,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { cellsOf, standingAt } from '../../base/distance.ts';
 import { groundKindAt } from '../../base/grounds.ts';
 import { isUnhampered } from '../../base/speed.ts';
-import { tumbledOut } from '../../base/tumbling.ts';
+import { tumbledOut, unsureRoll } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';
 import { inTheWay, type LegSpan } from './legs.ts';
@@ -77,7 +77,7 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
     .map(({ foe }) => foe);
   const passings = inOrder.map((foe, i): Passing => {
     const check = checked(foe, tumble.checks === 'each' ? i : 0);
-    return { ...foe, check, success: check.success ?? (isSure(check) ? true : undefined) };
+    return { ...foe, check, success: check.success ?? (isSure(j, c, check) ? true : undefined) };
   });
   const all = tumble.checks === 'one' ? together(passings) : passings;
   const stop =
@@ -155,8 +155,11 @@ function foesOf(
 }
 
 /** Whether no roll can fail: the bonus is known, and even a 1 reaches the DC. */
-const isSure = ({ possible, dc, bonus, unknown }: CheckVerdict): boolean =>
-  possible && dc !== undefined && unknown.length === 0 && bonus + 1 >= dc;
+const isSure = (j: FullJudge, c: Creature, check: CheckVerdict): boolean =>
+  check.possible &&
+  check.dc !== undefined &&
+  unsureRoll(j, c, check.unknown).length === 0 &&
+  check.bonus + 1 >= check.dc;
 
 /** One check for all foes: the hardest decides. */
 function together(passings: readonly Passing[]): Passing[] {

@@ -4,7 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode } from '../../verdict.ts';
-import { cannotTumble } from '../../base/tumbling.ts';
+import { cannotTumble, unsureRoll } from '../../base/tumbling.ts';
 import type { PassedBy } from '../movements/journey.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 
@@ -44,16 +44,17 @@ export function acrobatics(
       rolls: j.options.acrobaticsRolls,
       passed:
         why === undefined
-          ? passings.filter(({ success }) => success !== true).map((each) => passedFoe(c, each))
+          ? passings.filter(({ success }) => success !== true).map((each) => passedFoe(j, c, each))
           : [],
     },
     rules: [...new Set([...judged.rules, ...cite(j.rules.specials.cites, 'acrobatics')])],
   };
 }
 
-function passedFoe(c: Creature, { by, step, check, before }: PassedBy): PassedFoe {
+function passedFoe(j: FullJudge, c: Creature, { by, step, check, before }: PassedBy): PassedFoe {
   const own = `creatures.${c.id}.`;
-  const missing = check.unknown.filter((path) => !path.startsWith(own));
+  const unknown = unsureRoll(j, c, check.unknown);
+  const missing = unknown.filter((path) => !path.startsWith(own));
   const hurry = check.modifiers.find(({ why }) => why === 'hurried')?.value;
   return {
     by,
@@ -62,7 +63,7 @@ function passedFoe(c: Creature, { by, step, check, before }: PassedBy): PassedFo
     above: check.reasons.reduce((sum, { value }) => sum + value, 0),
     rules: check.rules,
     ...(before === undefined ? {} : { through: true as const }),
-    ...(check.unknown.length > missing.length ? {} : { bonus: check.bonus }),
+    ...(unknown.length > missing.length ? {} : { bonus: check.bonus }),
     ...(hurry === undefined ? {} : { hurry }),
     ...(missing.length === 0 ? {} : { unknown: missing }),
   };

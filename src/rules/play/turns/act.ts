@@ -4,13 +4,15 @@
  */
 import type { SwarmRules } from '../hazards/swarm.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { rideTogether } from '../../../board/mounts.ts';
+import { carrierOf, rideTogether } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { around, inReach } from '../../base/spatialIndex.ts';
 import { standOf, tallOf } from '../../base/distance.ts';
 import { memoize } from '../../../board/memoize.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
+import { mountMoved, mountRuns } from '../ridden.ts';
+import { unsureFor } from '../movements/travel.ts';
 import { spared } from '../specials/spared.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type {
@@ -58,6 +60,10 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     weapon.attack,
   );
   const why = [...new Set(reasons.map((r) => r.why))];
+  const spoken = deed.entry.casts === true && deed.entry.item !== 'activated';
+  const deafness = spoken && deed.entry.mental !== true ? s.under('verbalFailure') : undefined;
+  const rider = spoken ? j.rules.mounts.casting : undefined;
+  const running = rider !== undefined && request.trouble === undefined && mountRuns(j, c);
   const partial = kind !== entry.kind && entry.partial === true;
   const missing = [
     ...missed,
@@ -66,6 +72,11 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     entry.biggest !== undefined && request.target !== undefined
       ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`)
       : [],
+    entry.by === undefined ? [] : unsureFor(j, c, entry.by),
+    // The mount may move on after the spell, which then needs a check.
+    rider !== undefined && request.trouble === undefined && !running && mayMoveOn(s)
+      ? 'ask.trouble'
+      : undefined,
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
     request.target === undefined ? [] : spared(j, c, request.target, action, request.with).unknown,
     ...(verdict?.unknown ?? []),
@@ -86,6 +97,8 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.casts === true
       ? [...(s.under('castingDc')?.rules ?? []), ...(inSwarm(s)?.rules ?? [])]
       : []),
+    ...(deafness?.rules ?? []),
+    ...(running ? rider.rules : []),
     ...s.turn.rules,
     ...(verdict?.rules ?? s.cite('acting')),
     ...(entry.by === undefined ? [] : j.rules.movements.way(j, c, entry.by, {}).rules),
@@ -102,7 +115,8 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.depends && { depends: deed.entry.depends }),
     opportunities,
     barred,
-    checks: checksOf(s, deed.entry, request),
+    checks: checksOf(s, deed.entry, running ? { ...request, trouble: rider.running } : request),
+    ...(deafness === undefined ? {} : { verbalFailure: deafness.effect.verbalFailure! }),
     ...(verdict === undefined ? {} : { cost: verdict.cost }),
     rules: [...new Set(rules)],
     unknown: [...new Set(missing)],
@@ -232,6 +246,13 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
       });
   }
   return checks;
+}
+
+/** Has the rider's mount moved this turn, and an action left to move with? */
+function mayMoveOn({ j, c }: TurnSituation): boolean {
+  if (!mountMoved(j, c)) return false;
+  const { standard, move } = new TurnSituation(j, carrierOf(c)).turn.left;
+  return standard || move > 0;
 }
 
 const known = memoize<ActionsVerdict>();

@@ -121,6 +121,8 @@ export interface ActVerdict extends Verdict {
   readonly barred: readonly ActBarred[];
   /** Checks that the action requires, with the DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
+  /** Chance in percent that a spell with words fails, because the caster is deaf. */
+  readonly verbalFailure?: number;
   /** Movement cost in cells, if a path was given. */
   readonly cost?: number;
 }

@@ -6,6 +6,7 @@ import { creatureOf, NOTHING_SPENT, movedInSaddle } from '../../../board/board.t
 import type { Creature } from '../../../board/creature.ts';
 import { carrierOf, ridersOf } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { mountRuns } from '../ridden.ts';
 import { applyAction } from './applyAction.ts';
 import type { ActVerdict, Left, TurnRequest, TurnVerdict } from './questions.ts';
 import { TurnSituation } from './situation.ts';
@@ -105,6 +106,6 @@ function disturbed(
   const before = modes(requests.slice(0, at));
   const after = modes(requests.slice(at + 1));
   const moved = movedInSaddle(j.board, actor) > 0 || before.length > 0;
-  if ([...before, ...after].includes('run')) return casting.running;
+  if ([...before, ...after].includes('run') || mountRuns(j, actor)) return casting.running;
   return moved && after.length > 0 ? casting.between : undefined;
 }
