@@ -375,9 +375,14 @@ export const PAIRS: readonly Pair[] = [
             const found = (b['checks'] ?? []) as Named[];
             if (a['legal'] !== true && found.length === 0) return null;
             const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
-            // A leg counts in squares of walking, the map in those of the mover's own speed.
+            const straight = m.path.every(([x, y], i) => {
+              const [u, v] = m.path[i - 1] ?? [x, y];
+              return x === u || y === v;
+            });
+            // A leg counts in squares of walking, the map in those of the mover's own speed. A
+            // diagonal of a slow climb costs 4 and then 8 in a leg, and 6 each on the map.
             const part = (x: Answer): unknown =>
-              a['legal'] === true && b['legal'] === true
+              straight && a['legal'] === true && b['legal'] === true
                 ? Math.round((100 * Number(x['cost'])) / Number(x['budget']))
                 : 'open';
             return [
