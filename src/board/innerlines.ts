@@ -186,12 +186,14 @@ export function freeBetween(
     return true;
   const from = onNearSide(index, ax, ay, level, counts);
   const to = onNearSide(index, bx, by, level, counts);
-  for (const [i, [px, py]] of INNER.entries()) {
+  for (let i = 0; i < INNER.length; i++) {
     if ((from & (1 << i)) === 0) continue;
-    for (const [k, [qx, qy]] of INNER.entries()) {
+    const x0 = ax * UNIT + INNER[i]![0];
+    const y0 = ay * UNIT + INNER[i]![1];
+    for (let k = 0; k < INNER.length; k++) {
       if ((to & (1 << k)) === 0) continue;
-      const [x0, y0] = [ax * UNIT + px, ay * UNIT + py];
-      const [x1, y1] = [bx * UNIT + qx, by * UNIT + qy];
+      const x1 = bx * UNIT + INNER[k]![0];
+      const y1 = by * UNIT + INNER[k]![1];
       if (
         !meets(index, x0, y0, x1, y1, level, counts) &&
         (index.limited === null || secondLimited(index, x0, y0, x1, y1, level, counts) < 0)

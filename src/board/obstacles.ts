@@ -65,11 +65,13 @@ function courseFrom({ columns, rows }: Grid, list: readonly Wall[]): Course {
   const inside = new Uint8Array(columns * rows);
   /** Pairs of cell and wall that touch, wall by wall. */
   const touches: number[] = [];
-  for (let w = 0; w < origin.length; w++)
+  for (let w = 0; w < origin.length; w++) {
+    const between = isAlongGrid(walls, w * 4);
     eachCellTouched(walls, w * 4, columns, rows, (i) => {
       touches.push(i, w);
-      if (mayEnter(walls, w * 4, i % columns, Math.floor(i / columns))) inside[i] = 1;
+      if (!between && mayEnter(walls, w * 4, i % columns, Math.floor(i / columns))) inside[i] = 1;
     });
+  }
   const starts = new Int32Array(columns * rows + 1);
   for (let t = 0; t < touches.length; t += 2) starts[touches[t]! + 1]!++;
   for (let i = 0; i < columns * rows; i++) starts[i + 1]! += starts[i]!;
@@ -191,6 +193,11 @@ function eachCellTouched(
     for (let y = top; y <= bottom; y++) found(y * columns + x);
   }
 }
+
+/** Does the wall at index `k` run along a grid line? Then it enters no square. */
+const isAlongGrid = (walls: Int32Array, k: number): boolean =>
+  (walls[k] === walls[k + 2] && walls[k]! % UNIT === 0) ||
+  (walls[k + 1] === walls[k + 3] && walls[k + 1]! % UNIT === 0);
 
 /** May the wall at index `k` enter the inside of a square? Never false if it does. */
 function mayEnter(walls: Int32Array, k: number, x: number, y: number): boolean {

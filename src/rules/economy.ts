@@ -58,7 +58,9 @@ export function leftOf(
   for (const { id, instead } of resources)
     if (instead !== undefined && left[id]! < 0) left[instead] = left[instead]! + left[id]!;
   // If only some of the shared resources may be used, the first of them are left.
-  let open = Math.min(...limits.map(({ most = Infinity }) => most)) - total;
+  let open = Infinity;
+  for (const { most = Infinity } of limits) open = Math.min(open, most);
+  open -= total;
   for (const { id, shared, beforeMoving } of resources) {
     const available =
       spent.over !== true &&
@@ -80,6 +82,7 @@ export const isWithin = (limits: readonly TurnLimit[], cost: Resources): boolean
 
 /** Does enough remain to pay this? A resource may be paid with the one that replaces it. */
 export function affords({ resources }: Economy, left: Resources, cost: Resources): boolean {
+  if (hasEnough(left, cost)) return true;
   const rest = { ...left };
   for (const id in cost) {
     const { instead } = resources.find((each) => each.id === id) ?? {};
@@ -89,6 +92,12 @@ export function affords({ resources }: Economy, left: Resources, cost: Resources
       rest[from] = rest[from]! - 1;
     }
   }
+  return true;
+}
+
+/** Does enough remain of each resource itself? */
+function hasEnough(left: Resources, cost: Resources): boolean {
+  for (const id in cost) if ((left[id] ?? 0) < cost[id]!) return false;
   return true;
 }
 

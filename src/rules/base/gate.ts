@@ -206,8 +206,7 @@ export function spentBy({ board, rules }: Judge, c: Creature): Spent {
 }
 
 /** What each scope leaves of a turn. */
-const SCOPE_LIMITS: Readonly<Record<Scope, TurnLimit>> = {
-  all: {},
+const SCOPE_LIMITS: Readonly<Record<Exclude<Scope, 'all'>, TurnLimit>> = {
   single: { most: 1 },
   'move-only': { of: ['move', 'step'], most: 1 },
   'mental-only': { of: ['standard'] },
@@ -216,29 +215,28 @@ const SCOPE_LIMITS: Readonly<Record<Scope, TurnLimit>> = {
 /** A surprise round leaves a standard or a move action (sigil.initiative.surprise-actions). */
 const SURPRISED: TurnLimit = { of: ['standard', 'move', 'step'], most: 1 };
 
-/**
- * What remains of a creature's turn (sigil.turn.actions-per-round, sigil.turn.standard-for-move,
- * sigil.initiative.surprise-actions).
- */
-function restOf(j: Judge, c: Creature, conditions: readonly Limit[] = limitsOf(j, c)): TurnRest {
+/** What limits a creature's turn, before anything is used. */
+function turnLimits(
+  j: Judge,
+  conditions: readonly Limit[],
+): Pick<TurnRest, 'scope' | 'by' | 'limits'> {
   const own = narrowest(conditions);
   const surprised = j.board.turn?.surprise === true;
   const scope = surprised && own.scope === 'all' ? 'single' : own.scope;
   const by = own.by ?? (surprised ? SURPRISE : undefined);
-  const limits = [SCOPE_LIMITS[own.scope], ...(surprised ? [SURPRISED] : [])];
-  const spent = spentBy(j, c);
+  const limits: TurnLimit[] = own.scope === 'all' ? [] : [SCOPE_LIMITS[own.scope]];
+  if (surprised) limits.push(SURPRISED);
+  return by === undefined ? { scope, limits } : { scope, by, limits };
+}
+
+/**
+ * The resources that are left of a creature's turn (sigil.turn.actions-per-round,
+ * sigil.turn.standard-for-move, sigil.initiative.surprise-actions).
+ */
+function leftBy(j: Judge, c: Creature, spent: Spent, limits: readonly TurnLimit[]): Resources {
   const { economy } = j.rules;
-  return {
-    scope,
-    ...(by === undefined ? {} : { by }),
-    limits,
-    spent,
-    left: leftOf(
-      economy,
-      c.immediateUsed === true ? spend(spent, costOf(economy, 'immediate')) : spent,
-      limits,
-    ),
-  };
+  const used = c.immediateUsed === true ? spend(spent, costOf(economy, 'immediate')) : spent;
+  return leftOf(economy, used, limits);
 }
 
 /**
@@ -246,14 +244,15 @@ function restOf(j: Judge, c: Creature, conditions: readonly Limit[] = limitsOf(j
  * creature that is not on turn is judged as at the start of its next turn. A rider takes no steps.
  */
 export function turnRest(j: Judge, c: Creature): TurnRest {
-  const rest = restOf(j, c);
-  const left = { ...rest.left };
+  const rest = turnLimits(j, limitsOf(j, c));
+  const spent = spentBy(j, c);
+  const left: Record<string, number> = { ...leftBy(j, c, spent, rest.limits) };
   for (const { id, mode } of j.rules.economy.resources) {
     if (mode === undefined || left[id] === 0) continue;
     const why = c.seat === undefined ? j.rules.budget(j, c, mode).why : 'immobile';
     if (why !== undefined && why !== 'not-your-turn') left[id] = 0;
   }
-  return { ...rest, left };
+  return { ...rest, spent, left };
 }
 
 /**
@@ -261,7 +260,7 @@ export function turnRest(j: Judge, c: Creature): TurnRest {
  * most its speed instead of twice its speed.
  */
 export function isSingle(j: Judge, c: Creature): boolean {
-  const { scope } = restOf(j, c);
+  const { scope } = turnLimits(j, limitsOf(j, c));
   return scope === 'single' || scope === 'move-only';
 }
 
@@ -337,8 +336,7 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
     if (unready !== undefined) said.no('flat-footed', unready.condition);
     else if (!hasActed(j, c)) said.no('flat-footed');
   }
-  const rest = restOf(j, c, limits);
-  const { scope, by } = rest;
+  const { scope, by, limits: ofTurn } = turnLimits(j, limits);
   const { economy } = j.rules;
   const kind =
     doing.partial === true && doing.kind === 'full-round' && scope === 'single'
@@ -346,17 +344,18 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
       : doing.kind;
   const state = by === SURPRISE ? undefined : by;
   const cost = costOf(economy, kind, doing.twice);
-  const whole = leftOf(economy, NOTHING_SPENT, rest.limits);
-  if (!isWithin(rest.limits, cost) || !affords(economy, whole, cost)) {
-    if (state !== undefined) said.no('condition-forbids', state);
-    else if (own) said.no('no-action-left', by);
-  } else if (own && !affords(economy, rest.left, cost)) {
-    said.no(
-      'no-action-left',
-      (kind === 'swift' || immediate) && c.immediateUsed === true ? 'immediate-action' : by,
-    );
+  const spent = spentBy(j, c);
+  // A turn that still has enough had enough at its start, so most turns are asked only once.
+  if (!isWithin(ofTurn, cost) || !(own && affords(economy, leftBy(j, c, spent, ofTurn), cost))) {
+    const never =
+      !isWithin(ofTurn, cost) || !affords(economy, leftOf(economy, NOTHING_SPENT, ofTurn), cost);
+    if (never && state !== undefined) said.no('condition-forbids', state);
+    else if (own) {
+      const swift = (kind === 'swift' || immediate) && c.immediateUsed === true;
+      said.no('no-action-left', swift && !never ? 'immediate-action' : by);
+    }
   }
-  if (own && doing.mode !== undefined) byStep(spentBy(j, c), doing.mode, said);
+  if (own && doing.mode !== undefined) byStep(spent, doing.mode, said);
 }
 
 /** A 5-foot step and any other movement exclude each other. */

@@ -38,8 +38,11 @@ export function presentCreatures(
   };
   let found = lists.get(creatures);
   if (found === undefined) {
-    const made = creatures.every((c) => isPlain(c, least)) ? creatures : creatures.map(one);
-    found = made.every((c, i) => c === creatures[i]) ? creatures : made;
+    found = creatures;
+    if (!creatures.every((c) => isPlain(c, least))) {
+      const made = creatures.map(one);
+      if (!made.every((c, i) => c === creatures[i])) found = made;
+    }
     lists.set(creatures, found);
   }
   return found;
