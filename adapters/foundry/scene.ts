@@ -88,6 +88,8 @@ interface Stands {
   readonly creature: SceneCreature | null;
   readonly provenance?: Provenance;
   readonly notices: readonly Notice[];
+  /** The number of the token's statuses that could not be read. */
+  readonly lost: number;
 }
 
 /**
@@ -107,9 +109,10 @@ export function sceneOf(
   const reader = readerOf(ground.system);
   const missing = new Set(table.broken);
   for (const token of table.tokens) {
+    const unreadFields = unreadOf(reader, sheets.get(token.id));
     // A chest has no speed and no attacks to miss.
-    if (thingOf(token, ground.system) !== undefined) continue;
-    for (const field of unreadOf(reader, sheets.get(token.id))) missing.add(field);
+    if (unreadFields.length === 0 || thingOf(token, ground.system) !== undefined) continue;
+    for (const field of unreadFields) missing.add(field);
   }
   const notices: Notice[] = [
     ...floor.notices,
@@ -124,6 +127,8 @@ export function sceneOf(
   if (reader.system === '' && table.tokens.some((t) => t.actor))
     notices.push({ code: 'notice.sheets', params: { system: ground.system } });
   const creatures: SceneCreature[] = [];
+  /** The number of entries of the table's lists that could not be read. */
+  let lost = dropped(table.tokens) + dropped(table.elsewhere) + dropped(table.combat?.turns);
   const defeated = new Set(
     table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])),
   );
@@ -137,11 +142,11 @@ export function sceneOf(
       defeated.has(token.id),
     );
     notices.push(...stands.notices);
+    lost += stands.lost;
     if (stands.creature === null) continue;
     creatures.push(stands.creature);
     if (stands.provenance !== undefined) provenance.set(token.id, stands.provenance);
   }
-  const lost = lostIn(table);
   if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
@@ -159,12 +164,6 @@ export function sceneOf(
     provenance,
   };
 }
-
-/** The number of entries of the table's lists that could not be read. */
-const lostIn = ({ tokens, elsewhere, combat }: RawTokens): number =>
-  tokens.reduce((sum, { statuses }) => sum + dropped(statuses), dropped(tokens)) +
-  dropped(elsewhere) +
-  dropped(combat?.turns);
 
 const stood = memoize<Stands>();
 const standing = (
@@ -190,8 +189,9 @@ function standsOf(
   defeated: boolean,
 ): Stands {
   const params = { name: token.name ?? token.id };
+  const lost = dropped(token.statuses);
   const placed = place(frame, token);
-  if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }] };
+  if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }], lost };
   const read =
     sheet === undefined
       ? closedRead({}, token.statuses, reader.words)
@@ -225,6 +225,7 @@ function standsOf(
   return {
     creature,
     notices,
+    lost,
     provenance: provenanceOf(token, reader, sheet, read, creature, { defeated, thing }),
   };
 }

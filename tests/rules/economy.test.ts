@@ -1,0 +1,48 @@
+/**
+ * What is left of a turn. The gate asks for the turn's start only when the rest is too little
+ * (src/rules/base/gate.ts), so the rest must never pay for more than the whole turn.
+ */
+import { describe, expect, it } from 'vitest';
+import { affords, costOf, leftOf, type TurnLimit } from '../../src/rules/economy.ts';
+import { RULESETS } from '../../src/rules/index.ts';
+
+const LIMITS: readonly (readonly TurnLimit[])[] = [
+  [],
+  [{ most: 1 }],
+  [{ most: 2 }],
+  [{ of: ['move', 'step'], most: 1 }],
+  [{ of: ['standard'] }],
+  [{ of: [] }],
+  [{ of: ['standard'] }, { of: ['standard', 'move', 'step'], most: 1 }],
+];
+
+/** Every way of having used each resource up to twice. */
+function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
+  const [first, ...others] = ids;
+  if (first === undefined) yield {};
+  else for (const rest of usesOf(others)) for (const n of [0, 1, 2]) yield { [first]: n, ...rest };
+}
+
+describe.each(RULESETS.map(({ id, economy }) => [id, economy] as const))(
+  'a turn of %s',
+  (_, economy) => {
+    it('pays, after any use, for nothing that the whole turn does not pay for', () => {
+      const start = { uses: {}, moved: 0 };
+      const wrong: string[] = [];
+      for (const limits of LIMITS) {
+        const whole = leftOf(economy, start, limits);
+        for (const uses of usesOf(economy.resources.map(({ id }) => id)))
+          for (const moved of [0, 1]) {
+            const left = leftOf(economy, { uses, moved }, limits);
+            for (const kind of Object.keys(economy.costs))
+              for (const twice of [false, true]) {
+                const cost = costOf(economy, kind, twice);
+                if (affords(economy, left, cost) && !affords(economy, whole, cost))
+                  wrong.push(JSON.stringify({ limits, uses, moved, kind, twice }));
+              }
+          }
+      }
+      expect(wrong).toEqual([]);
+    });
+  },
+);
