@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { affords, costOf, leftOf, type TurnLimit } from '../../src/rules/economy.ts';
-import { RULESETS } from '../../src/rules/index.ts';
+import { rulesets } from '../../src/rules/index.ts';
 
 const LIMITS: readonly (readonly TurnLimit[])[] = [
   [],
@@ -23,7 +23,7 @@ function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
   else for (const rest of usesOf(others)) for (const n of [0, 1, 2]) yield { [first]: n, ...rest };
 }
 
-describe.each(RULESETS.map(({ id, economy }) => [id, economy] as const))(
+describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
   (_, economy) => {
     it('pays, after any use, for nothing that the whole turn does not pay for', () => {
