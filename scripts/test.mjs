@@ -71,7 +71,7 @@ const build = (browser, mode) =>
     seconds: 120,
   });
 
-/** Options of the steps beside all others. Their time depends on what the others leave. */
+/** Options of the steps beside others. Their time depends on what the others leave. */
 const YIELDING = { seconds: 2400, yielding: true };
 
 const STEPS = {
@@ -123,15 +123,17 @@ const ORDER = [
   ['build'],
   ['size'],
   ['package'],
-  ['e2e'],
 ];
 
 /**
- * Steps that run beside all others, one after the other, once the types are written. They only
+ * Steps that run beside those, one after the other, once the types are written. They only
  * calculate, and depend on no other step. The other steps leave a processor idle now and then: at
- * their ends, and while they wait for browsers, files and messages.
+ * their ends, and while they wait for files.
  */
 const BESIDE = ['differential', 'fuzz', 'bench'];
+
+/** Browsers get the machine for themselves: they must answer in time. */
+const LAST = ['e2e'];
 
 async function take(name) {
   try {
@@ -157,6 +159,7 @@ async function run() {
   const [first, ...rest] = ORDER;
   await inTurn([first]);
   await Promise.all([inTurn(rest), inTurn(BESIDE.map((name) => [name]))]);
+  await inTurn([LAST]);
   console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
 }
