@@ -13,7 +13,7 @@ import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
 import { mayPlan } from '../rules/base/speed.ts';
-import { costOf, type Resources } from '../rules/economy.ts';
+import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, Opportunity } from '../rules/verdict.ts';
@@ -28,7 +28,7 @@ import {
 } from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
-import { easing, spend, usesOf } from './spend.ts';
+import { easing, usesOf } from './spend.ts';
 import { withMet } from './unseenInWay.ts';
 import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -574,7 +574,7 @@ function finished(
   const verdict = mixed
     ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] }
     : said;
-  const uses = of.moving === 'teleport' ? [] : usesOf(costOfMode(judge, of, mode));
+  const cost = of.moving === 'teleport' ? {} : costOfMode(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
@@ -593,7 +593,7 @@ function finished(
     counts,
     level,
     owed,
-    uses: counts ? uses : [],
+    uses: counts ? usesOf(cost) : [],
     from: behind.length - 1,
     second: beyond < 0 ? null : beyond - 1,
     // Moving out of turn does not mark the path as illegal, because users plan ahead: the readout
@@ -606,7 +606,7 @@ function finished(
     spent: !counts
       ? before
       : moved(
-          easing(spend(before, uses), easedIn(owed, verdict)),
+          easing(spend(before, cost), easedIn(owed, verdict)),
           mode,
           whole.cost,
           owed.diagonals + countedDiagonals(path, whole.costs),

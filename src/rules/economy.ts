@@ -110,14 +110,7 @@ const NO_COST: Resources = {};
 
 /** The uses of a turn after this cost. */
 export function spend<T extends Pick<Used, 'uses'>>(spent: T, cost: Resources): T {
-  const entries = Object.entries(cost);
-  return entries.length === 0
-    ? spent
-    : {
-        ...spent,
-        uses: {
-          ...spent.uses,
-          ...Object.fromEntries(entries.map(([id, n]) => [id, timesUsed(spent, id) + n])),
-        },
-      };
+  let uses: Record<string, number> | undefined;
+  for (const id in cost) (uses ??= { ...spent.uses })[id] = timesUsed(spent, id) + cost[id]!;
+  return uses === undefined ? spent : { ...spent, uses };
 }
