@@ -300,6 +300,21 @@ export function placeBeside(
 }
 
 /**
+ * The place of a tooltip whose size changed while the pointer is on it: it grows away from its
+ * target and covers its former place, so that it stays under the pointer.
+ */
+export function grownFrom(before: ScreenBox, tip: Extent, aim: ScreenBox, room: Extent): ScreenBox {
+  const [left, above] = [before.x + before.width <= aim.x, before.y + before.height <= aim.y];
+  const x = left ? before.x + before.width - tip.width : before.x;
+  const y = above ? before.y + before.height - tip.height : before.y;
+  return {
+    x: clamp(x, EDGE, room.width - tip.width - EDGE),
+    y: clamp(y, EDGE, room.height - tip.height - EDGE),
+    ...tip,
+  };
+}
+
+/**
  * The line with one bend from the target to the tooltip, as an SVG path in client pixels; empty if
  * they overlap.
  */

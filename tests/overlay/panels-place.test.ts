@@ -1,10 +1,13 @@
 /** Positions of moved panels, tooltips and cards in the window. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anchor,
   FARTHEST,
+  grownFrom,
   HOVER_CORNERS,
   leader,
+  overlap,
   parseAnchored,
   placeAround,
   placeTip,
@@ -110,6 +113,35 @@ describe('a tooltip', () => {
       12,
     );
     expect(Number.isFinite(tip.x) && Number.isFinite(tip.y)).toBe(true);
+  });
+});
+
+describe('a tooltip that grows under the pointer', () => {
+  it('covers its former place and leaves its target free, at each corner of the target', () => {
+    const aim = { x: 600, y: 400, width: 70, height: 70 };
+    for (const corner of HOVER_CORNERS) {
+      const before = placeTip(aim, { width: 300, height: 140 }, ROOM, [corner], [], 12);
+      const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
+      expect(overlap(now, before)).toBe(before.width * before.height);
+      expect(overlap(now, aim)).toBe(0);
+    }
+  });
+  it('covers its former place wherever its target stands in the window', () => {
+    const upTo = (most: number) => fc.integer({ min: 0, max: most });
+    fc.assert(
+      fc.property(
+        upTo(ROOM.width - 70),
+        upTo(ROOM.height - 70),
+        upTo(120),
+        fc.constantFrom(...HOVER_CORNERS),
+        (x, y, more, corner) => {
+          const aim = { x, y, width: 70, height: 70 };
+          const before = placeTip(aim, { width: 300, height: 140 }, ROOM, [corner], [], 12);
+          const now = grownFrom(before, { width: 300, height: 140 + more }, aim, ROOM);
+          expect(overlap(now, before)).toBe(before.width * before.height);
+        },
+      ),
+    );
   });
 });
 

@@ -54,25 +54,35 @@ export const inside = async (page: Page, selector: string): Promise<readonly str
 
 /** Milliseconds within which an element must appear and stop moving. */
 const PATIENCE = 30_000;
+/**
+ * How often in a row, 50 ms apart, an element must be found at one place before it is pressed. A
+ * tooltip that has grown is placed anew in the next frame, which a busy machine draws late.
+ */
+const LOOKS = 4;
 
 /**
  * Clicks an element of the overlay at its position, as a user would. Takes the last element that
- * the selector finds, and waits until it stops moving.
+ * the selector finds, and waits until it stops moving and nothing covers it.
  */
 export async function pressInside(page: Page, selector: string): Promise<void> {
+  /** The middle of the element, in client pixels, if nothing of the overlay covers it there. */
   const middle = (): Promise<readonly [number, number] | null> =>
     asked(page, selector, (root, wanted) => {
-      const found = [...root.querySelectorAll(wanted)].at(-1);
+      const found = [...root.querySelectorAll<HTMLElement>(wanted)].at(-1);
       if (found === undefined) return null;
       const { x, y, width, height } = found.getBoundingClientRect();
-      return [x + width / 2, y + height / 2] as const;
+      const at = [x + width / 2, y + height / 2] as const;
+      return found.contains(root.elementFromPoint(...at)) ? at : null;
     });
-  let [before, at] = [await middle(), await middle()];
-  for (const until = Date.now() + PATIENCE; at === null || String(at) !== String(before);) {
+  const until = Date.now() + PATIENCE;
+  let at: readonly [number, number] | null = null;
+  for (let looks = 0; at === null || looks < LOOKS;) {
     if (Date.now() > until)
-      throw new Error(`The overlay has no ${selector}${at === null ? '' : ' that stands still'}.`);
-    await page.waitForTimeout(100);
-    [before, at] = [at, await middle()];
+      throw new Error(`The overlay has no ${selector} that stands still and can be pressed.`);
+    await page.waitForTimeout(50);
+    const now = await middle();
+    looks = String(now) === String(at) ? looks + 1 : 1;
+    at = now;
   }
   await page.mouse.click(at[0], at[1]);
 }
