@@ -17,7 +17,7 @@ import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, Opportunity } from '../rules/verdict.ts';
-import type { EventOf, MovedBy, Ruling, Seen, Use } from './event.ts';
+import type { EventOf, MovedBy, Ruling, Seen } from './event.ts';
 import {
   airOf,
   flownAs,
@@ -28,7 +28,7 @@ import {
 } from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
-import { easing, usesOf } from './spend.ts';
+import { easing } from './spend.ts';
 import { withMet } from './unseenInWay.ts';
 import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -192,8 +192,8 @@ export interface JudgedMove {
   readonly broken: PathFault | undefined;
   /** Opportunities that this leg adds to those that the movement has already provoked. */
   readonly fresh: readonly Opportunity[];
-  /** Actions that the whole movement uses, and the actions used in the turn after it. */
-  readonly uses: readonly Use[];
+  /** Resources that the whole movement uses, and what is used of the turn after it. */
+  readonly uses: Resources;
   readonly spent: Spent;
   readonly continues: EventOf<'move'> | null;
   readonly counts: boolean;
@@ -517,14 +517,15 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
     tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!)
       .length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.modes.step && mode !== chosen;
-  const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
+  const modes = modesFor(rules, chosen);
+  const longer = modes.filter((mode) => !stepOnly(mode));
+  const isOpen = (mode: Mode): boolean => mayPlan(rules.budget(judge, of, mode).why);
   // A mode for which no action is left is skipped, unless no mode has an action left.
-  const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
-  const modes = open.some((mode) => !stepOnly(mode))
-    ? open
-    : [...open, all.find((mode) => !stepOnly(mode))!];
+  const isMeant = (mode: Mode): boolean =>
+    isOpen(mode) || (mode === longer[0] && !longer.some(isOpen));
   const tooLong = new Map<Mode, Meant>();
   for (const mode of modes) {
+    if ((stepOnly(mode) && !single) || !isMeant(mode)) continue;
     const path = places ?? pathOf(judge, of, leg, mode);
     if (path === null) continue;
     const meant = as(mode, path);
@@ -533,8 +534,8 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
       return finished(start, meant, seen, chosen !== undefined);
     tooLong.set(mode, meant);
   }
-  const [best] = modes
-    .filter((mode) => !stepOnly(mode))
+  const [best] = longer
+    .filter(isMeant)
     .map((mode) => tooLong.get(mode) ?? as(mode, places ?? straightPath(judge, leg)))
     .sort((a, b) => graver(a.verdict, b.verdict));
   return finished(start, best!, seen, chosen !== undefined);
@@ -593,7 +594,7 @@ function finished(
     counts,
     level,
     owed,
-    uses: counts ? usesOf(cost) : [],
+    uses: counts ? cost : {},
     from: behind.length - 1,
     second: beyond < 0 ? null : beyond - 1,
     // Moving out of turn does not mark the path as illegal, because users plan ahead: the readout

@@ -57,13 +57,19 @@ export interface Judging {
   readonly hand: MovedBy;
 }
 
+/** The verdict without the creature that the movement met unawares. */
+function withoutMet(verdict: JudgedMove['verdict']): JudgedMove['verdict'] {
+  if (verdict.meets === undefined) return verdict;
+  const { meets: _, ...known } = verdict;
+  return known;
+}
+
 function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath {
-  const { verdict, ...move } = judgeMove(start, leg, picked);
-  const { meets, ...known } = verdict;
+  const move = judgeMove(start, leg, picked);
   return {
     ...move,
     // Only a game master may know of a creature that the mover does not know of.
-    verdict: meets === undefined || hand === 'master' ? verdict : known,
+    verdict: hand === 'master' ? move.verdict : withoutMet(move.verdict),
     planned,
     placed: start.active !== null && !isRecorded(start, hand),
   };

@@ -127,7 +127,7 @@ describe('on the kind of movement that a host reports for a path', () => {
       provoked: [],
       unsure: true,
       cost: 0,
-      uses: [],
+      uses: {},
     });
     expect(moved({}, 2).provoked).toContain('orc');
   });

@@ -95,15 +95,15 @@ describe('what is left of a mount’s turn', () => {
 
 describe('what is left of a turn', () => {
   it.each([
-    ['within one move', held('move', 4, 6, 1, ['move']), ['move step', 'first', 4, 6]],
+    ['within one move', held('move', 4, 6, 1, { move: 1 }), ['move step', 'first', 4, 6]],
     [
       'beyond one move',
-      held('double-move', 8, 12, 2, ['move', 'move']),
+      held('double-move', 8, 12, 2, { move: 2 }),
       ['standard move step', 'double-move', 8, 12],
     ],
     [
       'that is the second of two moves',
-      held('move', 4, 6, 2, ['move']),
+      held('move', 4, 6, 2, { move: 1 }),
       ['standard move step', 'second', 4, 6],
     ],
   ] as const)('is shown as a dragged path %s would leave it', (_, path, wanted) =>

@@ -5,6 +5,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
+import { usesOf } from '../../encounter/spend.ts';
 import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -69,7 +70,7 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === two && usual === one) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
-  return t(uses.length > 1 ? 'path.fullRound' : 'path.standard', {
+  return t(usesOf(uses).length > 1 ? 'path.fullRound' : 'path.standard', {
     mode: { term: MODE_TERM[mode] },
   });
 }

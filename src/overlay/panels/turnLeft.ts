@@ -4,8 +4,7 @@
  */
 import { timesUsed, carriesActive, charged, type Board, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Use } from '../../encounter/event.ts';
-import type { Resource } from '../../rules/economy.ts';
+import type { Resource, Resources } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
@@ -53,7 +52,7 @@ export interface HeldPath {
   readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'>;
   readonly counts?: boolean;
   readonly spent?: Spent;
-  readonly uses?: readonly Use[];
+  readonly uses?: Resources;
 }
 
 /** A charge recorded as an action is not a movement that the referee followed on the map. */
@@ -102,7 +101,7 @@ export function turnLeft(
   const moves = timesUsed(spent, 'move');
   // Without a dragged path the bar shows the last move that was begun; with one, it shows the next
   // move, which the path begins.
-  const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
+  const begun = held?.uses?.['move'] ?? 0;
   const before =
     held === null ? Math.max(0, moves - 1) : after === undefined ? moves : moves - begun;
   const nth = before > 0 ? 'second' : 'first';

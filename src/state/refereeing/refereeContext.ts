@@ -20,6 +20,7 @@ import {
   type JudgedMove,
   type Start,
 } from '../../encounter/judgeMove.ts';
+import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
@@ -143,7 +144,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
         provoked: owed.provoked.length,
       },
     }),
-    uses: m.uses,
+    uses: usesOf(m.uses),
     ruling: rulingFrom(m),
     ...(m.chosen && { chosen: true }),
     ...toldOf(more),

@@ -173,7 +173,7 @@ export const judgedPath = (
   second: null,
   chosen: false,
   seen: 'drag',
-  uses: [],
+  uses: {},
   spent: NOTHING_SPENT,
   continues: null,
   counts: false,
