@@ -2,7 +2,7 @@
  * The economy of a turn: the resources that a creature has in it, what each kind of action costs,
  * and what is left. A ruleset states them as data. Pure.
  */
-import { timesUsed, type Used } from '../board/board.ts';
+import { NOTHING_SPENT, timesUsed, type Used } from '../board/board.ts';
 import type { Mode } from './verdict.ts';
 
 /** Numbers of resources by id. */
@@ -31,7 +31,15 @@ export interface Economy {
   readonly resources: readonly Resource[];
   /** What one action of each kind costs; a kind without an entry costs nothing. */
   readonly costs: Readonly<Record<string, Resources>>;
+  /** What a whole turn has. */
+  readonly whole: Resources;
 }
+
+export const economyOf = (resources: Economy['resources'], costs: Economy['costs']): Economy => ({
+  resources,
+  costs,
+  whole: Object.fromEntries(resources.map(({ id, count }) => [id, count])),
+});
 
 /** What a condition or a surprise round leaves of a turn. */
 export interface TurnLimit {
@@ -43,10 +51,11 @@ export interface TurnLimit {
 
 /** What a turn has left after these uses, within these limits. */
 export function leftOf(
-  { resources }: Economy,
+  { resources, whole }: Economy,
   spent: Pick<Used, 'uses' | 'moved' | 'over'>,
   limits: readonly TurnLimit[],
 ): Resources {
+  if (spent === NOTHING_SPENT && limits.length === 0) return whole;
   const left: Record<string, number> = {};
   let total = 0;
   for (const { id, count, shared } of resources) {

@@ -3,7 +3,7 @@
  * and a 5-foot step besides (sigil.turn.actions-per-round, sigil.turn.standard-for-move,
  * sigil.action.swift-action).
  */
-import type { Economy, Resource } from '../economy.ts';
+import { economyOf, type Economy, type Resource } from '../economy.ts';
 
 const STANDARD: Resource = { id: 'standard', count: 1, shared: true, shape: 'circle' };
 /** A standard action may be spent on a move action, but not the reverse. */
@@ -27,6 +27,6 @@ const COSTS: Economy['costs'] = {
   immediate: { immediate: 1 },
 };
 
-export const TURN: Economy = { resources: [STANDARD, MOVE, SWIFT, IMMEDIATE, STEP], costs: COSTS };
+export const TURN = economyOf([STANDARD, MOVE, SWIFT, IMMEDIATE, STEP], COSTS);
 
-export const TURN_WITHOUT_SWIFT: Economy = { ...TURN, resources: [STANDARD, MOVE, STEP] };
+export const TURN_WITHOUT_SWIFT = economyOf([STANDARD, MOVE, STEP], COSTS);

@@ -23,6 +23,7 @@ import {
   silentAnswers,
   strikingPlaces,
 } from '../../hexes/index.ts';
+import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
 import { OPTIONS } from '../../phased/factors.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
@@ -143,7 +144,7 @@ export const arelia: Ruleset = mounted({
     further: ['full-move'],
   },
   phased: true,
-  economy: { resources: [], costs: {} },
+  economy: economyOf([], {}),
   vocabulary: 'phased',
   threatAreas: ['threat', 'reach'],
   cites,
