@@ -9,6 +9,7 @@ import { wire } from '../../../entrypoints/overlay/wire.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { EventOf } from '../../../src/encounter/event.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';
+import { usesOf } from '../../../src/encounter/spend.ts';
 import { answer } from '../../../src/judge/answer.ts';
 import { violationWhy } from '../../../src/overlay/layers/words.ts';
 import { rulesetOf } from '../../../src/rules/index.ts';
@@ -131,7 +132,7 @@ const ruledOf = (p: JudgedPath) => ({
   mode: p.mode,
   cost: p.verdict.cost,
   budget: p.verdict.budget,
-  uses: p.uses,
+  uses: usesOf(p.uses),
   joined: p.continues !== null,
   faults: p.verdict.violations.map(({ code, at, step, by }) => [code, at, step, by]),
   provoked: p.verdict.opportunities.map(({ by, cause, leaving, step }) => [
