@@ -3,23 +3,22 @@
  * journal. An entry is computed again only if it may have changed; otherwise it stays the same
  * object.
  */
-import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
+import type { Entry, Offer } from './entry.ts';
 import {
-  inOrder,
-  type EncounterEvent,
-  type EventOf,
-  type EventKind,
-  type ProvokedOpportunity,
-} from './event.ts';
-import { BEFORE, type Encounter } from './fold.ts';
-import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
-import { own } from './tables.ts';
-import { hasTurnSince, takenSince } from './turns.ts';
+  entryOf,
+  isRemark,
+  NEVER,
+  shownAt,
+  stateBefore,
+  type Line,
+  type MayTake,
+  type Remark,
+} from './entryOf.ts';
+import { inOrder, type EncounterEvent, type EventKind } from './event.ts';
+import type { Encounter } from './fold.ts';
+import { MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
-/**
- * May a creature make one more attack of opportunity after it has taken this many? Null: unknown.
- */
-export type MayTake = (by: string, taken: number) => boolean | null;
+export type { MayTake } from './entryOf.ts';
 
 export interface Entries {
   /** Adds an event to the entries and to the journal. False: nothing changed. */
@@ -33,17 +32,6 @@ export interface Entries {
   offers(): readonly Offer[];
   /** Call when the number of opportunities that a creature may take has changed. */
   refresh(): void;
-}
-
-/**
- * What is known about one event of the journal. `seen`: index up to which the end of its fight was
- * searched; `ended`: index of that end.
- */
-interface Line {
-  at: number;
-  seen: number;
-  ended: number;
-  entry?: Entry;
 }
 
 const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
@@ -62,40 +50,30 @@ const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
   'decision',
   'factor',
 ]);
-const NEVER = Infinity;
-/** Maximum number of events between an opportunity and the report of its attack. */
-const NEAR = 64;
-
-type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;
-type Remark = EventOf<'allow'> | EventOf<'dismiss'> | EventOf<'opportunity'>;
-const isJudged = (event: EncounterEvent): event is Judged =>
-  event.kind === 'act' ||
-  event.kind === 'declaration' ||
-  (event.kind === 'move' && event.seen !== 'placed');
-const isRemark = (event: EncounterEvent): event is Remark =>
-  event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
-/**
- * Are these the same opportunity? One movement gives each enemy one opportunity for each reason.
- */
-const same = (a: ProvokedOpportunity, b: ProvokedOpportunity): boolean =>
-  a.by === b.by && a.cause === b.cause;
-
-/**
- * The verdict of an entry. If the mover's client reports a teleport and is right, the violations of
- * a walk do not count. No other client can check this, so the verdict is doubtful.
- */
-function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
-  const caveats = event.kind === 'move' ? (event.caveats ?? []) : [];
-  const doubted = caveats.some((each) => each !== 'long');
-  if (ruling === undefined) return doubted ? 'doubtful' : 'info';
-  if (ruling.faults.length > 0) return caveats.includes('teleport') ? 'doubtful' : 'illegal';
-  return doubted ||
-    ruling.unknown.length > 0 ||
-    ruling.provoked.some(({ unknown }) => unknown.length > 0)
-    ? 'doubtful'
-    : 'legal';
-}
 const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest);
+
+/** Whether the tracker did more than go to a new turn, from this position on. */
+const wentBack = (journal: Journal, from: number): boolean =>
+  journal.states.slice(from).some((now, i) => {
+    const before = stateBefore(journal, from + i);
+    const isLast = ({ begun, position }: Encounter) => position === begun.length - 1;
+    return (
+      (now.begun !== before.begun || now.position !== before.position) &&
+      (!isLast(now) || !isLast(before) || now.position <= before.position)
+    );
+  });
+
+/** Ids of the entries that an event changes: those that show it, and those that it is about. */
+function shownBy(journal: Journal, event: EncounterEvent): readonly string[] {
+  const root = (id: string): string => journal.movement(id)[0]?.id ?? id;
+  const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
+  return [
+    ...(event.kind === 'move' ? [root(event.id)] : []),
+    ...(isRemark(event) ? [root(event.of)] : []),
+    // An undo that comes before its event in the order has no effect.
+    ...(undone !== undefined && inOrder(undone, event) < 0 ? shownBy(journal, undone) : []),
+  ];
+}
 
 export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
   const lines = new Map<string, Line>();
@@ -107,166 +85,19 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   const live = new Set<string>();
   /** Ids of entries with opportunities in the fight that is not over. */
   const given = new Set<string>();
+  const source = { journal, mayTake, remarks };
   let base = journal.base;
   let listed: { readonly most: number; readonly entries: readonly Entry[] } | undefined;
 
-  const root = (id: string): string => journal.movement(id)[0]?.id ?? id;
-  function standing<K extends Remark['kind']>(id: string, kind: K): EventOf<K>[] {
-    return (remarks.get(id) ?? [])
-      .filter((each) => each.kind === kind && !journal.undone(each.id))
-      .sort(inOrder) as unknown as EventOf<K>[];
-  }
-
-  const stateBefore = (at: number): Encounter =>
-    journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
-
-  /**
-   * The event that an entry shows at a position: for a movement, its move that counts, shown where
-   * the movement began. Undefined: nothing is shown there.
-   */
-  function toldAt(at: number): EncounterEvent | undefined {
-    const event = journal.events[at]!;
-    if (event.kind === 'condition' && event.from === 'told') {
-      // The host only confirms a condition that a user declared here, so the event gets no entry.
-      const { conditions, ended } = stateBefore(at);
-      return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
-        ? undefined
-        : event;
-    }
-    if (event.kind !== 'move') return event;
-    const moves = journal.movement(event.id);
-    return moves[0]?.id === event.id ? (headOf(journal, moves) ?? moves.at(-1)) : undefined;
-  }
-
-  /** The answer to an opportunity; it may name any move of the same movement. */
-  function answerTo(event: Judged, nth: number, provoked: ProvokedOpportunity): Answer | undefined {
-    const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
-    const all = members.flatMap((member) =>
-      standing(member.id, 'opportunity').filter((each) => {
-        const meant = member.ruling.provoked[each.nth];
-        return (
-          meant?.by === each.by && (member === event ? each.nth === nth : same(meant, provoked))
-        );
-      }),
-    );
-    return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
-  }
-
-  /** The opportunity that an event answers, as numbered in the move that counts now. */
-  function meantBy({ of, nth }: EventOf<'opportunity'>): NonNullable<Offer['within']> {
-    const moves = journal.movement(of);
-    const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
-    const head = headOf(journal, moves);
-    const now =
-      provoked === undefined || head === undefined || head.id === of
-        ? -1
-        : head.ruling.provoked.findIndex((p) => same(p, provoked));
-    return now < 0 ? { event: of, nth } : { event: head!.id, nth: now };
-  }
-
-  /**
-   * The opportunity that led to an attack of opportunity: the last one that its attacker took and
-   * has not used.
-   */
-  function answered(event: EventOf<'act'>, at: number): Offer['within'] {
-    for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
-      const each = journal.events[i]!;
-      if (journal.undone(each.id)) continue;
-      if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity')
-        return undefined;
-      if (each.kind !== 'opportunity' || each.by !== event.of || !each.taken) continue;
-      return meantBy(each);
-    }
-    return undefined;
-  }
-
-  /** The present state of an entry's fight, or the last one if the fight is over. */
-  function lastState(line: Line): Encounter {
-    for (; line.seen < journal.events.length && line.ended === NEVER; line.seen++)
-      if (!journal.states[line.seen]!.on) line.ended = line.seen;
-    return line.ended === NEVER ? journal.state : stateBefore(line.ended);
-  }
-
-  /**
-   * How many opportunities the creature had taken, or has taken so far, when those of this state
-   * expire with the next turn of `of`.
-   */
-  const taken = (then: Encounter, last: Encounter, of: string, by: string): number =>
-    takenSince(then, last, by).filter((id) => {
-      const about = journal.get(id.slice(0, id.lastIndexOf('#')));
-      const state = about && journal.states[journal.placeOf(about)];
-      return state === undefined || !hasTurnSince(then, state, of);
-    }).length;
-
-  function offersOf(line: Line, event: Judged): Offer[] {
-    if (event.ruling.provoked.length === 0) return [];
-    const then = journal.states[line.at]!;
-    const last = lastState(line);
-    const lapsed = line.ended !== NEVER || hasTurnSince(then, last, event.of);
-    const within =
-      event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
-    return event.ruling.provoked.map((provoked, nth): Offer => {
-      const { by } = provoked;
-      const answer =
-        answerTo(event, nth, provoked) ??
-        (mayTake(by, taken(then, last, event.of, by)) === false
-          ? 'spent'
-          : lapsed
-            ? 'lapsed'
-            : 'open');
-      return {
-        event: event.id,
-        nth,
-        against: event.of,
-        provoked,
-        answer,
-        ...(within && { within }),
-      };
-    });
-  }
-
-  function entryOf(line: Line, event: EncounterEvent): Entry {
-    const after = journal.states[line.at]!;
-    const undoing = journal.undoing(event.id);
-    const allow = standing(event.id, 'allow').at(-1);
-    const dismissed = standing(event.id, 'dismiss').length > 0;
-    const ruling = isJudged(event) ? event.ruling : undefined;
-    const offers = undoing === undefined && isJudged(event) ? offersOf(line, event) : [];
-    const verdict =
-      allow !== undefined && ruling !== undefined ? 'allowed' : verdictOf(event, ruling);
-    const waits =
-      verdict === 'illegal' || (verdict === 'doubtful' && (ruling?.faults ?? []).length > 0);
-    return {
-      id: event.id,
-      event,
-      round: (after.on ? after : stateBefore(line.at)).round,
-      verdict,
-      offers,
-      dismissed,
-      ...(allow && {
-        allowed: {
-          by: allow.by,
-          ...(allow.note === undefined ? {} : { note: allow.note }),
-          ...(allow.shared && { shared: true as const }),
-        },
-      }),
-      ...(event.kind === 'opportunity' && { meant: meantBy(event) }),
-      ...(undoing && { undone: { back: undoing.back === true } }),
-      open:
-        undoing === undefined &&
-        ((waits && !dismissed) || offers.some(({ answer }) => answer === 'open')),
-    };
-  }
-
   function update(id: string): void {
     const line = lines.get(id);
-    const event = line && toldAt(line.at);
+    const event = line && shownAt(journal, line.at);
     for (const set of [live, given]) set.delete(id);
     if (line === undefined || event === undefined) {
       delete line?.entry;
       return;
     }
-    const entry = entryOf(line, event);
+    const entry = entryOf(source, line, event);
     if (line.entry?.event !== event || said(line.entry) !== said(entry)) line.entry = entry;
     const isOpen = entry.offers.some(({ answer }) => answer === 'open' || answer === 'spent');
     if (line.ended !== NEVER || entry.offers.length === 0) return;
@@ -276,31 +107,15 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   /**
    * Discards search results from this position on, because the states there have changed. If the
-   * tracker did more than go to a new turn, opportunities that had expired may be open again.
+   * tracker went back, opportunities that had expired may be open again.
    */
   function rewind(from: number, dirty: Set<string>): void {
-    const back = journal.states.slice(from).some((now, i) => {
-      const before = stateBefore(from + i);
-      const isLast = ({ begun, position }: Encounter) => position === begun.length - 1;
-      return (
-        (now.begun !== before.begun || now.position !== before.position) &&
-        (!isLast(now) || !isLast(before) || now.position <= before.position)
-      );
-    });
+    const back = wentBack(journal, from);
     for (const [id, line] of lines) {
       if (back || (line.ended >= from && line.ended !== NEVER)) dirty.add(id);
       if (line.seen > from) Object.assign(line, { seen: Math.max(from, line.at) });
       if (line.ended >= from) line.ended = NEVER;
     }
-  }
-
-  /** Marks an entry for renewal: the one that shows the event, or that the event is about. */
-  function touch(event: EncounterEvent, dirty: Set<string>): void {
-    if (event.kind === 'move') dirty.add(root(event.id));
-    if (isRemark(event)) dirty.add(root(event.of));
-    const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
-    // An undo that comes before its event in the order has no effect.
-    if (undone !== undefined && inOrder(undone, event) < 0) touch(undone, dirty);
   }
 
   function settle(from: number, dirty: Set<string>): void {
@@ -338,7 +153,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       now?.begun !== was?.begun || now?.position !== was?.position || now?.on !== was?.on;
     const all = from < states.length - 1 || (!turns && now?.taken !== was?.taken);
     const dirty = new Set(all ? given : turns ? live : []);
-    touch(event, dirty);
+    for (const id of shownBy(journal, event)) dirty.add(id);
     settle(from, dirty);
     return true;
   }
