@@ -1,0 +1,86 @@
+/** Parts of a session as pure functions: the trail of a drag, silence, repeated comparisons. */
+import { describe, expect, it } from 'vitest';
+import { dragAfter } from '../../adapters/common/dragTrail.ts';
+import { frameOver } from '../../adapters/common/geometry.ts';
+import { afterBeat, afterLook, type Contact } from '../../adapters/common/silence.ts';
+import { lasting } from '../../adapters/common/tableCheck.ts';
+import type { Check } from '../../src/scene/checks.ts';
+
+const frame = frameOver(10, 0, 0, 300, 200)!;
+const cell = (x: number, y: number): [number, number] => [Math.floor(x / 10), Math.floor(y / 10)];
+const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
+const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
+
+describe('the trail of a drag', () => {
+  it('goes on from the cells before, and is the same object while the token stays in its cell', () => {
+    const first = dragAfter(null, report(30, 20), at, frame)!;
+    expect(first.path).toEqual([
+      [2, 2],
+      [3, 2],
+    ]);
+    expect(dragAfter(first, report(34, 23), at, frame)).toBe(first);
+    expect(dragAfter(first, report(30, 30), at, frame)!.path).toEqual([
+      [2, 2],
+      [3, 2],
+      [3, 3],
+    ]);
+  });
+  it('begins anew for another token', () => {
+    const first = dragAfter(null, report(30, 20), at, frame);
+    expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
+      [2, 2],
+      [2, 3],
+    ]);
+  });
+  it('takes every cell that the host reports, loops included, with heights and kinds', () => {
+    const via = [
+      [20, 20],
+      [30, 20],
+      [20, 20],
+      [20, 30],
+    ] as const;
+    const more = { via, heights: [0, 5, 10, 10], ways: ['fly', 'nonsense'] };
+    expect(dragAfter(null, report(20, 30, more), at, frame)).toEqual({
+      of: 't',
+      path: [
+        [2, 2],
+        [3, 2],
+        [2, 2],
+        [2, 3],
+      ],
+      heights: [2, 1, 2, 2],
+      ways: ['fly', 'other'],
+    });
+  });
+  it('ends where the token is far off the map', () => {
+    expect(dragAfter(null, report(1e9, 20), at, frame)).toBeNull();
+  });
+});
+
+describe('a silent page', () => {
+  const start: Contact = { heard: 0, looked: 6500, stale: false };
+  it.each<[string, Contact, boolean]>([
+    ['counts as gone after seven seconds', afterLook(start, 7500, false), true],
+    ['does not count as gone while it is hidden', afterLook(start, 7500, true), false],
+    ['gets the full time again after the browser slept', afterLook(start, 60_000, false), false],
+    ['counts as gone as long as its server is', afterBeat(start, 7000, false), true],
+    ['is back with its next message', afterBeat(afterLook(start, 7500, false), 8000, true), false],
+    [
+      'stays gone when it falls silent hidden',
+      afterLook(afterLook(start, 7500, false), 8500, true),
+      true,
+    ],
+  ])('%s', (_title, contact, stale) => {
+    expect(contact.stale).toBe(stale);
+  });
+});
+
+it('a comparison reports only the differences that were there before', () => {
+  const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
+  const [same, differs] = [check('agrees'), check('differs')];
+  expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([
+    differs,
+    same,
+    same,
+  ]);
+});
