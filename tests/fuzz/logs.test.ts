@@ -12,7 +12,7 @@ import { eventSchema } from '../../src/encounter/event.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
 import { logText } from '../../src/overlay/panels/log/text.ts';
 import { logWithin, REPORT_FORMAT } from '../../src/report/report.ts';
-import { noteIn } from '../../src/state/refereeing/sharing.ts';
+import { noteIn } from '../../src/state/refereeing/sharedNotes.ts';
 import '../../src/text/pages.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { target, fuzz, type Opened } from './support/target.ts';

@@ -1,0 +1,73 @@
+/**
+ * Reads the notes of other clients: which events they add to this client's log. A note may arrive
+ * before the snapshot that shows its event, so it waits a moment. Pure: state and note in, state
+ * and events out.
+ */
+import type { Happening } from '../../encounter/event.ts';
+import { hashed } from './hashed.ts';
+import { meantBy, MOST_WORDS, type Note, type NotedFight, type Word } from './sharedNotes.ts';
+
+/** Milliseconds that a note waits for the snapshot that shows its event. */
+export const NOTE_WAIT_MS = 3000;
+
+/** Shared events whose cause is not in the log yet, by the id that they will have. */
+export type WaitingWords = ReadonlyMap<string, { readonly word: Word; readonly until: number }>;
+
+/** An event to record, with its id. */
+export interface SharedEvent {
+  readonly id: string;
+  readonly happening: Happening;
+}
+type Step = readonly [WaitingWords, readonly SharedEvent[]];
+
+/** Takes a note: new events wait until `settleNotes`; undone ones are undone at once. */
+export function readNote(
+  waiting: WaitingWords,
+  { user, said, undone }: Pick<Note, 'said' | 'undone'> & { readonly user: string },
+  { journal, creatures }: NotedFight,
+  now: number,
+): Step {
+  const next = new Map(waiting);
+  const found: SharedEvent[] = [];
+  for (const word of said) {
+    const id = `s${hashed(user, word[0])}`;
+    const isUndone = undone.includes(word[0]);
+    if (journal.get(id) !== undefined) {
+      if (journal.undone(id) !== isUndone)
+        found.push({
+          id: `${id}.${journal.events.length}`,
+          happening: { kind: 'undo', of: journal.undoing(id)?.id ?? id },
+        });
+      continue;
+    }
+    const isUnknown = typeof word[5] === 'boolean' && !creatures.some((c) => c.id === word[1]);
+    if (!isUndone && !isUnknown && next.size < MOST_WORDS && !next.has(id))
+      next.set(id, { word, until: now + NOTE_WAIT_MS });
+  }
+  return [next, found];
+}
+
+/** The waiting events that are now in the log, or that have waited long enough. */
+export function settleNotes(waiting: WaitingWords, { journal }: NotedFight, now: number): Step {
+  const next = new Map(waiting);
+  const found: SharedEvent[] = [];
+  for (const [id, { word, until }] of waiting) {
+    const [, by, , round, , said] = word;
+    const meant = meantBy(journal, word);
+    if (meant === null && until > now) continue;
+    next.delete(id);
+    // Once the round has changed, the number no longer identifies an event.
+    if (meant === null && round !== journal.state.round) continue;
+    if (typeof said !== 'string') {
+      // A taken opportunity is recorded even if this client did not see its cause.
+      if (meant === null && !said) continue;
+      const { of, nth } = meant ?? { of: id, nth: 0 };
+      found.push({ id, happening: { kind: 'opportunity', by, of, nth, taken: said } });
+    } else if (meant !== null)
+      found.push({
+        id,
+        happening: { kind: 'allow', of: meant.of, by: '', ...(said !== '' && { note: said }) },
+      });
+  }
+  return [next, found];
+}

@@ -1,0 +1,82 @@
+/** Writes the text of this game master's note. Pure: fight in, text out. */
+import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
+import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
+import { isOpenToAll, namesHidden } from './openToAll.ts';
+import type { Answers } from './proposals.ts';
+import {
+  LONGEST_NOTE,
+  LONGEST_TEXT,
+  MOST_WORDS,
+  numberOf,
+  type MoveOrAction,
+  type NotedFight,
+  type Word,
+} from './sharedNotes.ts';
+
+/** Number of characters in a note's JSON that do not belong to the round. */
+const ROOM_OF_FRAME = 20;
+
+/** Violations that depend on walls and ground; a game master may see more of these than players. */
+const OF_WALLS: ReadonlySet<string> = new Set([
+  'through-wall',
+  'corner-cut',
+  'too-narrow',
+  'no-line-of-sight',
+  'no-line-of-effect',
+  'difficult-terrain',
+]);
+
+/** Whether an allowance would reveal a hidden creature, or a wall that not everybody sees. */
+const reveals = (creatures: NotedFight['creatures'], { ruling }: MoveOrAction): boolean =>
+  ruling.faults.some(
+    ({ code, by }) =>
+      OF_WALLS.has(code) || creatures.some((c) => c.id === by && !isOpenToAll(creatures, c.id)),
+  );
+
+/** The note of an allowance; empty if the game master's text names a hidden creature. */
+function textOf({ note = '' }: EventOf<'allow'>, creatures: NotedFight['creatures']): string {
+  const said = note.slice(0, LONGEST_TEXT);
+  return namesHidden(creatures, said) ? '' : said;
+}
+
+/** An event as it is shared; empty if it is not shared. */
+function wordOf({ journal, creatures }: NotedFight, event: EncounterEvent): readonly Word[] {
+  if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
+  const cause = journal.get(event.of);
+  if (cause?.kind !== 'move' && cause?.kind !== 'act') return [];
+  const by = event.kind === 'opportunity' ? event.by : '';
+  const named = [
+    cause.of,
+    ...(by === '' ? [] : [by]),
+    ...(cause.kind === 'act' && cause.target !== undefined ? [cause.target] : []),
+  ];
+  if (!named.every((id) => isOpenToAll(creatures, id))) return [];
+  if (event.kind === 'allow' && reveals(creatures, cause)) return [];
+  const round = journal.states[journal.placeOf(cause)]?.round ?? 0;
+  const number = numberOf(journal, cause, round, by);
+  // A taken opportunity is shared even if the event that caused it is gone.
+  if (number === null && event.kind === 'allow') return [];
+  const said = event.kind === 'opportunity' ? event.taken : textOf(event, creatures);
+  return [[event.id, by, cause.of, round, number ?? '', said]];
+}
+
+/** The text of a note that shares nothing. */
+export const EMPTY_NOTE = JSON.stringify({ said: [], undone: [] });
+
+/** The text of this client's note. */
+export function noteText(
+  fight: NotedFight,
+  { accepted, refused }: Answers,
+  round: SharedRound | null,
+): string {
+  const said = fight.journal.events.flatMap((event) => wordOf(fight, event)).slice(-MOST_WORDS);
+  const note = {
+    said,
+    undone: [...said.map(([id]) => id), ...accepted].filter((id) => fight.journal.undone(id)),
+    ...(accepted.length > 0 && { accepted }),
+    ...(refused.length > 0 && { refused }),
+  };
+  const room = LONGEST_NOTE - JSON.stringify(note).length - ROOM_OF_FRAME;
+  const shared = round === null ? null : fitted(round, room);
+  return JSON.stringify(shared === null ? note : { ...note, round: shared });
+}

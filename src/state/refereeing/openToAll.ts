@@ -1,0 +1,16 @@
+/** What every user of the table may know: shared notes and messages contain nothing else. */
+import { folded } from '../../chat/names.ts';
+import type { SceneCreature } from '../../scene/schema.ts';
+
+type Creatures = readonly Pick<SceneCreature, 'id' | 'name' | 'visibleTo'>[];
+
+/** Whether the host shows the creature to everybody. */
+export const isOpenToAll = (creatures: Creatures, id: string): boolean =>
+  creatures.some((c) => c.id === id && c.visibleTo === undefined);
+
+/** Whether a text contains the name of a creature that is hidden from some user. */
+export const namesHidden = (creatures: Creatures, text: string): boolean =>
+  creatures.some(({ name = '', visibleTo }) => {
+    const hidden = visibleTo === undefined ? '' : folded(name);
+    return hidden !== '' && folded(text).includes(hidden);
+  });

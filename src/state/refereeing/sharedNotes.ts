@@ -1,0 +1,145 @@
+/**
+ * Notes that the game master's client writes into the host's shared data and the other clients read
+ * (on Foundry: flags of the combat, `adapters/foundry/act.ts`). They contain opportunities taken or
+ * passed up, allowances, answers to players' proposals (proposals.ts), and the revealed part of a
+ * round in phases (sharedRounds.ts). They contain nothing else, and nothing about a creature that
+ * some player cannot see.
+ *
+ * The id of an opportunity or allowance is not computed from a position on the map: a reader could
+ * find the position by trying all of them. A move or action is identified by its number among those
+ * of its creature in its round.
+ */
+import type { EventOf } from '../../encounter/event.ts';
+import { headOf, type Journal } from '../../encounter/journal.ts';
+import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
+import type { SceneCreature } from '../../scene/schema.ts';
+import type { Answers } from './proposals.ts';
+
+/**
+ * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether
+ * taken. Allowance: id, '', acting creature, round, number of the event, note.
+ */
+export type Word = readonly [
+  id: string,
+  by: string,
+  of: string,
+  round: number,
+  what: string,
+  said: boolean | string,
+];
+export interface Note {
+  readonly said: readonly Word[];
+  /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
+  /** Answers to players' proposals (proposals.ts). */ readonly answers?: Answers;
+  /** The revealed part of a round in phases. */ readonly round?: SharedRound;
+}
+
+/** The log and the creatures that this client sees: what a note is about. */
+export interface NotedFight {
+  readonly journal: Journal;
+  readonly creatures: readonly SceneCreature[];
+}
+
+/** Maximum length of a note's text. */
+export const LONGEST_NOTE = 20_000;
+/** Maximum number of events in one client's notes: enough for a few rounds. */
+export const MOST_WORDS = 60;
+/** Maximum length of a text in a note. */
+export const LONGEST_TEXT = 200;
+
+/** Parses a note written by another client; null for anything else. Never throws. */
+export function noteIn(text: string): Note | null {
+  if (text.length > LONGEST_NOTE) return null;
+  try {
+    const { said, undone, round, accepted, refused } = JSON.parse(text) as Record<string, unknown>;
+    const revealed = sharedRoundIn(round);
+    const short = (value: unknown): value is string =>
+      typeof value === 'string' && value.length <= LONGEST_TEXT;
+    const shortOnes = (list: unknown): string[] =>
+      Array.isArray(list) ? list.filter(short).slice(-MOST_WORDS) : [];
+    const isWord = (w: unknown): w is Word =>
+      Array.isArray(w) &&
+      w.length === 6 &&
+      [w[0], w[1], w[2], w[4]].every(short) &&
+      Number.isInteger(w[3]) &&
+      (typeof w[5] === 'boolean' || short(w[5]));
+    return Array.isArray(said) && Array.isArray(undone)
+      ? {
+          said: said.filter(isWord).slice(-MOST_WORDS),
+          undone: shortOnes(undone),
+          ...(revealed !== null && { round: revealed }),
+          answers: { accepted: shortOnes(accepted), refused: shortOnes(refused) },
+        }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export type MoveOrAction = EventOf<'move'> | EventOf<'act'>;
+
+/**
+ * A key for events of one creature in one round. Two events have the same key if both give this
+ * opportunity, or both break the same rules; a note tells them apart only by their number.
+ */
+const likeness = (e: MoveOrAction, by: string): string | null =>
+  by === ''
+    ? [e.kind, ...e.ruling.faults.map(({ code }) => code)].join(' ')
+    : e.ruling.provoked.some((p) => p.by === by)
+      ? ''
+      : null;
+
+/**
+ * The events of a creature in a round that may give this opportunity or break a rule, in order; for
+ * a movement, only the move that counts.
+ */
+function candidates(
+  journal: Journal,
+  of: string,
+  round: number,
+  by: string,
+): readonly MoveOrAction[] {
+  // The tracker may have gone back, so the rounds of the events do not only grow.
+  return journal.events.filter((event, i): event is MoveOrAction => {
+    if (event.kind !== 'move' && event.kind !== 'act') return false;
+    if (event.of !== of || journal.states[i]?.round !== round) return false;
+    if (journal.undone(event.id)) return false;
+    if (event.kind === 'move' && headOf(journal, journal.movement(event.id)) !== event)
+      return false;
+    return by === '' ? event.ruling.faults.length > 0 : likeness(event, by) !== null;
+  });
+}
+
+/** How a note names an event: its key and its number among those with the same key; null: not. */
+export function numberOf(
+  journal: Journal,
+  event: MoveOrAction,
+  round: number,
+  by: string,
+): string | null {
+  const counts =
+    event.kind === 'move' ? (headOf(journal, journal.movement(event.id)) ?? event) : event;
+  const key = likeness(counts, by);
+  const nth = candidates(journal, event.of, round, by)
+    .filter((each) => likeness(each, by) === key)
+    .indexOf(counts);
+  return nth < 0 ? null : `${key ?? ''}#${nth}`;
+}
+
+/**
+ * The event that a note refers to, and which of its opportunities: by its number, otherwise the
+ * last event that gave this opportunity.
+ */
+export function meantBy(
+  journal: Journal,
+  [, by, of, round, what]: Word,
+): { readonly of: string; readonly nth: number } | null {
+  const [, key, nth] = /^(.*)#(\d+)$/.exec(what) ?? [];
+  const all = candidates(journal, of, round, by);
+  const event =
+    all.filter((each) => likeness(each, by) === key)[Number(nth)] ??
+    (by === '' ? undefined : all.at(-1));
+  if (event === undefined) return null;
+  const index = event.ruling.provoked.findIndex((p) => p.by === by);
+  return { of: event.id, nth: Math.max(0, index) };
+}

@@ -1,0 +1,81 @@
+/** The notes that clients share, as pure functions: no clients, no timers. */
+import { describe, expect, it } from 'vitest';
+import type { EncounterEvent } from '../../../src/encounter/event.ts';
+import { journal } from '../../../src/encounter/journal.ts';
+import { readNote, settleNotes } from '../../../src/state/refereeing/noteReading.ts';
+import { EMPTY_NOTE, noteText } from '../../../src/state/refereeing/noteWriting.ts';
+import { noteIn, type NotedFight } from '../../../src/state/refereeing/sharedNotes.ts';
+import {
+  answer,
+  begin,
+  event,
+  FAULTY,
+  move,
+  provokes,
+  turn,
+  undo,
+} from '../../encounter/fights.ts';
+
+const creatures = ['a', 'b', 'c'].map((id) => ({ id })) as unknown as NotedFight['creatures'];
+const NOBODY = { accepted: [], refused: [] };
+const START = [begin(['a', 'b', 'c']), turn(1, 'a')];
+const fight = (...events: EncounterEvent[]): NotedFight => ({
+  journal: journal([...START, ...events]),
+  creatures,
+});
+const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, user: 'gm' });
+
+describe('a shared note', () => {
+  it('is empty if nothing was answered or allowed', () => {
+    expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
+  });
+  it('waits for its move, and then answers the opportunity of that move', () => {
+    const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
+      move('a', { ruling }),
+    ) as [EncounterEvent, EncounterEvent];
+    const note = sent(fight(theirs, answer('c', theirs, 1, true)));
+    const [waiting, at] = readNote(new Map(), note, fight(), 1000);
+    expect([waiting.size, at]).toEqual([1, []]);
+    expect(settleNotes(waiting, fight(), 2000)).toEqual([waiting, []]);
+    const [left, found] = settleNotes(waiting, fight(ours), 2000);
+    expect(left.size).toBe(0);
+    expect(found.map(({ happening }) => happening)).toEqual([
+      { kind: 'opportunity', by: 'c', of: ours.id, nth: 1, taken: true },
+    ]);
+  });
+  it.each([
+    ['a taken opportunity counts', true, 1],
+    ['an opportunity passed up does not count', false, 0],
+  ])('whose move never comes: %s', (_title, taken, count) => {
+    const theirs = move('a', { ruling: provokes('b') });
+    const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
+    const [waiting] = readNote(new Map(), note, fight(), 1000);
+    const [left, found] = settleNotes(waiting, fight(), 60_000);
+    expect([left.size, found.length]).toEqual([0, count]);
+  });
+  it('of an earlier round whose move never comes is dropped', () => {
+    const theirs = move('a', { ruling: provokes('b') });
+    const note = sent(fight(theirs, answer('b', theirs, 0, true)));
+    const [waiting] = readNote(new Map(), note, fight(), 1000);
+    expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
+  });
+  it('that is undone by its writer is undone here, once', () => {
+    const theirs = move('a', { ruling: FAULTY });
+    const allowed = event('allow', { of: theirs.id, by: '' });
+    const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
+    const [, [found]] = settleNotes(waiting, fight(theirs), 0);
+    expect(found?.happening).toEqual({ kind: 'allow', of: theirs.id, by: '' });
+    const ours = event('allow', { of: theirs.id, by: '' }, { id: found!.id });
+    const undone = sent(fight(theirs, allowed, undo(allowed)));
+    const [, undos] = readNote(new Map(), undone, fight(theirs, ours), 0);
+    expect(undos.map(({ happening }) => happening)).toEqual([{ kind: 'undo', of: ours.id }]);
+    const after = fight(theirs, ours, undo(ours));
+    expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
+  });
+  it('from a creature that is not on this map adds nothing', () => {
+    const theirs = move('a', { ruling: provokes('b') });
+    const note = sent(fight(theirs, answer('b', theirs, 0, true)));
+    const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };
+    expect(readNote(new Map(), note, without, 0)).toEqual([new Map(), []]);
+  });
+});
