@@ -85,7 +85,8 @@ export function remember(
 export const rulesOf = ({ store }: RefereeContext): Ruleset | undefined =>
   rulesetOf(store.ruleset.peek());
 
-const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
+/** The ruling of an event that is not judged. */
+export const UNJUDGED: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
 export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happening => ({
   kind: 'move',
@@ -97,7 +98,7 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
   budget: 0,
   diagonals: 0,
   uses: [],
-  ruling: SILENT,
+  ruling: UNJUDGED,
   ...toldOf(more),
 });
 

@@ -2,6 +2,7 @@
  * The interface between the referee and the code that connects a host: the referee itself knows no
  * host.
  */
+import type { Happening } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
@@ -34,3 +35,6 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+/** Records what a user enters; returns the ids of the events. */
+export type Happen = (...happenings: Happening[]) => readonly string[];

@@ -1,0 +1,44 @@
+/** What a user says about turns, in a fight that the host does not keep. */
+import { computed, effect, untracked } from '@preact/signals';
+import { turnSoFar } from '../../encounter/turnSoFar.ts';
+import type { Referee } from '../referee.ts';
+import type { RefereeContext } from './refereeContext.ts';
+import type { Happen } from './refereeWiring.ts';
+import { turnByHand } from './turns.ts';
+import { byHand } from './watching.ts';
+
+export function createTurnCommands(
+  context: RefereeContext,
+  happen: Happen,
+  end: AbortSignal,
+): Pick<Referee, 'driven' | 'startTurn' | 'endFight' | 'surprise' | 'resume' | 'turnOf'> {
+  const { store, log } = context;
+  const driven = computed(() => store.fight.value !== null);
+  const isOn = (): boolean => log.encounter.peek().on;
+  return {
+    driven,
+    startTurn(of) {
+      if (driven.peek()) return;
+      log.open(byHand(context));
+      // The stored log may still be loading.
+      const stop = effect(() => {
+        if (!log.ready.value || driven.peek() || end.aborted) return;
+        queueMicrotask(() => stop());
+        untracked(() => happen(...turnByHand(log.journal, of)));
+      });
+    },
+    endFight() {
+      if (!driven.peek() && isOn()) happen({ kind: 'combat', on: false });
+    },
+    surprise(aware) {
+      if (isOn()) happen({ kind: 'combat', on: true, aware: aware ?? [] });
+    },
+    resume(of) {
+      happen({ kind: 'wait', of, how: null });
+    },
+    turnOf(of) {
+      void log.revision.value;
+      return log.encounter.value.on && log.ready.value ? turnSoFar(log.journal, of) : null;
+    },
+  };
+}
