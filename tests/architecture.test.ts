@@ -21,6 +21,8 @@ import {
   tested,
   variantsApart,
 } from './support/architecture.ts';
+import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
+import { functionsOf, type MeasuredFunction } from './support/functions.ts';
 import type { Tree } from './support/imports.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -65,6 +67,7 @@ function read(...folders: string[]): Tree {
 const product = read('src', 'adapters', 'entrypoints');
 const tests = read('tests');
 const facts = readFacts(product);
+const functions = [...product].flatMap(([path, text]) => functionsOf(path, text));
 
 describe('the repository’s architecture', () => {
   it('has more than 100 files and 300 imports for the checks to read', () => {
@@ -96,6 +99,20 @@ describe('the repository’s architecture', () => {
     );
     expect(long).toEqual([]);
   });
+  it.each([
+    ['is longer than 120 lines outside JSX', LONG, (f) => f.lines > 120 && !f.jsx],
+    ['takes six parameters or more', MANY_PARAMETERS, (f) => f.parameters > 5],
+  ] satisfies [string, readonly string[], (f: MeasuredFunction) => boolean][])(
+    'no function %s, but for the listed ones',
+    (_title, listed, isOver) => {
+      expect(
+        functions
+          .filter(isOver)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(listed);
+    },
+  );
   it('has cases for every variant, adapter, layer and panel', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);
@@ -234,6 +251,17 @@ describe('the checks report each violation:', () => {
         'adapters/x/page.ts': "import type { S } from './schema.ts';",
       }),
     ).toEqual([]);
+  });
+  it('measures declared, nested and anonymous functions, and sees JSX in them', () => {
+    const text = 'function a(x, y) {\n  const b = () => {\n    go((z) => z);\n  };\n}\n';
+    expect(functionsOf('a.ts', text)).toEqual([
+      { name: '(anonymous)', lines: 1, parameters: 1, jsx: false },
+      { name: 'b', lines: 3, parameters: 0, jsx: false },
+      { name: 'a', lines: 5, parameters: 2, jsx: false },
+    ]);
+    expect(functionsOf('a.tsx', 'const A = () => <b />;')).toEqual([
+      { name: 'A', lines: 1, parameters: 0, jsx: true },
+    ]);
   });
   it('an import cycle, even of types only, and a reason without a cycle', () => {
     const circle = {
