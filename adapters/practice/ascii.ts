@@ -1,7 +1,7 @@
 /**
- * Boards drawn as text, which people and tests read in the same way.
+ * Boards drawn as text, and paths in one line of text, which people and tests read in the same way.
  *
- * Two notations, which differ in their first character:
+ * Two notations of a board, which differ in their first character:
  *   plain   one character per cell, one line per row.
  *   ruled   the picture starts with `+`. Characters at odd positions are cells; the characters
  *           between them are edges, so that walls stand between cells. A picture has
@@ -101,6 +101,18 @@ export function boardFrom(
     ...rest,
   };
 }
+
+/**
+ * Cells in one line of text, such as a path: `4,4 3,5 2,6`.
+ * @throws Error that names the part that is no cell
+ */
+export const cells = (text: string): [column: number, row: number][] =>
+  text.split(' ').map((part) => {
+    const [column, row, ...more] = part.split(',').map(Number);
+    if (!Number.isInteger(column) || !Number.isInteger(row) || more.length > 0)
+      throw new Error(`"${part}" is no cell: write column, comma, row`);
+    return [column!, row!];
+  });
 
 function trimmed(text: string): string[] {
   const lines = text.split('\n').map((l) => l.trimEnd());

@@ -14,6 +14,8 @@ import type { HexLayout } from '../../src/board/grid.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
+export { cells } from '../../adapters/practice/ascii.ts';
+
 export type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 export type CellInput = NonNullable<SceneInput['cells']>[number];
 export type WallInput = NonNullable<SceneInput['walls']>[number];

@@ -1,26 +1,64 @@
-/** Short notation for rows of a ledger with a small board. */
+/**
+ * Rows of a ledger, one line for each part: the case, the board, the question and the answer.
+ *
+ *     row('feat.spring-attack', 2, 'in heavy armor')
+ *       .on(a({ ...spring, armour: 'heavy' }), t(3, 1))
+ *       .ask(passing('a', 't', along(6), 3))
+ *       .gives(refused('heavy-armour')),
+ */
 import { citing, type Answer, type Ask, type Case, type Cites, type Thing } from './cases.ts';
 
-/**
- * A row for a rule of one ruleset. `want`: fields that the answer must have, or an assertion on it.
- * `cites`: the ids that it must cite, or why it cannot cite the rule; absent: the rule.
- */
-export const rowsOf =
-  (ruleset: string) =>
+/** An assertion on an answer. */
+export type Check = (answer: Answer) => void;
+
+interface Asked {
+  /** The ids that the answer must cite, if it does not cite the rule. */
+  readonly cites: (...ids: readonly string[]) => Asked;
+  /** Why the answer cannot cite the rule; if the answer does cite it, the row fails. */
+  readonly uncited: (why: string) => Asked;
+  /** Fields that the answer must have, or an assertion on it, or both. */
+  readonly gives: (want: Answer | Check, check?: Check) => Case;
+}
+
+const asked = (row: Omit<Case, 'expect' | 'check'>): Asked => ({
+  cites: (...cites) => asked({ ...row, cites }),
+  uncited: (uncited) => asked({ ...row, uncited }),
+  gives: (want, check) =>
+    typeof want === 'function'
+      ? { ...row, check: want }
+      : { ...row, expect: want, ...(check && { check }) },
+});
+
+/** A row for a rule by its id in the ledger. */
+export const row = (rule: string, at: Case['case'], given: string) => ({
+  on: (...on: readonly (Thing | Case['on'])[]) => ({
+    ask: (ask: Ask): Asked => asked({ rule, case: at, given, on: on.flat(), ask }),
+  }),
+});
+
+type RowOf = {
+  (rule: string, at: Case['case'], given: string): ReturnType<typeof row>;
   (
     rule: string,
     at: Case['case'],
     given: string,
     on: readonly (Thing | readonly Thing[])[],
     ask: Ask,
-    want: Answer | ((answer: Answer) => void),
+    want: Answer | Check,
     cites?: Cites,
-  ): Case => ({
-    rule: `${ruleset}.${rule}`,
-    case: at,
-    given,
-    on,
-    ask,
-    ...(typeof want === 'function' ? { check: want } : { expect: want }),
-    ...citing(cites),
-  });
+  ): Case;
+};
+
+/** Rows for rules whose ids begin with a ruleset, or with a ruleset and a topic. */
+export const rowsOf = (start: string): RowOf =>
+  ((rule, at, given, ...[on, ask, want, cites]: [Case['on']?, Ask?, (Answer | Check)?, Cites?]) => {
+    const head = row(`${start}.${rule}`, at, given);
+    if (on === undefined || ask === undefined || want === undefined) return head;
+    return {
+      ...head
+        .on(...on)
+        .ask(ask)
+        .gives(want),
+      ...citing(cites),
+    };
+  }) as RowOf;

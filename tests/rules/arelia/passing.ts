@@ -20,6 +20,7 @@ import {
   type At,
   type Thing,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 import { ends, illegal, legal, threatens } from '../checks.ts';
 
 /** A corridor one hex wide. */
@@ -38,247 +39,173 @@ const stops =
 const sleeper = (condition: string): Thing => creature('o', 2, 0, { conditions: [condition] });
 
 export default cases('arelia', [
-  {
-    rule: 'arelia.movement.half-floor',
-    case: 0,
-    given: 'factor 7: half a move is 3 hexes',
-    on: [...on, hero('a', 0, 0, { speed: { land: 7 } })],
-    ask: reachable('a', 'half-move'),
-    check: stops([1, 2, 3], [4]),
-  },
-  {
-    rule: 'arelia.movement.half-floor',
-    case: 1,
-    given: 'factor 1: none',
-    on: [...on, hero('a', 0, 0, { speed: { land: 1 } })],
-    ask: reachable('a', 'half-move'),
-    check: stops([], [1]),
-  },
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 0,
-    given: 'factor 6: the seventh hex is too far',
-    on: [...on, hero('a', 0, 0)],
-    ask: move('a', line(0, 7)),
-    check: illegal('over-speed', [7, 0]),
-  },
+  row('arelia.movement.half-floor', 0, 'factor 7: half a move is 3 hexes')
+    .on(...on, hero('a', 0, 0, { speed: { land: 7 } }))
+    .ask(reachable('a', 'half-move'))
+    .gives(stops([1, 2, 3], [4])),
+  row('arelia.movement.half-floor', 1, 'factor 1: none')
+    .on(...on, hero('a', 0, 0, { speed: { land: 1 } }))
+    .ask(reachable('a', 'half-move'))
+    .gives(stops([], [1])),
+  row('arelia.movement.max-per-round', 0, 'factor 6: the seventh hex is too far')
+    .on(...on, hero('a', 0, 0))
+    .ask(move('a', line(0, 7)))
+    .gives(illegal('over-speed', [7, 0])),
 
-  {
-    rule: 'arelia.movement.no-pass-hostile',
-    case: 0,
-    given: 'an enemy in the only corridor hex',
-    on: [...on, hero('a', 0, 0), creature('o', 2, 0)],
-    ask: move('a', line(0, 3)),
-    check: illegal('through-enemy', [2, 0]),
-  },
-  {
-    rule: 'arelia.movement.no-pass-hostile',
-    case: 'extra',
-    given: 'hexes behind a hostile creature in a corridor cannot be reached',
-    on: [...on, hero('a', 0, 0), creature('o', 2, 0)],
-    ask: reachable('a'),
-    check: stops([1], [2, 3]),
-    cites: ['arelia.movement.no-pass-hostile'],
-  },
-  {
-    rule: 'arelia.movement.no-pass-hostile',
-    case: 1,
-    given: 'an ally lets it by',
-    on: [...on, hero('a', 0, 0), hero('b', 2, 0)],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-    cites: ['arelia.movement.pass-friendly'],
-  },
-  {
-    rule: 'arelia.movement.no-pass-hostile',
-    case: 1,
-    given: 'a neutral one too',
-    on: [...on, hero('a', 0, 0), creature('b', 2, 0, { side: 'neutral' })],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-    cites: ['arelia.movement.pass-friendly'],
-  },
+  row('arelia.movement.no-pass-hostile', 0, 'an enemy in the only corridor hex')
+    .on(...on, hero('a', 0, 0), creature('o', 2, 0))
+    .ask(move('a', line(0, 3)))
+    .gives(illegal('through-enemy', [2, 0])),
+  row(
+    'arelia.movement.no-pass-hostile',
+    'extra',
+    'hexes behind a hostile creature in a corridor cannot be reached',
+  )
+    .on(...on, hero('a', 0, 0), creature('o', 2, 0))
+    .ask(reachable('a'))
+    .cites('arelia.movement.no-pass-hostile')
+    .gives(stops([1], [2, 3])),
+  row('arelia.movement.no-pass-hostile', 1, 'an ally lets it by')
+    .on(...on, hero('a', 0, 0), hero('b', 2, 0))
+    .ask(move('a', line(0, 3)))
+    .cites('arelia.movement.pass-friendly')
+    .gives(legal(3)),
+  row('arelia.movement.no-pass-hostile', 1, 'a neutral one too')
+    .on(...on, hero('a', 0, 0), creature('b', 2, 0, { side: 'neutral' }))
+    .ask(move('a', line(0, 3)))
+    .cites('arelia.movement.pass-friendly')
+    .gives(legal(3)),
 
-  {
-    rule: 'arelia.movement.pass-friendly',
-    case: 0,
-    given: 'four hexes in a corridor with an ally at 2: past it, to 4',
-    on: [...on, hero('a', 0, 0, four), hero('b', 2, 0)],
-    ask: reachable('a'),
-    check: stops([1, 3, 4], [2, 5]),
-  },
-  {
-    rule: 'arelia.movement.pass-friendly',
-    case: 1,
-    given: 'with two hexes it must stop at 1',
-    on: [...on, hero('a', 0, 0, { speed: { land: 2 } }), hero('b', 2, 0)],
-    ask: reachable('a'),
-    check: stops([1], [2, 3]),
-  },
+  row(
+    'arelia.movement.pass-friendly',
+    0,
+    'four hexes in a corridor with an ally at 2: past it, to 4',
+  )
+    .on(...on, hero('a', 0, 0, four), hero('b', 2, 0))
+    .ask(reachable('a'))
+    .gives(stops([1, 3, 4], [2, 5])),
+  row('arelia.movement.pass-friendly', 1, 'with two hexes it must stop at 1')
+    .on(...on, hero('a', 0, 0, { speed: { land: 2 } }), hero('b', 2, 0))
+    .ask(reachable('a'))
+    .gives(stops([1], [2, 3])),
 
-  {
-    rule: 'arelia.movement.pass-defenceless',
-    case: 0,
-    given: 'a sleeping guard may be crossed',
-    on: [...on, hero('a', 0, 0), sleeper('asleep')],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-  },
-  ...['paralyzed', 'cowering', 'passive-defence'].map((condition) => ({
-    rule: 'arelia.movement.pass-defenceless',
-    case: 'extra' as const,
-    given: `so may one that is ${condition}`,
-    on: [...on, hero('a', 0, 0), sleeper(condition)],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-  })),
-  {
-    rule: 'arelia.movement.pass-defenceless',
-    case: 'extra',
-    given: 'a frightened creature that still acts cannot be passed',
-    on: [...on, hero('a', 0, 0), sleeper('frightened')],
-    ask: move('a', line(0, 3)),
-    check: illegal('through-enemy'),
-    uncited: 'a control: he is not defenceless, and the rule on enemies bars the way',
-  },
-  {
-    rule: 'arelia.movement.pass-defenceless',
-    case: 'extra',
-    given: 'stopped on it is not',
-    on: [...on, hero('a', 0, 0), sleeper('asleep')],
-    ask: move('a', line(0, 2)),
-    check: illegal('ends-occupied', [2, 0]),
-    cites: ['arelia.movement.no-end-occupied'],
-  },
+  row('arelia.movement.pass-defenceless', 0, 'a sleeping guard may be crossed')
+    .on(...on, hero('a', 0, 0), sleeper('asleep'))
+    .ask(move('a', line(0, 3)))
+    .gives(legal(3)),
+  ...['paralyzed', 'cowering', 'passive-defence'].map((condition) =>
+    row('arelia.movement.pass-defenceless', 'extra' as const, `so may one that is ${condition}`)
+      .on(...on, hero('a', 0, 0), sleeper(condition))
+      .ask(move('a', line(0, 3)))
+      .gives(legal(3)),
+  ),
+  row(
+    'arelia.movement.pass-defenceless',
+    'extra',
+    'a frightened creature that still acts cannot be passed',
+  )
+    .on(...on, hero('a', 0, 0), sleeper('frightened'))
+    .ask(move('a', line(0, 3)))
+    .uncited('a control: he is not defenceless, and the rule on enemies bars the way')
+    .gives(illegal('through-enemy')),
+  row('arelia.movement.pass-defenceless', 'extra', 'stopped on it is not')
+    .on(...on, hero('a', 0, 0), sleeper('asleep'))
+    .ask(move('a', line(0, 2)))
+    .cites('arelia.movement.no-end-occupied')
+    .gives(illegal('ends-occupied', [2, 0])),
 
-  {
-    rule: 'arelia.movement.pass-incorporeal',
-    case: 0,
-    given: 'a ghost through an orc',
-    on: [...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0)],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-  },
-  {
-    rule: 'arelia.movement.pass-incorporeal',
-    case: 0,
-    given: 'a ghost may not stop there',
-    on: [...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0)],
-    ask: move('a', line(0, 2)),
-    check: illegal('ends-occupied', [2, 0]),
-    cites: ['arelia.movement.no-end-occupied'],
-  },
-  {
-    rule: 'arelia.movement.no-end-occupied',
-    case: 0,
-    given: 'on an ally who does not yield',
-    on: [...on, hero('a', 0, 0), hero('b', 2, 0)],
-    ask: move('a', line(0, 2)),
-    check: illegal('ends-occupied', [2, 0]),
-  },
+  row('arelia.movement.pass-incorporeal', 0, 'a ghost through an orc')
+    .on(...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0))
+    .ask(move('a', line(0, 3)))
+    .gives(legal(3)),
+  row('arelia.movement.pass-incorporeal', 0, 'a ghost may not stop there')
+    .on(...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0))
+    .ask(move('a', line(0, 2)))
+    .cites('arelia.movement.no-end-occupied')
+    .gives(illegal('ends-occupied', [2, 0])),
+  row('arelia.movement.no-end-occupied', 0, 'on an ally who does not yield')
+    .on(...on, hero('a', 0, 0), hero('b', 2, 0))
+    .ask(move('a', line(0, 2)))
+    .gives(illegal('ends-occupied', [2, 0])),
 
-  {
-    rule: 'arelia.movement.who-passes-whom',
-    case: 0,
-    given: 'willing: pass, not stop',
-    on: [...on, hero('a', 0, 0), hero('b', 2, 0)],
-    ask: reachable('a'),
-    check: stops([1, 3], [2]),
-  },
-  {
-    rule: 'arelia.movement.who-passes-whom',
-    case: 0,
-    given: 'hostile: neither',
-    on: [...on, hero('a', 0, 0), creature('o', 2, 0)],
-    ask: reachable('a'),
-    check: stops([1], [2, 3]),
-  },
-  {
-    rule: 'arelia.movement.who-passes-whom',
-    case: 0,
-    given: 'hostile, no resistance: pass, not stop',
-    on: [...on, hero('a', 0, 0), sleeper('asleep')],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-  },
-  {
-    rule: 'arelia.movement.who-passes-whom',
-    case: 0,
-    given: 'incorporeal mover: pass, not stop',
-    on: [...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0)],
-    ask: move('a', line(0, 3)),
-    expect: legal(3),
-  },
+  row('arelia.movement.who-passes-whom', 0, 'willing: pass, not stop')
+    .on(...on, hero('a', 0, 0), hero('b', 2, 0))
+    .ask(reachable('a'))
+    .gives(stops([1, 3], [2])),
+  row('arelia.movement.who-passes-whom', 0, 'hostile: neither')
+    .on(...on, hero('a', 0, 0), creature('o', 2, 0))
+    .ask(reachable('a'))
+    .gives(stops([1], [2, 3])),
+  row('arelia.movement.who-passes-whom', 0, 'hostile, no resistance: pass, not stop')
+    .on(...on, hero('a', 0, 0), sleeper('asleep'))
+    .ask(move('a', line(0, 3)))
+    .gives(legal(3)),
+  row('arelia.movement.who-passes-whom', 0, 'incorporeal mover: pass, not stop')
+    .on(...on, hero('a', 0, 0, { conditions: ['incorporeal'] }), creature('o', 2, 0))
+    .ask(move('a', line(0, 3)))
+    .gives(legal(3)),
 
   // Additional rows: the ground.
-  {
-    rule: 'arelia.reach.melee-trigger',
-    case: 'extra',
-    given: 'a creature threatens no hex inside rock or behind a wall',
-    on: [hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3)],
-    ask: threat('a'),
-    check: threatens(
-      [
-        [1, 1],
-        [2, 1],
-        [1, 3],
-        [2, 3],
-      ],
-      [
-        [3, 2],
-        [1, 2],
-      ],
+  row(
+    'arelia.reach.melee-trigger',
+    'extra',
+    'a creature threatens no hex inside rock or behind a wall',
+  )
+    .on(hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3))
+    .ask(threat('a'))
+    .gives(
+      threatens(
+        [
+          [1, 1],
+          [2, 1],
+          [1, 3],
+          [2, 3],
+        ],
+        [
+          [3, 2],
+          [1, 2],
+        ],
+      ),
     ),
-  },
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 'extra',
-    given: 'round a pit in the open: one hex more',
-    on: [hexes(), hero('a', 0, 0), pit(1, 0)],
-    ask: path('a', [2, 0]),
-    expect: { cost: 3 },
-  },
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 'extra',
-    given: 'a wall on the border of two hexes is not crossed',
-    on: [...on, hero('a', 0, 0), wall(2, 0, 2, 1.5)],
-    ask: move('a', line(0, 2)),
-    check: illegal('through-wall', [2, 0]),
-  },
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 'extra',
-    given: 'a wall that ends at a corner bars nothing beside it',
-    on: [hexes(), hero('a', 0, 0), wall(1, 1, 1, 4)],
-    ask: path('a', [1, 0]),
-    expect: { cost: 1 },
-  },
-  {
-    rule: 'arelia.movement.max-per-round',
-    case: 'extra',
-    given: 'a big one pays for the costliest hex that it enters',
-    on: [hexes(), hero('a', 0, 0, { space: 3 }), cell(2, 1, { costFactor: 3 })],
-    ask: path('a', [1, 0]),
-    expect: { cost: 3 },
-  },
-  {
-    rule: 'arelia.charge.charge-line-silent',
-    case: 'extra',
-    given: 'a charge ends in melee, by any way',
-    on: [hexes(), hero('a', 0, 0, { speed: { land: 3 } }), creature('o', 3, 0)],
-    ask: reachable('a', 'charge'),
-    check: ends(
-      [
-        [[2, -1], 3],
-        [[2, 0], 2],
-        [[2, 1], 3],
-      ],
-      [
-        [1, 0],
-        [3, -1],
-        [4, 0],
-      ],
+  row('arelia.movement.max-per-round', 'extra', 'round a pit in the open: one hex more')
+    .on(hexes(), hero('a', 0, 0), pit(1, 0))
+    .ask(path('a', [2, 0]))
+    .gives({ cost: 3 }),
+  row('arelia.movement.max-per-round', 'extra', 'a wall on the border of two hexes is not crossed')
+    .on(...on, hero('a', 0, 0), wall(2, 0, 2, 1.5))
+    .ask(move('a', line(0, 2)))
+    .gives(illegal('through-wall', [2, 0])),
+  row(
+    'arelia.movement.max-per-round',
+    'extra',
+    'a wall that ends at a corner bars nothing beside it',
+  )
+    .on(hexes(), hero('a', 0, 0), wall(1, 1, 1, 4))
+    .ask(path('a', [1, 0]))
+    .gives({ cost: 1 }),
+  row(
+    'arelia.movement.max-per-round',
+    'extra',
+    'a big one pays for the costliest hex that it enters',
+  )
+    .on(hexes(), hero('a', 0, 0, { space: 3 }), cell(2, 1, { costFactor: 3 }))
+    .ask(path('a', [1, 0]))
+    .gives({ cost: 3 }),
+  row('arelia.charge.charge-line-silent', 'extra', 'a charge ends in melee, by any way')
+    .on(hexes(), hero('a', 0, 0, { speed: { land: 3 } }), creature('o', 3, 0))
+    .ask(reachable('a', 'charge'))
+    .gives(
+      ends(
+        [
+          [[2, -1], 3],
+          [[2, 0], 2],
+          [[2, 1], 3],
+        ],
+        [
+          [1, 0],
+          [3, -1],
+          [4, 0],
+        ],
+      ),
     ),
-  },
 ]);

@@ -1,153 +1,129 @@
 /** d20 Modern: charges: distance, straight line, end. */
-import {
-  cases,
-  creature,
-  hero,
-  move,
-  turn,
-  type At,
-  type Case,
-  type CreatureMore,
-  type Thing,
-} from '../cases.ts';
+import { cases, creature, hero, move, turn, type At, type CreatureMore } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 import { illegal, legal } from '../checks.ts';
 
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
-const charge = (
-  rule: string,
-  index: Case['case'],
-  given: string,
-  path: At[],
-  foe: At,
-  verdict: Pick<Case, 'expect' | 'check'>,
-  more: { mover?: CreatureMore; on?: Thing[]; uncited?: string } = {},
-): Case => ({
-  rule: `d20modern.charge.${rule}`,
-  case: index,
-  given,
-  on: [hero('m', 0, 0, more.mover), creature('t', ...foe), ...(more.on ?? [])],
-  ask: move('m', path, 'charge'),
-  ...verdict,
-  ...(more.uncited === undefined ? {} : { uncited: more.uncited }),
-});
-const yes: Pick<Case, 'expect'> = { expect: { legal: true, violations: [] } };
-const no = (code: string): Pick<Case, 'check'> => ({ check: illegal(code) });
+const row = rowsOf('d20modern');
+const yes = { legal: true, violations: [] };
 const SURPRISED = turn({ round: 0, active: 'm', surprise: true, order: ['m'] });
 const LANCE: CreatureMore = { attacks: 'longspear' };
 
 export default cases('d20modern', [
-  {
-    rule: 'd20modern.charge.full-round',
-    case: 0,
-    given: 'a step after a charge',
-    on: [hero('m', 5, 0), turn({ round: 2, active: 'm', spent: { fullRound: true, moved: 5 } })],
-    ask: move(
-      'm',
-      [
-        [5, 0],
-        [5, 1],
-      ],
-      'step',
-    ),
-    check: illegal('step-after-move'),
-    uncited: 'the step is barred by what is left of the turn, not by the charge',
-  },
-  charge('full-round', 'extra', 'after a step', along(5), [6, 0], no('move-after-step'), {
-    on: [turn({ round: 2, active: 'm', spent: { step: true } })],
-  }),
-  charge('distance', 0, 'a foe after one square', along(1), [2, 0], no('too-short')),
-  charge('distance', 1, 'after twelve', along(12), [13, 0], {
-    expect: { ...legal(12), budget: 12 },
-  }),
-  charge('distance', 2, 'after thirteen', along(13), [14, 0], no('over-speed')),
-  charge(
-    'straight-line',
-    0,
-    'along the line of centres to (4,2)',
-    [
-      [0, 0],
-      [1, 0],
-      [2, 1],
-      [3, 2],
-      [4, 2],
-    ],
-    [5, 3],
-    yes,
-  ),
-  charge(
-    'straight-line',
-    1,
-    'with a bend',
-    [...along(4), [4, 1], [4, 2], [4, 3]],
-    [4, 4],
-    no('not-straight'),
-  ),
-  charge(
-    'straight-line',
-    'extra',
-    'a step back on the line',
-    [[0, 0], [1, 0], [0, 0], ...along(5).slice(1)],
-    [6, 0],
-    no('not-straight'),
-  ),
-  charge('stop-in-range', 0, 'a charge that stops at (5,0)', along(5), [6, 0], yes),
-  charge(
-    'stop-in-range',
-    0,
-    'a charge that goes past the target',
-    [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [3, 0],
-      [4, 0],
-      [5, 1],
-      [6, 1],
-    ],
-    [6, 0],
-    no('not-straight'),
-  ),
-  charge('stop-in-range', 1, 'with a reach of 3 m at (4,0)', along(4), [6, 0], yes, {
-    mover: LANCE,
-  }),
-  charge(
-    'stop-in-range',
-    1,
-    'a charge that stops short at (5,0)',
-    along(5),
-    [6, 0],
-    no('not-nearest'),
-    { mover: LANCE },
-  ),
-  charge(
-    'surprise-round',
-    0,
-    'six squares in a surprise round',
-    along(6),
-    [7, 0],
-    { expect: { ...legal(6), budget: 6 } },
-    { on: [SURPRISED] },
-  ),
-  charge('surprise-round', 0, 'seven', along(7), [8, 0], no('over-speed'), { on: [SURPRISED] }),
-  charge('surprise-round', 0, 'a charge in the surprise round', along(1), [2, 0], no('too-short'), {
-    on: [SURPRISED],
-  }),
-  charge('obstacles-silent', 0, 'through a friend in the line', along(5), [6, 0], yes, {
-    on: [hero('b', 3, 0)],
-  }),
-  charge('obstacles-silent', 'extra', 'over a sleeping enemy in the line', along(5), [6, 0], yes, {
-    on: [creature('b', 3, 0, { conditions: ['asleep'] })],
-  }),
-  charge('obstacles-silent', 'extra', 'over a corpse in the line', along(5), [6, 0], yes, {
-    on: [creature('b', 3, 0, { conditions: ['dead'] })],
-  }),
-  charge(
-    'obstacles-silent',
-    'extra',
-    'a charge through an enemy who resists',
-    along(5),
-    [6, 0],
-    no('through-enemy'),
-    { on: [creature('b', 3, 0, { attacks: 'none' })] },
-  ),
+  row('charge.full-round', 0, 'a step after a charge')
+    .on(hero('m', 5, 0), turn({ round: 2, active: 'm', spent: { fullRound: true, moved: 5 } }))
+    .ask(
+      move(
+        'm',
+        [
+          [5, 0],
+          [5, 1],
+        ],
+        'step',
+      ),
+    )
+    .uncited('the step is barred by what is left of the turn, not by the charge')
+    .gives(illegal('step-after-move')),
+  row('charge.full-round', 'extra', 'after a step')
+    .on(
+      hero('m', 0, 0),
+      creature('t', 6, 0),
+      turn({ round: 2, active: 'm', spent: { step: true } }),
+    )
+    .ask(move('m', along(5), 'charge'))
+    .gives(illegal('move-after-step')),
+  row('charge.distance', 0, 'a foe after one square')
+    .on(hero('m', 0, 0), creature('t', 2, 0))
+    .ask(move('m', along(1), 'charge'))
+    .gives(illegal('too-short')),
+  row('charge.distance', 1, 'after twelve')
+    .on(hero('m', 0, 0), creature('t', 13, 0))
+    .ask(move('m', along(12), 'charge'))
+    .gives({ ...legal(12), budget: 12 }),
+  row('charge.distance', 2, 'after thirteen')
+    .on(hero('m', 0, 0), creature('t', 14, 0))
+    .ask(move('m', along(13), 'charge'))
+    .gives(illegal('over-speed')),
+  row('charge.straight-line', 0, 'along the line of centres to (4,2)')
+    .on(hero('m', 0, 0), creature('t', 5, 3))
+    .ask(
+      move(
+        'm',
+        [
+          [0, 0],
+          [1, 0],
+          [2, 1],
+          [3, 2],
+          [4, 2],
+        ],
+        'charge',
+      ),
+    )
+    .gives(yes),
+  row('charge.straight-line', 1, 'with a bend')
+    .on(hero('m', 0, 0), creature('t', 4, 4))
+    .ask(move('m', [...along(4), [4, 1], [4, 2], [4, 3]], 'charge'))
+    .gives(illegal('not-straight')),
+  row('charge.straight-line', 'extra', 'a step back on the line')
+    .on(hero('m', 0, 0), creature('t', 6, 0))
+    .ask(move('m', [[0, 0], [1, 0], [0, 0], ...along(5).slice(1)], 'charge'))
+    .gives(illegal('not-straight')),
+  row('charge.stop-in-range', 0, 'a charge that stops at (5,0)')
+    .on(hero('m', 0, 0), creature('t', 6, 0))
+    .ask(move('m', along(5), 'charge'))
+    .gives(yes),
+  row('charge.stop-in-range', 0, 'a charge that goes past the target')
+    .on(hero('m', 0, 0), creature('t', 6, 0))
+    .ask(
+      move(
+        'm',
+        [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [3, 0],
+          [4, 0],
+          [5, 1],
+          [6, 1],
+        ],
+        'charge',
+      ),
+    )
+    .gives(illegal('not-straight')),
+  row('charge.stop-in-range', 1, 'with a reach of 3 m at (4,0)')
+    .on(hero('m', 0, 0, LANCE), creature('t', 6, 0))
+    .ask(move('m', along(4), 'charge'))
+    .gives(yes),
+  row('charge.stop-in-range', 1, 'a charge that stops short at (5,0)')
+    .on(hero('m', 0, 0, LANCE), creature('t', 6, 0))
+    .ask(move('m', along(5), 'charge'))
+    .gives(illegal('not-nearest')),
+  row('charge.surprise-round', 0, 'six squares in a surprise round')
+    .on(hero('m', 0, 0), creature('t', 7, 0), SURPRISED)
+    .ask(move('m', along(6), 'charge'))
+    .gives({ ...legal(6), budget: 6 }),
+  row('charge.surprise-round', 0, 'seven')
+    .on(hero('m', 0, 0), creature('t', 8, 0), SURPRISED)
+    .ask(move('m', along(7), 'charge'))
+    .gives(illegal('over-speed')),
+  row('charge.surprise-round', 0, 'a charge in the surprise round')
+    .on(hero('m', 0, 0), creature('t', 2, 0), SURPRISED)
+    .ask(move('m', along(1), 'charge'))
+    .gives(illegal('too-short')),
+  row('charge.obstacles-silent', 0, 'through a friend in the line')
+    .on(hero('m', 0, 0), creature('t', 6, 0), hero('b', 3, 0))
+    .ask(move('m', along(5), 'charge'))
+    .gives(yes),
+  row('charge.obstacles-silent', 'extra', 'over a sleeping enemy in the line')
+    .on(hero('m', 0, 0), creature('t', 6, 0), creature('b', 3, 0, { conditions: ['asleep'] }))
+    .ask(move('m', along(5), 'charge'))
+    .gives(yes),
+  row('charge.obstacles-silent', 'extra', 'over a corpse in the line')
+    .on(hero('m', 0, 0), creature('t', 6, 0), creature('b', 3, 0, { conditions: ['dead'] }))
+    .ask(move('m', along(5), 'charge'))
+    .gives(yes),
+  row('charge.obstacles-silent', 'extra', 'a charge through an enemy who resists')
+    .on(hero('m', 0, 0), creature('t', 6, 0), creature('b', 3, 0, { attacks: 'none' }))
+    .ask(move('m', along(5), 'charge'))
+    .gives(illegal('through-enemy')),
 ]);

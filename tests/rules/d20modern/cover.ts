@@ -15,6 +15,7 @@ import {
   type Case,
   type Thing,
 } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 
 type Marks = 'quarter' | 'half' | 'three-quarters' | 'nine-tenths';
 const BONUS = {
@@ -32,266 +33,160 @@ const is = (degree: keyof typeof BONUS, more: object = {}): NonNullable<Case['ex
 });
 const ESTIMATE = { by: 'estimate', estimate: true };
 
-/** A shot from (ax,ay) at (tx,ty). */
-const shot = (
-  rule: string,
-  index: Case['case'],
-  given: string,
-  [ax, ay, tx, ty]: [number, number, number, number],
-  ground: (Thing | Thing[])[],
-  expected: NonNullable<Case['expect']>,
-  uncited?: string,
-): Case => ({
-  rule: `d20modern.${rule.includes('.') ? rule : `cover.${rule}`}`,
-  case: index,
-  given,
-  on: [archer('a', ax, ay), creature('t', tx, ty), ...ground],
-  ask: cover('a', 't', 'ranged'),
-  expect: expected,
-  ...(uncited === undefined ? {} : { uncited }),
-});
+const row = rowsOf('d20modern');
+/** An archer at (ax,ay) and its target at (tx,ty). */
+const range = (ax: number, ay: number, tx: number, ty: number) => [
+  archer('a', ax, ay),
+  creature('t', tx, ty),
+];
 /** An obstacle of that degree directly before the target. */
 const behind = (rule: string, degree: Marks): Case =>
-  shot(
-    rule,
-    0,
-    `behind what gives ${degree}`,
-    [0, 0, 4, 0],
-    [fill(3, -3, 3, 3, (x, y) => cell(x, y, { degree }))],
-    is(degree, ESTIMATE),
-  );
+  row(`cover.${rule}`, 0, `behind what gives ${degree}`)
+    .on(
+      ...range(0, 0, 4, 0),
+      fill(3, -3, 3, 3, (x, y) => cell(x, y, { degree })),
+    )
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is(degree, ESTIMATE));
 const corners = options({ coverEstimate: 'corners' });
 const OPEN = (x: number, y: number): Thing => wall(x, y, x, y + 1, { blocks: ['move'] });
 
 export default cases('d20modern', [
   behind('degree-one-quarter', 'quarter'),
-  shot(
-    'degree-one-quarter',
-    0,
-    'behind a wall of 90 cm',
-    [0, 0, 4, 0],
-    [lowBlock(3, 0)],
-    is('quarter', ESTIMATE),
-  ),
-  shot(
-    'degree-one-quarter',
-    'extra',
-    'the shot back, from close to the wall',
-    [4, 0, 0, 0],
-    [lowBlock(3, 0)],
-    is('none', ESTIMATE),
-    'a control: nothing hides the target, so no degree is cited',
-  ),
-  shot(
-    'degree-one-quarter',
-    'extra',
-    'twelve squares from the wall',
-    [0, 0, 25, 0],
-    [lowBlock(13, 0)],
-    is('quarter', ESTIMATE),
-  ),
+  row('cover.degree-one-quarter', 0, 'behind a wall of 90 cm')
+    .on(...range(0, 0, 4, 0), lowBlock(3, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('quarter', ESTIMATE)),
+  row('cover.degree-one-quarter', 'extra', 'the shot back, from close to the wall')
+    .on(...range(4, 0, 0, 0), lowBlock(3, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited('a control: nothing hides the target, so no degree is cited')
+    .gives(is('none', ESTIMATE)),
+  row('cover.degree-one-quarter', 'extra', 'twelve squares from the wall')
+    .on(...range(0, 0, 25, 0), lowBlock(13, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('quarter', ESTIMATE)),
   behind('degree-one-half', 'half'),
   behind('degree-three-quarters', 'three-quarters'),
   behind('degree-nine-tenths', 'nine-tenths'),
-  shot(
-    'degree-nine-tenths',
-    'extra',
-    'the scene’s “improved” is an arrow slit',
-    [0, 0, 5, 0],
-    [wall(4, -3, 4, 4, { blocks: ['move'], cover: 'improved' })],
-    is('nine-tenths', ESTIMATE),
-  ),
-  shot('degree-total', 0, 'a wall with no opening', [0, 0, 4, 0], [wall(2, -9, 2, 20)], {
-    degree: 'total',
-    barsOpportunity: true,
-  }),
-  {
-    rule: 'd20modern.cover.degree-total',
-    case: 0,
-    given: 'an attack on a target with total cover',
-    on: [archer('a', 0, 0), creature('t', 4, 0), wall(2, -9, 2, 20)],
-    ask: { ask: 'attack', from: 'a', to: 't', with: 'bow' },
-    expect: { possible: false },
-  },
-  shot(
-    'subjective',
-    0,
-    'a wall up to the waist',
-    [0, 0, 4, 0],
-    [lowBlock(3, 0)],
-    is('quarter', ESTIMATE),
-  ),
-  shot(
-    'subjective',
-    1,
-    'half of the figure behind a trunk',
-    [0, 0, 6, 0],
-    [wall(5, -1, 5, 0.5), wall(5, 0.5, 6, 0.5)],
-    { degree: 'half', estimate: true },
-  ),
-  {
-    rule: 'd20modern.cover.melee-mutual',
-    case: 0,
-    given: 'round a corner, by the game master’s word',
-    on: [
+  row('cover.degree-nine-tenths', 'extra', 'the scene’s “improved” is an arrow slit')
+    .on(...range(0, 0, 5, 0), wall(4, -3, 4, 4, { blocks: ['move'], cover: 'improved' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('nine-tenths', ESTIMATE)),
+  row('cover.degree-total', 0, 'a wall with no opening')
+    .on(...range(0, 0, 4, 0), wall(2, -9, 2, 20))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'total', barsOpportunity: true }),
+  row('cover.degree-total', 0, 'an attack on a target with total cover')
+    .on(archer('a', 0, 0), creature('t', 4, 0), wall(2, -9, 2, 20))
+    .ask({ ask: 'attack', from: 'a', to: 't', with: 'bow' })
+    .gives({ possible: false }),
+  row('cover.subjective', 0, 'a wall up to the waist')
+    .on(...range(0, 0, 4, 0), lowBlock(3, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('quarter', ESTIMATE)),
+  row('cover.subjective', 1, 'half of the figure behind a trunk')
+    .on(...range(0, 0, 6, 0), wall(5, -1, 5, 0.5), wall(5, 0.5, 6, 0.5))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'half', estimate: true }),
+  row('cover.melee-mutual', 0, 'round a corner, by the game master’s word')
+    .on(
       hero('a', 0, 0),
       creature('t', 1, 1),
       block(1, 0),
       degrees({ from: 'a', to: 't', degree: 'half' }),
-    ],
-    ask: cover('a', 't', 'melee'),
-    expect: is('half', { by: 'gm' }),
-  },
-  {
-    rule: 'd20modern.cover.melee-mutual',
-    case: 0,
-    given: 'over a low wall, both ways',
-    on: [hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true })],
-    ask: cover('a', 't', 'melee'),
-    expect: is('quarter'),
-  },
-  {
-    rule: 'd20modern.cover.melee-mutual',
-    case: 0,
-    given: 'the same cover in the other direction',
-    on: [hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true })],
-    ask: cover('t', 'a', 'melee'),
-    expect: is('quarter'),
-  },
+    )
+    .ask(cover('a', 't', 'melee'))
+    .gives(is('half', { by: 'gm' })),
+  row('cover.melee-mutual', 0, 'over a low wall, both ways')
+    .on(hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true }))
+    .ask(cover('a', 't', 'melee'))
+    .gives(is('quarter')),
+  row('cover.melee-mutual', 0, 'the same cover in the other direction')
+    .on(hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true }))
+    .ask(cover('t', 'a', 'melee'))
+    .gives(is('quarter')),
   ...(
     [
       ['b', 'a', 'nine-tenths', 10],
       ['a', 'b', 'none', 0],
     ] as const
-  ).map(([from, to, degree, ac]) => ({
-    rule: 'd20modern.cover.melee-mutual',
-    case: 1,
-    given: `an arrow slit by the game master’s word, from ${from} to ${to}`,
-    on: [
-      archer('a', 0, 0),
-      creature('b', 7, 0),
-      degrees(
-        { from: 'b', to: 'a', degree: 'nine-tenths' },
-        { from: 'a', to: 'b', degree: 'none' },
-      ),
-    ],
-    ask: cover(from, to, 'ranged'),
-    expect: { degree, ac, by: 'gm' },
-  })),
-  shot(
-    'creature-as-cover',
-    0,
-    'a Medium creature in the way',
-    [0, 0, 4, 0],
-    [creature('c', 2, 0)],
-    is('half', ESTIMATE),
+  ).map(([from, to, degree, ac]) =>
+    row('cover.melee-mutual', 1, `an arrow slit by the game master’s word, from ${from} to ${to}`)
+      .on(
+        archer('a', 0, 0),
+        creature('b', 7, 0),
+        degrees(
+          { from: 'b', to: 'a', degree: 'nine-tenths' },
+          { from: 'a', to: 'b', degree: 'none' },
+        ),
+      )
+      .ask(cover(from, to, 'ranged'))
+      .gives({ degree, ac, by: 'gm' }),
   ),
-  shot(
-    'creature-as-cover',
-    2,
-    'a larger one hides no less',
-    [0, 0, 4, 0],
-    [creature('c', 2, 0, { size: 'large', build: 'tall' })],
-    is('half', ESTIMATE),
-  ),
-  shot(
-    'creature-as-cover',
-    'extra',
-    'a much larger creature between gives half cover',
-    [0, 2, 8, 2],
-    [creature('c', 3, 0, { size: 'gargantuan' })],
-    is('half', ESTIMATE),
-  ),
-  shot(
-    'creature-as-cover',
-    1,
-    'a smaller one: the game master’s',
-    [0, 0, 4, 0],
-    [creature('c', 2, 0, { size: 'small' })],
-    is('none', { unknown: ['degrees'] }),
-  ),
-  shot(
-    'no-line-geometry',
-    0,
-    'by corners: a pillar on (2,1)',
-    [0, 0, 4, 1],
-    [corners, block(2, 1)],
-    is('quarter', ESTIMATE),
-  ),
-  shot(
-    'no-line-geometry',
-    1,
-    'by corners: a pillar on (3,1)',
-    [0, 0, 4, 1],
-    [corners, block(3, 1)],
-    is('half', ESTIMATE),
-  ),
-  shot('no-line-geometry', 2, 'a pillar exactly between', [0, 0, 4, 0], [corners, block(2, 0)], {
-    degree: 'total',
-  }),
-  shot(
-    'no-line-geometry',
-    'extra',
-    'a pillar on (2,1) hides a quarter of the target’s area',
-    [0, 0, 4, 1],
-    [block(2, 1)],
-    is('quarter', ESTIMATE),
-  ),
-  shot(
-    'no-line-geometry',
-    'extra',
-    'a pillar on (3,1) hides five sixths of the target’s area',
-    [0, 0, 4, 1],
-    [block(3, 1)],
-    is('nine-tenths', ESTIMATE),
-  ),
-  shot(
-    'no-line-geometry',
+  row('cover.creature-as-cover', 0, 'a Medium creature in the way')
+    .on(...range(0, 0, 4, 0), creature('c', 2, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('half', ESTIMATE)),
+  row('cover.creature-as-cover', 2, 'a larger one hides no less')
+    .on(...range(0, 0, 4, 0), creature('c', 2, 0, { size: 'large', build: 'tall' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('half', ESTIMATE)),
+  row('cover.creature-as-cover', 'extra', 'a much larger creature between gives half cover')
+    .on(...range(0, 2, 8, 2), creature('c', 3, 0, { size: 'gargantuan' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('half', ESTIMATE)),
+  row('cover.creature-as-cover', 1, 'a smaller one: the game master’s')
+    .on(...range(0, 0, 4, 0), creature('c', 2, 0, { size: 'small' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('none', { unknown: ['degrees'] })),
+  row('cover.no-line-geometry', 0, 'by corners: a pillar on (2,1)')
+    .on(...range(0, 0, 4, 1), corners, block(2, 1))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('quarter', ESTIMATE)),
+  row('cover.no-line-geometry', 1, 'by corners: a pillar on (3,1)')
+    .on(...range(0, 0, 4, 1), corners, block(3, 1))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('half', ESTIMATE)),
+  row('cover.no-line-geometry', 2, 'a pillar exactly between')
+    .on(...range(0, 0, 4, 0), corners, block(2, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'total' }),
+  row('cover.no-line-geometry', 'extra', 'a pillar on (2,1) hides a quarter of the target’s area')
+    .on(...range(0, 0, 4, 1), block(2, 1))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('quarter', ESTIMATE)),
+  row('cover.no-line-geometry', 'extra', 'a pillar on (3,1) hides five sixths of the target’s area')
+    .on(...range(0, 0, 4, 1), block(3, 1))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('nine-tenths', ESTIMATE)),
+  row(
+    'cover.no-line-geometry',
     'extra',
     'a pillar beside the line hides no part of the target’s area',
-    [0, 0, 4, 0],
-    [block(2, 1)],
-    is('none', { ...ESTIMATE, fraction: 0 }),
-  ),
-  shot(
-    'sight.line-of-sight-ranged',
-    0,
-    'a solid wall between',
-    [0, 0, 5, 0],
-    [wall(3, -9, 3, 20)],
-    { degree: 'total' },
-  ),
-  {
-    rule: 'd20modern.sight.los-geometry-silent',
-    case: 0,
-    given: 'a pillar on (2,0), the target at (6,1)',
-    on: [archer('a', 0, 0), creature('t', 6, 1), block(2, 0)],
-    ask: { ask: 'line-of-sight', from: 'a', to: 't' },
-    expect: { free: true },
-  },
-  {
-    rule: 'd20modern.sight.los-geometry-silent',
-    case: 1,
-    given: 'the target at (4,0)',
-    on: [archer('a', 0, 0), creature('t', 4, 0), block(2, 0)],
-    ask: { ask: 'line-of-sight', from: 'a', to: 't' },
-    expect: { free: false },
-  },
-  shot(
-    'sight.los-geometry-silent',
-    1,
-    'a target without line of effect has total cover',
-    [0, 0, 4, 0],
-    [block(2, 0)],
-    { degree: 'total' },
-  ),
-  shot(
-    'degree-total',
-    'extra',
-    'a pane that stops nothing gives nothing',
-    [0, 0, 4, 0],
-    [OPEN(2, 0)],
-    is('none'),
-    'a control: nothing hides the target, so no degree is cited',
-  ),
+  )
+    .on(...range(0, 0, 4, 0), block(2, 1))
+    .ask(cover('a', 't', 'ranged'))
+    .gives(is('none', { ...ESTIMATE, fraction: 0 })),
+  row('sight.line-of-sight-ranged', 0, 'a solid wall between')
+    .on(...range(0, 0, 5, 0), wall(3, -9, 3, 20))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'total' }),
+  row('sight.los-geometry-silent', 0, 'a pillar on (2,0), the target at (6,1)')
+    .on(archer('a', 0, 0), creature('t', 6, 1), block(2, 0))
+    .ask({ ask: 'line-of-sight', from: 'a', to: 't' })
+    .gives({ free: true }),
+  row('sight.los-geometry-silent', 1, 'the target at (4,0)')
+    .on(archer('a', 0, 0), creature('t', 4, 0), block(2, 0))
+    .ask({ ask: 'line-of-sight', from: 'a', to: 't' })
+    .gives({ free: false }),
+  row('sight.los-geometry-silent', 1, 'a target without line of effect has total cover')
+    .on(...range(0, 0, 4, 0), block(2, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'total' }),
+  row('cover.degree-total', 'extra', 'a pane that stops nothing gives nothing')
+    .on(...range(0, 0, 4, 0), OPEN(2, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited('a control: nothing hides the target, so no degree is cited')
+    .gives(is('none')),
 ]);

@@ -48,157 +48,106 @@ const machineGunner = (traits: string[]): Thing =>
   });
 
 export default cases('d20modern', [
-  row(
-    SINGLE,
-    0,
-    'Double Tap with a rifle of one shot',
-    shooter(['double-tap']),
-    declaring('double-tap'),
-    barred('wrong-weapon'),
-    'a refused feat cites nothing',
-  ),
-  row(
-    SINGLE,
-    1,
-    'Burst Fire with a semiautomatic pistol',
-    shooter(['burst-fire'], 'semiautomatic'),
-    declaring('burst-fire'),
-    barred('wrong-weapon'),
-    'a refused feat cites nothing',
-  ),
-  row(
-    SINGLE,
-    2,
-    'Double Tap with a semiautomatic pistol',
-    shooter(['double-tap'], 'semiautomatic'),
-    declaring('double-tap'),
-    { possible: true, damage: [{ by: 'double-tap', dice: 1 }] },
-  ),
-  row(AIM, 0, 'without a step', shooter(['dead-aim']), declaring('dead-aim'), {
-    possible: true,
-    total: { attack: 2 },
-  }),
-  row(
-    AIM,
-    1,
-    'after a step',
-    [...shooter(['dead-aim']), spent(0, true)],
-    declaring('dead-aim'),
-    barred('has-moved'),
-    'a refused feat cites nothing',
-  ),
-  row(
-    AIM,
-    2,
-    'after a move',
-    [...shooter(['dead-aim']), spent(2, false)],
-    declaring('dead-aim'),
-    barred('has-moved'),
-    'a refused feat cites nothing',
-  ),
-  row(
-    AIM,
-    3,
-    'with a knife',
-    [hero('a', 3, 0, { attacks: [gun(), knife], traits: ['dead-aim'] }), creature('f', 4, 0)],
-    declaring('dead-aim', 'knife'),
-    barred('wrong-weapon'),
-    'a refused feat cites nothing',
-  ),
-  row(
-    SKIP,
-    0,
-    'three-quarters cover',
-    [...shooter(['skip-shot']), covered('three-quarters')],
-    declaring('skip-shot'),
-    { possible: true, total: { attack: -2, ac: 0 }, damage: [{ by: 'skip-shot', dice: -1 }] },
-  ),
-  row(
-    SKIP,
-    0,
-    'nine-tenths cover',
-    [...shooter(['skip-shot']), covered('nine-tenths')],
-    declaring('skip-shot'),
-    { total: { attack: -2, ac: 0 } },
-  ),
-  row(
-    SKIP,
-    1,
-    'behind a wall',
-    [...shooter(['skip-shot']), wall(3, -9, 3, 28)],
-    declaring('skip-shot'),
-    (answer) => expect(answer['why']).toContain('total-cover'),
-  ),
-  row(
-    SKIP,
-    2,
-    'a shooter without it',
-    [...shooter([]), covered('three-quarters')],
-    declaring('skip-shot'),
-    { why: ['needs-trait'], total: { attack: 0, ac: 7 } },
-    'a refused feat cites nothing',
-  ),
-  row(
-    STRAFE,
-    0,
-    'a line to the right',
-    [machineGunner(['strafe']), creature('f', 5, 5), creature('g', 8, 5), creature('h', 5, 6)],
-    autofire('a', [5, 5], { strafe: [1, 0], total: 12 }),
-    (answer) => {
+  row(SINGLE, 0, 'Double Tap with a rifle of one shot')
+    .on(shooter(['double-tap']))
+    .ask(declaring('double-tap'))
+    .uncited('a refused feat cites nothing')
+    .gives(barred('wrong-weapon')),
+  row(SINGLE, 1, 'Burst Fire with a semiautomatic pistol')
+    .on(shooter(['burst-fire'], 'semiautomatic'))
+    .ask(declaring('burst-fire'))
+    .uncited('a refused feat cites nothing')
+    .gives(barred('wrong-weapon')),
+  row(SINGLE, 2, 'Double Tap with a semiautomatic pistol')
+    .on(shooter(['double-tap'], 'semiautomatic'))
+    .ask(declaring('double-tap'))
+    .gives({ possible: true, damage: [{ by: 'double-tap', dice: 1 }] }),
+  row(AIM, 0, 'without a step')
+    .on(shooter(['dead-aim']))
+    .ask(declaring('dead-aim'))
+    .gives({ possible: true, total: { attack: 2 } }),
+  row(AIM, 1, 'after a step')
+    .on(...shooter(['dead-aim']), spent(0, true))
+    .ask(declaring('dead-aim'))
+    .uncited('a refused feat cites nothing')
+    .gives(barred('has-moved')),
+  row(AIM, 2, 'after a move')
+    .on(...shooter(['dead-aim']), spent(2, false))
+    .ask(declaring('dead-aim'))
+    .uncited('a refused feat cites nothing')
+    .gives(barred('has-moved')),
+  row(AIM, 3, 'with a knife')
+    .on(hero('a', 3, 0, { attacks: [gun(), knife], traits: ['dead-aim'] }), creature('f', 4, 0))
+    .ask(declaring('dead-aim', 'knife'))
+    .uncited('a refused feat cites nothing')
+    .gives(barred('wrong-weapon')),
+  row(SKIP, 0, 'three-quarters cover')
+    .on(...shooter(['skip-shot']), covered('three-quarters'))
+    .ask(declaring('skip-shot'))
+    .gives({
+      possible: true,
+      total: { attack: -2, ac: 0 },
+      damage: [{ by: 'skip-shot', dice: -1 }],
+    }),
+  row(SKIP, 0, 'nine-tenths cover')
+    .on(...shooter(['skip-shot']), covered('nine-tenths'))
+    .ask(declaring('skip-shot'))
+    .gives({ total: { attack: -2, ac: 0 } }),
+  row(SKIP, 1, 'behind a wall')
+    .on(...shooter(['skip-shot']), wall(3, -9, 3, 28))
+    .ask(declaring('skip-shot'))
+    .gives((answer) => expect(answer['why']).toContain('total-cover')),
+  row(SKIP, 2, 'a shooter without it')
+    .on(...shooter([]), covered('three-quarters'))
+    .ask(declaring('skip-shot'))
+    .uncited('a refused feat cites nothing')
+    .gives({ why: ['needs-trait'], total: { attack: 0, ac: 7 } }),
+  row(STRAFE, 0, 'a line to the right')
+    .on(machineGunner(['strafe']), creature('f', 5, 5), creature('g', 8, 5), creature('h', 5, 6))
+    .ask(autofire('a', [5, 5], { strafe: [1, 0], total: 12 }))
+    .gives((answer) => {
       expect(answer).toMatchObject({ legal: true, save: { kind: 'reflex', dc: 15 } });
       expect((answer['cells'] as unknown[]).length).toBe(4);
       expect((answer['creatures'] as Answer[]).map(({ id }) => id)).toEqual(['f', 'g']);
-    },
-  ),
-  row(
-    STRAFE,
-    1,
-    'a diagonal line',
-    [machineGunner(['strafe']), creature('g', 8, 8)],
-    autofire('a', [5, 5], { strafe: [1, 1], total: 12 }),
-    { legal: true, creatures: [{ id: 'g' }] },
-  ),
-  row(
-    STRAFE,
-    2,
-    'no feat',
-    [machineGunner([]), creature('g', 8, 5)],
-    autofire('a', [5, 5], { strafe: [1, 0] }),
-    { legal: false, why: ['needs-trait'] },
-  ),
+    }),
+  row(STRAFE, 1, 'a diagonal line')
+    .on(machineGunner(['strafe']), creature('g', 8, 8))
+    .ask(autofire('a', [5, 5], { strafe: [1, 1], total: 12 }))
+    .gives({ legal: true, creatures: [{ id: 'g' }] }),
+  row(STRAFE, 2, 'no feat')
+    .on(machineGunner([]), creature('g', 8, 5))
+    .ask(autofire('a', [5, 5], { strafe: [1, 0] }))
+    .gives({ legal: false, why: ['needs-trait'] }),
   row(
     'opportunity.firearm-threatened',
     1,
     'a full attack with two shots beside a foe with Combat Reflexes',
-    [
+  )
+    .on(
       hero('a', 0, 0, { attacks: [gun()], bab: 6 }),
       creature('f', 1, 0, { traits: ['combat-reflexes'], abilities: { dex: 14 } }),
-    ],
-    act('a', 'full-attack', { target: 'f', with: 'gun' }),
-    { legal: true, opportunities: [{ by: 'f', times: 2 }] },
-  ),
-  row(
-    'opportunity.firearm-threatened',
-    'extra',
-    'the same full attack has two shots',
-    [hero('a', 0, 0, { attacks: [gun()], bab: 6 }), creature('f', 1, 0)],
-    fullAttack('a', { primary: 'gun' }),
-    (answer) => expect((answer['attacks'] as unknown[]).length).toBe(2),
-    'a control: counts the shots',
-  ),
+    )
+    .ask(act('a', 'full-attack', { target: 'f', with: 'gun' }))
+    .gives({ legal: true, opportunities: [{ by: 'f', times: 2 }] }),
+  row('opportunity.firearm-threatened', 'extra', 'the same full attack has two shots')
+    .on(hero('a', 0, 0, { attacks: [gun()], bab: 6 }), creature('f', 1, 0))
+    .ask(fullAttack('a', { primary: 'gun' }))
+    .uncited('a control: counts the shots')
+    .gives((answer) => expect((answer['attacks'] as unknown[]).length).toBe(2)),
   row(
     'special-attack.bull-rush-win',
     2,
     'a push by one square past an enemy of the pushed creature',
-    [
+  )
+    .on(
       hero('a', 0, 0, { abilities: { str: 10, dex: 10 } }),
       creature('b', 1, 0, { abilities: { str: 10, dex: 10 } }),
       hero('y', 1, 1),
-    ],
-    special('bull-rush', 'a', 'b', totals(11, 10)),
-    (answer) =>
+    )
+    .ask(special('bull-rush', 'a', 'b', totals(11, 10)))
+    .gives((answer) =>
       expect((answer['outcome'] as Answer)['effects']).toContainEqual(
         expect.objectContaining({ of: 'b', effect: 'provokes', by: 'y' }),
       ),
-  ),
+    ),
 ]);

@@ -3,36 +3,18 @@ import { expect } from 'vitest';
 import { against, grapple, special, totals } from '../asks/specials.ts';
 import {
   cases,
-  citing,
   creature,
   hero,
   move,
   turn,
   type Answer,
   type AttackInput,
-  type Case,
-  type Cites,
   type Thing,
 } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 import { all, lacks, legal } from '../checks.ts';
 
-const rule = (
-  name: string,
-  index: Case['case'],
-  given: string,
-  on: Case['on'],
-  ask: Case['ask'],
-  want: Answer | ((a: Answer) => void),
-  cites?: Cites,
-): Case => ({
-  rule: `d20modern.special-attack.${name}`,
-  case: index,
-  given,
-  on,
-  ask,
-  ...(typeof want === 'function' ? { check: want } : { expect: want }),
-  ...citing(cites),
-});
+const rule = rowsOf('d20modern.special-attack');
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
 const from = (...by: string[]): Answer => ({ opportunities: by.map((id) => ({ by: id })) });
@@ -70,101 +52,60 @@ const SIX = [
 );
 
 export default cases('d20modern', [
-  rule(
-    'grapple-check',
-    0,
-    'base attack +4, Strength +3, Large',
-    [hero('a', 0, 0, { size: 'large', bab: 4, abilities: { str: 16 } }), creature('b', 2, 0)],
-    special('grapple', 'a', 'b'),
-    { attacker: { check: 'grapple', modifier: 11 } },
-  ),
-  rule(
-    'grapple-check',
-    'extra',
-    'a Tiny one: −8',
-    [hero('a', 0, 0, { size: 'tiny', bab: 0, abilities: { str: 10 } }), creature('b', 0, 0)],
-    special('grapple', 'a', 'b'),
-    { attacker: { modifier: -8 } },
-  ),
+  rule('grapple-check', 0, 'base attack +4, Strength +3, Large')
+    .on(hero('a', 0, 0, { size: 'large', bab: 4, abilities: { str: 16 } }), creature('b', 2, 0))
+    .ask(special('grapple', 'a', 'b'))
+    .gives({ attacker: { check: 'grapple', modifier: 11 } }),
+  rule('grapple-check', 'extra', 'a Tiny one: −8')
+    .on(hero('a', 0, 0, { size: 'tiny', bab: 0, abilities: { str: 10 } }), creature('b', 0, 0))
+    .ask(special('grapple', 'a', 'b'))
+    .gives({ attacker: { modifier: -8 } }),
 
-  rule(
-    'grapple-start',
-    0,
-    'Medium grabs Huge',
-    [hero('a', 0, 0), creature('b', 1, 0, { size: 'huge' })],
-    special('grapple', 'a', 'b', { touches: true, ...totals(30, 1) }),
-    { ...YES, touch: true, ...result('failure') },
-  ),
-  rule(
-    'grapple-start',
-    'extra',
-    'the target’s blow deals damage',
-    duel(),
-    special('grapple', 'a', 'b', { struck: 3, touches: true, ...totals(30, 1) }),
-    { ...from('b'), outcome: { result: 'ruined', effects: [] } },
-  ),
-  rule(
-    'grapple-start',
-    'extra',
-    'the touch misses',
-    duel(),
-    special('grapple', 'a', 'b', { touches: false, ...totals(30, 1) }),
-    result('failure'),
-  ),
-  rule(
-    'grapple-start',
-    'extra',
-    'held: damage as of an unarmed strike',
-    duel(),
-    special('grapple', 'a', 'b', { touches: true, ...totals(15, 10) }),
-    result(
-      'success',
-      { of: 'b', effect: 'grappling' },
-      { of: 'a', effect: 'grappling' },
-      { of: 'b', effect: 'unarmed-damage' },
+  rule('grapple-start', 0, 'Medium grabs Huge')
+    .on(hero('a', 0, 0), creature('b', 1, 0, { size: 'huge' }))
+    .ask(special('grapple', 'a', 'b', { touches: true, ...totals(30, 1) }))
+    .gives({ ...YES, touch: true, ...result('failure') }),
+  rule('grapple-start', 'extra', 'the target’s blow deals damage')
+    .on(duel())
+    .ask(special('grapple', 'a', 'b', { struck: 3, touches: true, ...totals(30, 1) }))
+    .gives({ ...from('b'), outcome: { result: 'ruined', effects: [] } }),
+  rule('grapple-start', 'extra', 'the touch misses')
+    .on(duel())
+    .ask(special('grapple', 'a', 'b', { touches: false, ...totals(30, 1) }))
+    .gives(result('failure')),
+  rule('grapple-start', 'extra', 'held: damage as of an unarmed strike')
+    .on(duel())
+    .ask(special('grapple', 'a', 'b', { touches: true, ...totals(15, 10) }))
+    .gives(
+      result(
+        'success',
+        { of: 'b', effect: 'grappling' },
+        { of: 'a', effect: 'grappling' },
+        { of: 'b', effect: 'unarmed-damage' },
+      ),
     ),
-  ),
-  rule(
-    'grapple-start',
-    'extra',
-    'as often as there are attacks',
-    duel({ bab: 6 }),
-    special('grapple', 'a', 'b'),
-    { times: 2 },
-  ),
-  rule(
-    'grapple-start',
-    'extra',
-    'a grapple provokes only from the target',
-    [...duel(), creature('c', 0, 1)],
-    special('grapple', 'a', 'b'),
-    { ...YES, ...from('b') },
-  ),
+  rule('grapple-start', 'extra', 'as often as there are attacks')
+    .on(duel({ bab: 6 }))
+    .ask(special('grapple', 'a', 'b'))
+    .gives({ times: 2 }),
+  rule('grapple-start', 'extra', 'a grapple provokes only from the target')
+    .on(...duel(), creature('c', 0, 1))
+    .ask(special('grapple', 'a', 'b'))
+    .gives({ ...YES, ...from('b') }),
 
-  rule(
-    'grapple-move-in',
-    0,
-    'into its opponent’s square',
-    [GRABBED, ...held().slice(1)],
-    grapple('a', 'grapple-enter-space'),
-    { ...YES, at: [1, 0], kind: 'not-an-action', ...from() },
-  ),
-  rule(
-    'grapple-move-in',
-    'extra',
-    'other enemies get an opportunity when the grappler moves in',
-    [GRABBED, ...held().slice(1), creature('c', 0, 1)],
-    grapple('a', 'grapple-enter-space'),
-    from('c'),
-  ),
+  rule('grapple-move-in', 0, 'into its opponent’s square')
+    .on(GRABBED, ...held().slice(1))
+    .ask(grapple('a', 'grapple-enter-space'))
+    .gives({ ...YES, at: [1, 0], kind: 'not-an-action', ...from() }),
+  rule('grapple-move-in', 'extra', 'other enemies get an opportunity when the grappler moves in')
+    .on(GRABBED, ...held().slice(1), creature('c', 0, 1))
+    .ask(grapple('a', 'grapple-enter-space'))
+    .gives(from('c')),
 
-  rule(
-    'grapple-options',
-    0,
-    'a creature breaks free and keeps its move action',
-    [...held(), turn({ active: 'a', order: ['a', 'b'] })],
-    grapple('a', 'grapple-break-free', against(15, 10)),
-    {
+  rule('grapple-options', 0, 'a creature breaks free and keeps its move action')
+    .on(...held(), turn({ active: 'a', order: ['a', 'b'] }))
+    .ask(grapple('a', 'grapple-break-free', against(15, 10)))
+    .gives({
       ...YES,
       outcome: {
         result: 'success',
@@ -173,222 +114,143 @@ export default cases('d20modern', [
           { of: 'a', effect: 'may-move', squares: 6 },
         ],
       },
-    },
-  ),
-  rule(
-    'grapple-options',
-    0,
-    'after breaking free it may move up to its speed',
-    [
+    }),
+  rule('grapple-options', 0, 'after breaking free it may move up to its speed')
+    .on(
       hero('a', 1, 0),
       creature('b', 9, 9),
       turn({ active: 'a', order: ['a', 'b'], spent: { standard: true } }),
-    ],
-    move('a', [
-      [1, 0],
-      [2, 0],
-      [3, 0],
-      [4, 0],
-      [5, 0],
-      [6, 0],
-      [7, 0],
-    ]),
-    legal(6),
-    'the move is a plain one: the end of the grapple is the answer before it',
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'with it spent it may not',
-    [...held(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } })],
-    grapple('a', 'grapple-break-free', against(15, 10)),
-    (a) => expect((a['outcome'] as { effects: unknown[] }).effects).toHaveLength(1),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'against two it must beat both',
-    [
+    )
+    .ask(
+      move('a', [
+        [1, 0],
+        [2, 0],
+        [3, 0],
+        [4, 0],
+        [5, 0],
+        [6, 0],
+        [7, 0],
+      ]),
+    )
+    .uncited('the move is a plain one: the end of the grapple is the answer before it')
+    .gives(legal(6)),
+  rule('grapple-options', 'extra', 'with it spent it may not')
+    .on(...held(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } }))
+    .ask(grapple('a', 'grapple-break-free', against(15, 10)))
+    .gives((a) => expect((a['outcome'] as { effects: unknown[] }).effects).toHaveLength(1)),
+  rule('grapple-options', 'extra', 'against two it must beat both')
+    .on(
       ...held({ grapples: ['b', 'c'] }),
       creature('c', 1, 1, { conditions: ['grappling'], grapples: ['a'], bab: 4 }),
-    ],
-    grapple('a', 'grapple-break-free', against(15, 10, 16)),
-    result('failure'),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'damage',
-    held(),
-    grapple('a', 'grapple-damage', against(15, 10)),
-    { ...YES, ...result('success', { of: 'b', effect: 'unarmed-damage' }) },
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a pin holds one round',
-    held(),
-    grapple('a', 'grapple-pin', against(15, 10)),
-    result('success', { of: 'b', effect: 'pinned', until: 'one-round' }),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a creature that pins may deal no damage',
-    pinned(),
-    grapple('a', 'grapple-damage'),
-    { legal: false },
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a creature that pins may not pin again',
-    pinned(),
-    grapple('a', 'grapple-pin'),
-    { legal: false },
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a creature that escapes a pin is still grappling',
-    pinned(),
-    grapple('b', 'grapple-break-free', against(15, 10)),
-    result('success', { of: 'b', effect: 'unpinned' }, { of: 'b', effect: 'still-grappling' }),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'Escape Artist, once a round',
-    held({ skills: { 'escape-artist': { bonus: 9 } } }),
-    grapple('a', 'escape-grapple', { ...against(15, 10), already: true }),
-    no('once-per-round'),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'the first time it serves',
-    held({ skills: { 'escape-artist': { bonus: 9 } } }),
-    grapple('a', 'escape-grapple', against(15, 10)),
-    { ...YES, own: { check: 'escape-artist', modifier: 9 } },
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'an ally breaks another creature’s pin',
-    [
+    )
+    .ask(grapple('a', 'grapple-break-free', against(15, 10, 16)))
+    .gives(result('failure')),
+  rule('grapple-options', 'extra', 'damage')
+    .on(held())
+    .ask(grapple('a', 'grapple-damage', against(15, 10)))
+    .gives({ ...YES, ...result('success', { of: 'b', effect: 'unarmed-damage' }) }),
+  rule('grapple-options', 'extra', 'a pin holds one round')
+    .on(held())
+    .ask(grapple('a', 'grapple-pin', against(15, 10)))
+    .gives(result('success', { of: 'b', effect: 'pinned', until: 'one-round' })),
+  rule('grapple-options', 'extra', 'a creature that pins may deal no damage')
+    .on(pinned())
+    .ask(grapple('a', 'grapple-damage'))
+    .gives({ legal: false }),
+  rule('grapple-options', 'extra', 'a creature that pins may not pin again')
+    .on(pinned())
+    .ask(grapple('a', 'grapple-pin'))
+    .gives({ legal: false }),
+  rule('grapple-options', 'extra', 'a creature that escapes a pin is still grappling')
+    .on(pinned())
+    .ask(grapple('b', 'grapple-break-free', against(15, 10)))
+    .gives(
+      result('success', { of: 'b', effect: 'unpinned' }, { of: 'b', effect: 'still-grappling' }),
+    ),
+  rule('grapple-options', 'extra', 'Escape Artist, once a round')
+    .on(held({ skills: { 'escape-artist': { bonus: 9 } } }))
+    .ask(grapple('a', 'escape-grapple', { ...against(15, 10), already: true }))
+    .gives(no('once-per-round')),
+  rule('grapple-options', 'extra', 'the first time it serves')
+    .on(held({ skills: { 'escape-artist': { bonus: 9 } } }))
+    .ask(grapple('a', 'escape-grapple', against(15, 10)))
+    .gives({ ...YES, own: { check: 'escape-artist', modifier: 9 } }),
+  rule('grapple-options', 'extra', 'an ally breaks another creature’s pin')
+    .on(
       hero('a', 1, 0, { conditions: ['grappling'], grapples: ['b'], bab: 4 }),
       creature('b', 1, 0, { conditions: ['grappling'], grapples: ['a'], pins: 'd', bab: 4 }),
       hero('d', 1, 1, { conditions: ['grappling', 'pinned'] }),
-    ],
-    grapple('a', 'grapple-free-other', { frees: 'd', ...against(15, 10) }),
-    result(
-      'success',
-      { of: 'd', effect: 'unpinned', by: 'a' },
-      { of: 'd', effect: 'still-grappling' },
+    )
+    .ask(grapple('a', 'grapple-free-other', { frees: 'd', ...against(15, 10) }))
+    .gives(
+      result(
+        'success',
+        { of: 'd', effect: 'unpinned', by: 'a' },
+        { of: 'd', effect: 'still-grappling' },
+      ),
     ),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a light weapon is drawn with a move action, and no check',
-    held({ attacks: [{ ...knife, ready: false }] }),
-    grapple('a', 'draw-light-weapon-grappling', { with: 'knife' }),
-    all(is({ ...YES, kind: 'move' }), lacks('own')),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a light one strikes, without a penalty',
-    held({ attacks: [knife] }),
-    grapple('a', 'grapple-attack', { with: 'knife' }),
-    all(is(YES), lacks('modifiers')),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'an axe does not',
-    held({ attacks: [axe] }),
-    grapple('a', 'grapple-attack', { with: 'axe' }),
-    no('wrong-weapon'),
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'nothing else: no throwing down',
-    held(),
-    grapple('a', 'grapple-throw-down'),
-    { legal: false },
-  ),
-  rule(
-    'grapple-options',
-    'extra',
-    'a creature that pins may not move the grapple',
-    held(),
-    grapple('a', 'grapple-move'),
-    { legal: false },
-  ),
+  rule('grapple-options', 'extra', 'a light weapon is drawn with a move action, and no check')
+    .on(held({ attacks: [{ ...knife, ready: false }] }))
+    .ask(grapple('a', 'draw-light-weapon-grappling', { with: 'knife' }))
+    .gives(all(is({ ...YES, kind: 'move' }), lacks('own'))),
+  rule('grapple-options', 'extra', 'a light one strikes, without a penalty')
+    .on(held({ attacks: [knife] }))
+    .ask(grapple('a', 'grapple-attack', { with: 'knife' }))
+    .gives(all(is(YES), lacks('modifiers'))),
+  rule('grapple-options', 'extra', 'an axe does not')
+    .on(held({ attacks: [axe] }))
+    .ask(grapple('a', 'grapple-attack', { with: 'axe' }))
+    .gives(no('wrong-weapon')),
+  rule('grapple-options', 'extra', 'nothing else: no throwing down')
+    .on(held())
+    .ask(grapple('a', 'grapple-throw-down'))
+    .gives({ legal: false }),
+  rule('grapple-options', 'extra', 'a creature that pins may not move the grapple')
+    .on(held())
+    .ask(grapple('a', 'grapple-move'))
+    .gives({ legal: false }),
 
-  rule(
-    'grapple-join',
-    0,
-    'who joins rolls against the one it chose',
-    [
+  rule('grapple-join', 0, 'who joins rolls against the one it chose')
+    .on(
       hero('a', 0, 0),
       creature('b', 1, 0, { conditions: ['grappling'], grapples: ['c'], side: 'third' }),
       creature('c', 1, 0, { conditions: ['grappling'], grapples: ['b'] }),
-    ],
-    special('grapple', 'a', 'c', totals(15, 10)),
-    (a) => {
+    )
+    .ask(special('grapple', 'a', 'c', totals(15, 10)))
+    .gives((a) => {
       expect(a).toMatchObject({ ...YES, ...from(), defender: { of: 'c' } });
       expect(a).not.toHaveProperty('touch');
-    },
-  ),
+    }),
 
-  rule(
-    'grapple-crowd',
-    0,
-    'six Small ones and a Medium one: full',
-    [creature('b', 1, 0, { conditions: ['grappling'] }), ...SIX, hero('a', 0, 0)],
-    special('grapple', 'a', 'b'),
-    YES,
-  ),
-  rule(
-    'grapple-crowd',
-    0,
-    'one more grappler than the limit',
-    [
+  rule('grapple-crowd', 0, 'six Small ones and a Medium one: full')
+    .on(creature('b', 1, 0, { conditions: ['grappling'] }), ...SIX, hero('a', 0, 0))
+    .ask(special('grapple', 'a', 'b'))
+    .gives(YES),
+  rule('grapple-crowd', 0, 'one more grappler than the limit')
+    .on(
       creature('b', 1, 0, { conditions: ['grappling'] }),
       ...SIX,
       hero('m', 2, 0, { conditions: ['grappling'], grapples: ['b'] }),
       hero('a', 0, 0),
-    ],
-    special('grapple', 'a', 'b'),
-    no('too-many'),
-  ),
-  rule(
-    'grapple-crowd',
-    1,
-    'a Large one and two Medium: full',
-    [
+    )
+    .ask(special('grapple', 'a', 'b'))
+    .gives(no('too-many')),
+  rule('grapple-crowd', 1, 'a Large one and two Medium: full')
+    .on(
       creature('b', 1, 0, { conditions: ['grappling'] }),
       hero('l', 2, 0, { size: 'large', conditions: ['grappling'], grapples: ['b'] }),
       hero('m', 1, 1, { conditions: ['grappling'], grapples: ['b'] }),
       hero('a', 0, 0),
-    ],
-    special('grapple', 'a', 'b'),
-    YES,
-  ),
-  rule(
-    'grapple-crowd',
-    1,
-    'a Small grappler when the limit is reached',
-    [
+    )
+    .ask(special('grapple', 'a', 'b'))
+    .gives(YES),
+  rule('grapple-crowd', 1, 'a Small grappler when the limit is reached')
+    .on(
       creature('b', 1, 0, { conditions: ['grappling'] }),
       hero('l', 2, 0, { size: 'large', conditions: ['grappling'], grapples: ['b'] }),
       ...[1, 2].map((n) => hero(`m${n}`, n - 1, 1, { conditions: ['grappling'], grapples: ['b'] })),
       hero('a', 0, 0, { size: 'small' }),
-    ],
-    special('grapple', 'a', 'b'),
-    no('too-many'),
-  ),
+    )
+    .ask(special('grapple', 'a', 'b'))
+    .gives(no('too-many')),
 ]);

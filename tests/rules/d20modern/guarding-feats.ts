@@ -22,35 +22,29 @@ const ELUSIVE = 'attack.elusive-target';
 const GUARD = 'attack.defensive-martial-arts';
 
 export default cases('d20modern', [
-  row(ELUSIVE, 0, 'a shot into its melee', brawl(), shot, { total: { attack: -8 } }),
-  row(ELUSIVE, 1, 'by a precise shooter', brawl(['precise-shot']), shot, { total: { attack: -4 } }),
-  row(
-    ELUSIVE,
-    2,
-    'it fights nobody',
-    brawl([], false),
-    shot,
-    without('elusive-target'),
-    'a control: the feat does not apply',
-  ),
-  row(
-    GUARD,
-    0,
-    'struck in melee',
-    [
+  row(ELUSIVE, 0, 'a shot into its melee')
+    .on(brawl())
+    .ask(shot)
+    .gives({ total: { attack: -8 } }),
+  row(ELUSIVE, 1, 'by a precise shooter')
+    .on(brawl(['precise-shot']))
+    .ask(shot)
+    .gives({ total: { attack: -4 } }),
+  row(ELUSIVE, 2, 'it fights nobody')
+    .on(brawl([], false))
+    .ask(shot)
+    .uncited('a control: the feat does not apply')
+    .gives(without('elusive-target')),
+  row(GUARD, 0, 'struck in melee')
+    .on(
       hero('a', 0, 0, { attacks: [knife] }),
       creature('f', 1, 0, { traits: ['defensive-martial-arts'] }),
-    ],
-    attack('a', 'f', 'knife'),
-    { total: { ac: 1 } },
-  ),
-  row(
-    GUARD,
-    1,
-    'shot at',
-    brawl([], false),
-    shot,
-    without('defensive-martial-arts'),
-    'a control: the feat does not apply',
-  ),
+    )
+    .ask(attack('a', 'f', 'knife'))
+    .gives({ total: { ac: 1 } }),
+  row(GUARD, 1, 'shot at')
+    .on(brawl([], false))
+    .ask(shot)
+    .uncited('a control: the feat does not apply')
+    .gives(without('defensive-martial-arts')),
 ]);

@@ -60,159 +60,120 @@ const past = move('a', [
 ]);
 
 export default cases('d20modern', [
-  row(
-    SURGE,
-    0,
-    'move, attack, surge, attack',
-    [a(), f],
-    turnOf('a', 'vehicle-enter', strike, 'heroic-surge', strike),
-    legal(true),
-  ),
-  row(
-    SURGE,
-    1,
-    'two surges',
-    [a(), f],
-    turnOf('a', strike, 'heroic-surge', strike, 'heroic-surge'),
-    legal(false, 'once-per-round'),
-  ),
-  row(
-    SURGE,
-    2,
-    'two attacks without the surge',
-    [a(), f],
-    turnOf('a', strike, strike),
-    legal(false, 'no-action-left'),
-    CONTROL,
-  ),
-  row(
-    SURGE,
-    3,
-    'without the feat',
-    [a({ traits: [] }), f],
-    turnOf('a', strike, 'heroic-surge', strike),
-    legal(false, 'needs-trait', 'no-action-left'),
-  ),
-  row(
-    SURGE,
-    4,
-    'a full attack, the surge, a move',
-    [a(), f],
-    turnOf('a', full, 'heroic-surge', 'vehicle-enter'),
-    legal(true),
-  ),
-  row(
-    SURGE,
-    'extra',
-    'a full attack, the surge, two more actions',
-    [a(), f],
-    turnOf('a', full, 'heroic-surge', strike, strike),
-    legal(false, 'no-action-left'),
-  ),
-  row(
-    SURGE,
-    'extra',
-    'the surge before any action',
-    [a(), f],
-    turnOf('a', 'heroic-surge', strike),
-    legal(false, 'nothing-used'),
-  ),
-  row(
-    ENTER,
-    0,
-    'enters and starts',
-    [a()],
-    turnOf('a', 'vehicle-enter', 'vehicle-start'),
-    legal(true),
-  ),
-  row(
-    ENTER,
-    1,
-    'enters and shoots',
-    [a({ attacks: 'bow' }), creature('f', 6, 0)],
-    turnOf('a', 'vehicle-enter', ['ranged-attack', { with: 'bow', target: 'f' }]),
-    legal(true),
-  ),
-  row(
-    ENTER,
-    2,
-    'enters, starts and shoots',
-    [a({ attacks: 'bow' }), creature('f', 6, 0)],
-    turnOf('a', 'vehicle-enter', 'vehicle-start', ['ranged-attack', { with: 'bow', target: 'f' }]),
-    legal(false, 'no-action-left'),
-  ),
-  row(ENTER, 3, 'beside an armed foe', [a(), f], act('a', 'vehicle-enter'), owed()),
-  row(
-    RIPOSTE,
-    0,
-    'the named opponent',
-    [a(), dodger(RIPOSTES)],
-    misses(named),
-    answers({ makes: 'attack', allowed: true }),
-  ),
-  row(
-    RIPOSTE,
-    1,
-    'no opportunity left',
-    [a(), dodger(RIPOSTES, { opportunitiesTaken: 1 })],
-    misses(named),
-    answers({ allowed: false }),
-  ),
-  row(RIPOSTE, 2, 'another opponent', [a(), dodger(RIPOSTES)], misses(), answers(), CONTROL),
-  row(
-    RIPOSTE,
-    3,
-    'a second miss',
-    [a(), dodger([...RIPOSTES, 'combat-reflexes'], { abilities: { dex: 16 } })],
-    misses({ ...named, answered: true }),
-    answers({ allowed: false, why: 'already-answered' }),
-  ),
-  row(
-    RIPOSTE,
-    4,
-    'any opponent and the throw',
-    [a(), dodger(['improved-combat-throw'])],
-    misses(),
-    answers({ makes: 'trip', allowed: true }),
-  ),
-  row(
-    RIPOSTE,
-    5,
-    'a shot',
-    [a({ attacks: 'bow' }), dodger(RIPOSTES)],
-    attack('a', 't', 'bow', named),
-    answers(),
-    CONTROL,
-  ),
-  row(FRIGHT, 0, 'two squares away, 15', [foe()], fear({ cells: 2, roll: 15 }), after('shaken')),
-  row(FRIGHT, 1, '16', [foe()], fear({ cells: 2, roll: 16 }), after()),
-  row(FRIGHT, 2, 'three squares away', [foe()], fear({ cells: 3 }), after()),
-  row(FRIGHT, 3, 'of the same level', [foe({ hitDice: 5 })], fear({ cells: 1 }), {
-    immune: 'level',
-  }),
-  row(FRIGHT, 4, 'Intelligence 2', [foe({ abilities: { int: 2 } })], fear({ cells: 1 }), {
-    immune: 'int',
-  }),
-  row(CAR, 0, 'a man walks past a car', [a(), car(1, 0)], past, owed(), 'nothing happens'),
-  row(
-    CAR,
-    1,
-    'a car drives past an armed foe',
-    [car(0, 0, 'party'), f],
-    move('c', [
-      [0, 0],
-      [0, 1],
-    ]),
-    owed(),
-  ),
-  row(
-    CAR,
-    2,
-    'a car opposite an ally',
-    [a(), creature('t', 1, 0), car(2, 0, 'party')],
-    { ask: 'flanking', target: 't' },
-    { pairs: [] },
-    'nothing happens',
-  ),
-  row(CAR, 3, 'the cells of a car', [car(1, 0)], { ask: 'threat', of: 'c' }, { cells: [] }),
+  row(SURGE, 0, 'move, attack, surge, attack')
+    .on(a(), f)
+    .ask(turnOf('a', 'vehicle-enter', strike, 'heroic-surge', strike))
+    .gives(legal(true)),
+  row(SURGE, 1, 'two surges')
+    .on(a(), f)
+    .ask(turnOf('a', strike, 'heroic-surge', strike, 'heroic-surge'))
+    .gives(legal(false, 'once-per-round')),
+  row(SURGE, 2, 'two attacks without the surge')
+    .on(a(), f)
+    .ask(turnOf('a', strike, strike))
+    .uncited(CONTROL)
+    .gives(legal(false, 'no-action-left')),
+  row(SURGE, 3, 'without the feat')
+    .on(a({ traits: [] }), f)
+    .ask(turnOf('a', strike, 'heroic-surge', strike))
+    .gives(legal(false, 'needs-trait', 'no-action-left')),
+  row(SURGE, 4, 'a full attack, the surge, a move')
+    .on(a(), f)
+    .ask(turnOf('a', full, 'heroic-surge', 'vehicle-enter'))
+    .gives(legal(true)),
+  row(SURGE, 'extra', 'a full attack, the surge, two more actions')
+    .on(a(), f)
+    .ask(turnOf('a', full, 'heroic-surge', strike, strike))
+    .gives(legal(false, 'no-action-left')),
+  row(SURGE, 'extra', 'the surge before any action')
+    .on(a(), f)
+    .ask(turnOf('a', 'heroic-surge', strike))
+    .gives(legal(false, 'nothing-used')),
+  row(ENTER, 0, 'enters and starts')
+    .on(a())
+    .ask(turnOf('a', 'vehicle-enter', 'vehicle-start'))
+    .gives(legal(true)),
+  row(ENTER, 1, 'enters and shoots')
+    .on(a({ attacks: 'bow' }), creature('f', 6, 0))
+    .ask(turnOf('a', 'vehicle-enter', ['ranged-attack', { with: 'bow', target: 'f' }]))
+    .gives(legal(true)),
+  row(ENTER, 2, 'enters, starts and shoots')
+    .on(a({ attacks: 'bow' }), creature('f', 6, 0))
+    .ask(
+      turnOf('a', 'vehicle-enter', 'vehicle-start', [
+        'ranged-attack',
+        { with: 'bow', target: 'f' },
+      ]),
+    )
+    .gives(legal(false, 'no-action-left')),
+  row(ENTER, 3, 'beside an armed foe').on(a(), f).ask(act('a', 'vehicle-enter')).gives(owed()),
+  row(RIPOSTE, 0, 'the named opponent')
+    .on(a(), dodger(RIPOSTES))
+    .ask(misses(named))
+    .gives(answers({ makes: 'attack', allowed: true })),
+  row(RIPOSTE, 1, 'no opportunity left')
+    .on(a(), dodger(RIPOSTES, { opportunitiesTaken: 1 }))
+    .ask(misses(named))
+    .gives(answers({ allowed: false })),
+  row(RIPOSTE, 2, 'another opponent')
+    .on(a(), dodger(RIPOSTES))
+    .ask(misses())
+    .uncited(CONTROL)
+    .gives(answers()),
+  row(RIPOSTE, 3, 'a second miss')
+    .on(a(), dodger([...RIPOSTES, 'combat-reflexes'], { abilities: { dex: 16 } }))
+    .ask(misses({ ...named, answered: true }))
+    .gives(answers({ allowed: false, why: 'already-answered' })),
+  row(RIPOSTE, 4, 'any opponent and the throw')
+    .on(a(), dodger(['improved-combat-throw']))
+    .ask(misses())
+    .gives(answers({ makes: 'trip', allowed: true })),
+  row(RIPOSTE, 5, 'a shot')
+    .on(a({ attacks: 'bow' }), dodger(RIPOSTES))
+    .ask(attack('a', 't', 'bow', named))
+    .uncited(CONTROL)
+    .gives(answers()),
+  row(FRIGHT, 0, 'two squares away, 15')
+    .on(foe())
+    .ask(fear({ cells: 2, roll: 15 }))
+    .gives(after('shaken')),
+  row(FRIGHT, 1, '16')
+    .on(foe())
+    .ask(fear({ cells: 2, roll: 16 }))
+    .gives(after()),
+  row(FRIGHT, 2, 'three squares away')
+    .on(foe())
+    .ask(fear({ cells: 3 }))
+    .gives(after()),
+  row(FRIGHT, 3, 'of the same level')
+    .on(foe({ hitDice: 5 }))
+    .ask(fear({ cells: 1 }))
+    .gives({ immune: 'level' }),
+  row(FRIGHT, 4, 'Intelligence 2')
+    .on(foe({ abilities: { int: 2 } }))
+    .ask(fear({ cells: 1 }))
+    .gives({ immune: 'int' }),
+  row(CAR, 0, 'a man walks past a car')
+    .on(a(), car(1, 0))
+    .ask(past)
+    .uncited('nothing happens')
+    .gives(owed()),
+  row(CAR, 1, 'a car drives past an armed foe')
+    .on(car(0, 0, 'party'), f)
+    .ask(
+      move('c', [
+        [0, 0],
+        [0, 1],
+      ]),
+    )
+    .gives(owed()),
+  row(CAR, 2, 'a car opposite an ally')
+    .on(a(), creature('t', 1, 0), car(2, 0, 'party'))
+    .ask({ ask: 'flanking', target: 't' })
+    .uncited('nothing happens')
+    .gives({ pairs: [] }),
+  row(CAR, 3, 'the cells of a car')
+    .on(car(1, 0))
+    .ask({ ask: 'threat', of: 'c' })
+    .gives({ cells: [] }),
 ]);

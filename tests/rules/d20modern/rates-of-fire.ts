@@ -20,28 +20,20 @@ const shooters = (...traits: string[]): Thing[] => [
 ];
 
 export default cases('d20modern', [
-  row(
-    ONE,
-    0,
-    'a burst and a double tap with one shot',
-    shooters('burst-fire', 'double-tap'),
-    attack('a', 'b', 'gun', { declare: { 'burst-fire': 1, 'double-tap': 1 } }),
-    { possible: false, why: ['one-rate-of-fire', 'one-rate-of-fire'], total: { attack: 0 } },
-  ),
-  row(
-    ONE,
-    1,
-    'a burst alone',
-    shooters('burst-fire', 'double-tap'),
-    attack('a', 'b', 'gun', { declare: { 'burst-fire': 1 } }),
-    { possible: true, total: { attack: -4 }, damage: [{ by: 'burst-fire', dice: 2 }] },
-  ),
-  row(
-    ONE,
-    2,
-    'a double tap alone',
-    shooters('burst-fire', 'double-tap'),
-    attack('a', 'b', 'gun', { declare: { 'double-tap': 1 } }),
-    { possible: true, total: { attack: -2 }, damage: [{ by: 'double-tap', dice: 1 }] },
-  ),
+  row(ONE, 0, 'a burst and a double tap with one shot')
+    .on(shooters('burst-fire', 'double-tap'))
+    .ask(attack('a', 'b', 'gun', { declare: { 'burst-fire': 1, 'double-tap': 1 } }))
+    .gives({
+      possible: false,
+      why: ['one-rate-of-fire', 'one-rate-of-fire'],
+      total: { attack: 0 },
+    }),
+  row(ONE, 1, 'a burst alone')
+    .on(shooters('burst-fire', 'double-tap'))
+    .ask(attack('a', 'b', 'gun', { declare: { 'burst-fire': 1 } }))
+    .gives({ possible: true, total: { attack: -4 }, damage: [{ by: 'burst-fire', dice: 2 }] }),
+  row(ONE, 2, 'a double tap alone')
+    .on(shooters('burst-fire', 'double-tap'))
+    .ask(attack('a', 'b', 'gun', { declare: { 'double-tap': 1 } }))
+    .gives({ possible: true, total: { attack: -2 }, damage: [{ by: 'double-tap', dice: 1 }] }),
 ]);

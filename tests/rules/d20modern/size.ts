@@ -1,5 +1,6 @@
 /** d20 Modern: effects of size on attacks, Defense and grapples. */
 import { cases, creature, hero, threat, type Case } from '../cases.ts';
+import { row } from '../rows.ts';
 import { attack, bonuses, defence, fullAttack } from '../asks/attacks.ts';
 import { objectDefence, special } from '../asks/specials.ts';
 import { threatens } from '../checks.ts';
@@ -36,86 +37,60 @@ export default cases('d20modern', [
   ...ROWS.flatMap(([size, hit, grip, defense, thing]): Case[] => {
     const rule = `d20modern.size.row-${size}`;
     return [
-      {
-        rule,
-        case: 0,
-        given: 'its attack bonus',
-        on: [hero('a', 0, 0, more(size))],
-        ask: fullAttack('a', { action: 'standard', primary: 'sword' }),
-        check: bonuses(hit),
-      },
-      {
-        rule,
-        case: 0,
-        given: 'its grapple bonus',
-        on: [hero('a', 0, 0, more(size)), creature('b', 6, 6, { size: 'colossal' })],
-        ask: special('grapple', 'a', 'b'),
-        expect: { attacker: { check: 'grapple', modifier: grip } },
-      },
-      {
-        rule,
-        case: 1,
-        given: 'its Defense',
-        on: [creature('t', 0, 0, more(size))],
-        ask: defence([{ type: 'dexterity', value: 0 }], { of: 't' }),
-        expect: { ac: defense },
-      },
-      {
-        rule,
-        case: 'extra',
-        given: 'a thing of that size, left alone',
-        on: [],
-        ask: objectDefence(size),
-        expect: { ac: thing },
-      },
+      row(rule, 0, 'its attack bonus')
+        .on(hero('a', 0, 0, more(size)))
+        .ask(fullAttack('a', { action: 'standard', primary: 'sword' }))
+        .gives(bonuses(hit)),
+      row(rule, 0, 'its grapple bonus')
+        .on(hero('a', 0, 0, more(size)), creature('b', 6, 6, { size: 'colossal' }))
+        .ask(special('grapple', 'a', 'b'))
+        .gives({ attacker: { check: 'grapple', modifier: grip } }),
+      row(rule, 1, 'its Defense')
+        .on(creature('t', 0, 0, more(size)))
+        .ask(defence([{ type: 'dexterity', value: 0 }], { of: 't' }))
+        .gives({ ac: defense }),
+      row(rule, 'extra', 'a thing of that size, left alone')
+        .on()
+        .ask(objectDefence(size))
+        .gives({ ac: thing }),
     ];
   }),
-  {
-    rule: 'd20modern.size.same-size-cancels',
-    case: 0,
-    given: 'its attack',
-    on: [hero('a', 0, 0, { size: 'large', bab: 5, abilities: { str: 10 } })],
-    ask: fullAttack('a', { action: 'standard', primary: 'sword' }),
-    check: bonuses(4),
-    uncited: 'a consequence of its size’s row, which the answer cites',
-  },
-  {
-    rule: 'd20modern.size.same-size-cancels',
-    case: 0,
-    given: 'against the Defense of its like',
-    on: [hero('a', 0, 0, { size: 'large' }), large],
-    ask: defence([{ type: 'class', value: 5 }], { of: 't' }),
-    expect: { ac: 14 },
-    uncited: 'a consequence of its size’s row, which the answer cites',
-  },
-  {
-    rule: 'd20modern.size.same-size-cancels',
-    case: 'extra',
-    given: 'nothing more in the blow itself',
-    on: [hero('a', 0, 0, { size: 'large' }), large],
-    ask: attack('a', 't', 'sword'),
-    expect: { total: { attack: 0 } },
-    uncited: 'sizes are in the sheet’s own figures, and the blow adds nothing',
-  },
-  {
-    rule: 'd20modern.size.no-space-reach-table',
-    case: 0,
-    given: 'a Large one of which no space or reach is said: its family’s table, as borrowed',
-    on: [creature('t', 4, 4, { size: 'large', build: 'tall' })],
-    ask: threat('t'),
-    check: threatens(
-      [
-        [2, 4],
-        [3, 4],
-        [6, 4],
-        [7, 4],
-      ],
-      [
-        [4, 4],
-        [5, 5],
-        [8, 4],
-      ],
+  row('d20modern.size.same-size-cancels', 0, 'its attack')
+    .on(hero('a', 0, 0, { size: 'large', bab: 5, abilities: { str: 10 } }))
+    .ask(fullAttack('a', { action: 'standard', primary: 'sword' }))
+    .uncited('a consequence of its size’s row, which the answer cites')
+    .gives(bonuses(4)),
+  row('d20modern.size.same-size-cancels', 0, 'against the Defense of its like')
+    .on(hero('a', 0, 0, { size: 'large' }), large)
+    .ask(defence([{ type: 'class', value: 5 }], { of: 't' }))
+    .uncited('a consequence of its size’s row, which the answer cites')
+    .gives({ ac: 14 }),
+  row('d20modern.size.same-size-cancels', 'extra', 'nothing more in the blow itself')
+    .on(hero('a', 0, 0, { size: 'large' }), large)
+    .ask(attack('a', 't', 'sword'))
+    .uncited('sizes are in the sheet’s own figures, and the blow adds nothing')
+    .gives({ total: { attack: 0 } }),
+  row(
+    'd20modern.size.no-space-reach-table',
+    0,
+    'a Large one of which no space or reach is said: its family’s table, as borrowed',
+  )
+    .on(creature('t', 4, 4, { size: 'large', build: 'tall' }))
+    .ask(threat('t'))
+    .cites('srd35.size.row-large-tall')
+    .gives(
+      threatens(
+        [
+          [2, 4],
+          [3, 4],
+          [6, 4],
+          [7, 4],
+        ],
+        [
+          [4, 4],
+          [5, 5],
+          [8, 4],
+        ],
+      ),
     ),
-    cites: ['srd35.size.row-large-tall'],
-  },
 ]);

@@ -2,17 +2,8 @@
 import { expect } from 'vitest';
 import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
-import {
-  cases,
-  cell,
-  creature,
-  hero,
-  move,
-  rubble,
-  type Answer,
-  type Case,
-  type Thing,
-} from '../cases.ts';
+import { cases, cell, creature, hero, move, rubble, type Case } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 
 const M = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, armour: 'heavy' });
 const ON_MAP = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, moving: 'tumble' });
@@ -22,29 +13,21 @@ const E = creature('e', 1, 0);
 const tumble = (n: number, total: number) =>
   journey('m', [{ by: 'tumble', path: steps(n), total }]);
 const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
-const t = (
-  rule: string,
-  index: Case['case'],
-  given: string,
-  on: readonly Thing[],
-  ask: Case['ask'],
-  expected: Answer,
-): Case => ({ rule: `d20modern.movement.${rule}`, case: index, given, on, ask, expect: expected });
+const t = rowsOf('d20modern.movement');
 
 export default cases('d20modern', [
-  t('tumble', 0, 'past two foes', [M, ...FOES], tumble(4, 15), {
-    legal: true,
-    cost: 4,
-    opportunities: [],
-  }),
-  t('tumble', 0, 'as an action', [M, ...FOES], act('m', 'tumble', { path: path(4), total: 15 }), {
-    legal: true,
-    cost: 4,
-    opportunities: [],
-  }),
-  t('tumble', 1, 'a fifth square', [M, creature('g', 4, -1)], tumble(6, 15), {
-    opportunities: [{ by: 'g', step: 4 }],
-  }),
+  t('tumble', 0, 'past two foes')
+    .on(M, ...FOES)
+    .ask(tumble(4, 15))
+    .gives({ legal: true, cost: 4, opportunities: [] }),
+  t('tumble', 0, 'as an action')
+    .on(M, ...FOES)
+    .ask(act('m', 'tumble', { path: path(4), total: 15 }))
+    .gives({ legal: true, cost: 4, opportunities: [] }),
+  t('tumble', 1, 'a fifth square')
+    .on(M, creature('g', 4, -1))
+    .ask(tumble(6, 15))
+    .gives({ opportunities: [{ by: 'g', step: 4 }] }),
   // On the map the check depends on the square that the foe strikes at.
   ...(
     [
@@ -57,21 +40,22 @@ export default cases('d20modern', [
       ['less of the rubble', [...RUBBLE.slice(2), creature('g', 3, -1)], 3, 2, 'tumble'],
     ] as const
   ).map(([given, things, cells, step, skill]): Case => ({
-    ...t('tumble', 1, `${given}, on the map`, [ON_MAP, ...things], move('m', path(cells)), {
-      legal: true,
-      opportunities: [{ by: 'g', step }],
-    }),
+    ...t('tumble', 1, `${given}, on the map`)
+      .on(ON_MAP, ...things)
+      .ask(move('m', path(cells)))
+      .gives({ legal: true, opportunities: [{ by: 'g', step }] }),
     uncited: 'the rule is cited with the check itself',
     check: ({ opportunities }) =>
       expect((opportunities as { check?: { skill: string } }[])[0]?.check?.skill).toBe(skill),
   })),
-  t('tumble', 0, 'on ice', [M, FOES[0]!, cell(1, 0, { ground: 'ice' })], tumble(2, 15), {
-    legs: [{ checks: [{ dc: 15 }] }],
-  }),
-  t('tumble', 2, 'missed', [M, ...FOES], tumble(4, 14), {
-    legal: true,
-    opportunities: [{ by: 'f' }, { by: 'g' }],
-  }),
+  t('tumble', 0, 'on ice')
+    .on(M, FOES[0]!, cell(1, 0, { ground: 'ice' }))
+    .ask(tumble(2, 15))
+    .gives({ legs: [{ checks: [{ dc: 15 }] }] }),
+  t('tumble', 2, 'missed')
+    .on(M, ...FOES)
+    .ask(tumble(4, 14))
+    .gives({ legal: true, opportunities: [{ by: 'f' }, { by: 'g' }] }),
   // Armor and load hinder nobody here, so only the ranks matter.
   ...(
     [
@@ -81,40 +65,31 @@ export default cases('d20modern', [
     ] as const
   ).flatMap(([given, skill, wanted]) =>
     [move('m', path(2)), { ask: 'reachable', of: 'm' } as const].map((ask): Case => ({
-      ...t(
-        'tumble',
-        'extra',
-        `${given}: ${ask.ask}`,
-        [hero('m', 0, 0, { skills: { tumble: skill }, moving: 'tumble' })],
-        ask,
-        {},
-      ),
+      ...t('tumble', 'extra', `${given}: ${ask.ask}`)
+        .on(hero('m', 0, 0, { skills: { tumble: skill }, moving: 'tumble' }))
+        .ask(ask)
+        .gives({}),
       uncited: 'what is not known is the subject',
       check: ({ unknown }) => expect(unknown).toEqual(wanted),
     })),
   ),
-  t('tumble-through', 0, 'made', [M, E], tumble(2, 25), {
-    legal: true,
-    cost: 2,
-    opportunities: [],
-  }),
-  t('tumble-through', 1, 'missed', [M, E], tumble(2, 24), {
-    legal: true,
-    opportunities: [{ by: 'e' }],
-  }),
+  t('tumble-through', 0, 'made')
+    .on(M, E)
+    .ask(tumble(2, 25))
+    .gives({ legal: true, cost: 2, opportunities: [] }),
+  t('tumble-through', 1, 'missed')
+    .on(M, E)
+    .ask(tumble(2, 24))
+    .gives({ legal: true, opportunities: [{ by: 'e' }] }),
   ...(
     [
       [4, -6],
       [8, 4],
     ] as const
   ).map(([land, value], i) =>
-    t(
-      'jump-speed',
-      i,
-      `speed ${land}`,
-      [hero('m', 0, 0, { speed: { land } })],
-      check('m', 'long-jump', { metres: 3, runUp: 6 }),
-      { dc: 10, modifiers: [{ value, why: 'land-speed' }] },
-    ),
+    t('jump-speed', i, `speed ${land}`)
+      .on(hero('m', 0, 0, { speed: { land } }))
+      .ask(check('m', 'long-jump', { metres: 3, runUp: 6 }))
+      .gives({ dc: 10, modifiers: [{ value, why: 'land-speed' }] }),
   ),
 ]);

@@ -61,7 +61,7 @@ const ok = { legal: true, why: [] };
 const table = (
   rule: string,
   ...rows: readonly (readonly [string, Ask, Parameters<typeof row>[5]])[]
-) => rows.map(([given, ask, want], i) => row(rule, i, given, [], ask, want));
+) => rows.map(([given, ask, want], i) => row(rule, i, given).on().ask(ask).gives(want));
 
 export default cases('d20modern', [
   ...table(
@@ -104,24 +104,16 @@ export default cases('d20modern', [
     ['two stunts', drive({ stunts: 2, attack: true }), refused('too-many-stunts')],
     ['no shot', drive({ stunts: 2 }), ok],
   ),
-  row(
-    'vehicle.driver-turn',
-    3,
-    'a gunner',
-    [],
-    aboard('alley', { cover: 'half' }),
-    { mayFullAttack: true },
-    ['d20modern.vehicle.attacks-from'],
-  ),
-  row(
-    'vehicle.driver-turn',
-    4,
-    'a driver',
-    [],
-    aboard('alley', { cover: 'half', driver: true }),
-    { mayAttack: true, mayFullAttack: false },
-    ['d20modern.vehicle.attacks-from'],
-  ),
+  row('vehicle.driver-turn', 3, 'a gunner')
+    .on()
+    .ask(aboard('alley', { cover: 'half' }))
+    .cites('d20modern.vehicle.attacks-from')
+    .gives({ mayFullAttack: true }),
+  row('vehicle.driver-turn', 4, 'a driver')
+    .on()
+    .ask(aboard('alley', { cover: 'half', driver: true }))
+    .cites('d20modern.vehicle.attacks-from')
+    .gives({ mayAttack: true, mayFullAttack: false }),
   ...table(
     'vehicle.stunts',
     [
@@ -164,13 +156,14 @@ export default cases('d20modern', [
     ['leaning out', aboard('street', { cover: 'half' }), { defence: { occupant: 5 } }],
     ['in a collision', crash({ cover: 'none' }), { share: 1 }],
   ).map((each, i) => (i < 3 ? each : { ...each, case: 0 as const })),
-  row('vehicle.occupants', 1, 'the car collides', [], crash({ rolled: 20 }), {
-    share: 0,
-    damage: { both: 20, aboard: 0 },
-  }),
-  row('vehicle.occupants', 2, 'it collides', [], crash({ cover: 'half', rolled: 20 }), {
-    damage: { both: 20, aboard: 5 },
-  }),
+  row('vehicle.occupants', 1, 'the car collides')
+    .on()
+    .ask(crash({ rolled: 20 }))
+    .gives({ share: 0, damage: { both: 20, aboard: 0 } }),
+  row('vehicle.occupants', 2, 'it collides')
+    .on()
+    .ask(crash({ cover: 'half', rolled: 20 }))
+    .gives({ damage: { both: 20, aboard: 5 } }),
   ...table(
     'vehicle.attacks-from',
     ['a passenger', aboard('highway', { cover: 'half' }), { attack: -2 }],

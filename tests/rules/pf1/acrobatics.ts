@@ -20,94 +20,61 @@ const checks = (...passed: object[]) => ({ acrobatics: { possible: true, passed 
 const hurried = { acrobatics: 'hurried' };
 
 export default cases('pf1', [
-  row(
-    'opportunity.acrobatics-avoids',
-    0,
-    'a rogue past an orc at half speed',
-    [rogue(), orc('o', 1, 4)],
-    past(along(3)),
-    { legal: true, opportunities: [{ by: 'o' }], ...checks({ by: 'o', dc: 18, bonus: 12 }) },
-  ),
-  row(
-    'opportunity.acrobatics-avoids',
-    'extra',
-    'a rogue who cannot fail',
-    [rogue({ skills: { acrobatics: { bonus: 17 } } }), orc('o', 1, 4)],
-    past(along(3)),
-    { opportunities: [], ...checks() },
-  ),
-  row('movement.acrobatics-half', 0, 'three squares of a move action', [rogue()], past(along(3)), {
-    legal: true,
-    cost: 6,
-  }),
-  row('movement.acrobatics-half', 0, 'a fourth', [rogue()], past(along(4)), {
-    legal: false,
-    violations: [{ code: 'over-speed', step: 4 }],
-  }),
-  row(
-    'movement.acrobatics-half',
-    0,
-    'six squares of a double move',
-    [rogue()],
-    past(along(6), {}, 'double-move'),
-    { legal: true, cost: 12 },
-  ),
-  row(
-    'movement.acrobatics-half',
-    1,
-    'over difficult ground',
-    [rogue(), rubble(1, 5)],
-    past(along(1)),
-    { cost: 4 },
-  ),
-  row(
-    'movement.acrobatics-half',
-    1,
-    'over difficult ground, diagonally',
-    [rogue(), rubble(1, 6)],
-    past([
-      [0, 5],
-      [1, 6],
-    ]),
-    { cost: 6 },
-  ),
-  row(
-    'movement.acrobatics-full',
-    0,
-    'past an orc at full speed',
-    [rogue(), orc('o', 1, 4)],
-    past(along(3), hurried),
-    { cost: 3, ...checks({ dc: 28 }) },
-  ),
-  row(
-    'movement.acrobatics-full',
-    1,
-    'past the same orc at half speed',
-    [rogue(), orc('o', 1, 4)],
-    past(along(3)),
-    checks({ dc: 18 }),
-  ),
-  row(
-    'movement.acrobatics-dc',
-    0,
-    'past one orc, then another',
-    [rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('p', 5, 4)],
-    past(along(7)),
-    checks({ by: 'o', dc: 18 }, { by: 'p', dc: 20 }),
-  ),
-  row(
-    'movement.acrobatics-dc',
-    1,
-    'past an ogre, then a goblin',
-    [rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('g', 5, 4, { size: 'small', cmd: 12 })],
-    past(along(7)),
-    checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 }),
-  ),
-  row(
-    'movement.acrobatics-dc',
-    2,
-    'a flat-footed orc with Combat Reflexes',
-    [
+  row('opportunity.acrobatics-avoids', 0, 'a rogue past an orc at half speed')
+    .on(rogue(), orc('o', 1, 4))
+    .ask(past(along(3)))
+    .gives({
+      legal: true,
+      opportunities: [{ by: 'o' }],
+      ...checks({ by: 'o', dc: 18, bonus: 12 }),
+    }),
+  row('opportunity.acrobatics-avoids', 'extra', 'a rogue who cannot fail')
+    .on(rogue({ skills: { acrobatics: { bonus: 17 } } }), orc('o', 1, 4))
+    .ask(past(along(3)))
+    .gives({ opportunities: [], ...checks() }),
+  row('movement.acrobatics-half', 0, 'three squares of a move action')
+    .on(rogue())
+    .ask(past(along(3)))
+    .gives({ legal: true, cost: 6 }),
+  row('movement.acrobatics-half', 0, 'a fourth')
+    .on(rogue())
+    .ask(past(along(4)))
+    .gives({ legal: false, violations: [{ code: 'over-speed', step: 4 }] }),
+  row('movement.acrobatics-half', 0, 'six squares of a double move')
+    .on(rogue())
+    .ask(past(along(6), {}, 'double-move'))
+    .gives({ legal: true, cost: 12 }),
+  row('movement.acrobatics-half', 1, 'over difficult ground')
+    .on(rogue(), rubble(1, 5))
+    .ask(past(along(1)))
+    .gives({ cost: 4 }),
+  row('movement.acrobatics-half', 1, 'over difficult ground, diagonally')
+    .on(rogue(), rubble(1, 6))
+    .ask(
+      past([
+        [0, 5],
+        [1, 6],
+      ]),
+    )
+    .gives({ cost: 6 }),
+  row('movement.acrobatics-full', 0, 'past an orc at full speed')
+    .on(rogue(), orc('o', 1, 4))
+    .ask(past(along(3), hurried))
+    .gives({ cost: 3, ...checks({ dc: 28 }) }),
+  row('movement.acrobatics-full', 1, 'past the same orc at half speed')
+    .on(rogue(), orc('o', 1, 4))
+    .ask(past(along(3)))
+    .gives(checks({ dc: 18 })),
+  row('movement.acrobatics-dc', 0, 'past one orc, then another')
+    .on(rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('p', 5, 4))
+    .ask(past(along(7)))
+    .gives(checks({ by: 'o', dc: 18 }, { by: 'p', dc: 20 })),
+  row('movement.acrobatics-dc', 1, 'past an ogre, then a goblin')
+    .on(rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('g', 5, 4, { size: 'small', cmd: 12 }))
+    .ask(past(along(7)))
+    .gives(checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 })),
+  row('movement.acrobatics-dc', 2, 'a flat-footed orc with Combat Reflexes')
+    .on(
       rogue(),
       creature('o', 1, 4, {
         bab: 4,
@@ -115,48 +82,30 @@ export default cases('pf1', [
         conditions: ['flat-footed'],
         traits: ['combat-reflexes'],
       }),
-    ],
-    past(along(3)),
-    checks({ dc: 16 }),
-  ),
-  row(
-    'movement.acrobatics-order',
-    0,
-    'an orc and a goblin left at once',
-    [rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6)],
-    past(along(2)),
-    checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 }),
-  ),
-  row(
-    'movement.acrobatics-order',
-    1,
-    'she leaves the goblin out',
-    [rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6)],
-    past(along(2), { leaves: ['g'] }),
-    { opportunities: [{ by: 'g' }, { by: 'o' }], ...checks({ by: 'o', dc: 18 }) },
-  ),
-  row(
-    'movement.acrobatics-load',
-    0,
-    'in a breastplate',
-    [rogue({ armour: 'medium', speed: { land: 4 } }), orc('o', 1, 4)],
-    past(along(2)),
-    { acrobatics: { possible: false, why: 'armour', passed: [] }, opportunities: [{ by: 'o' }] },
-  ),
-  row(
-    'movement.acrobatics-load',
-    1,
-    'a dwarf in full plate',
-    [rogue({ armour: 'heavy', speed: { land: 4 }, traits: ['dwarf'] }), orc('o', 1, 4)],
-    past(along(2)),
-    checks({ dc: 18 }),
-  ),
-  row(
-    'movement.acrobatics-prone',
-    0,
-    'prone, an orc beside',
-    [rogue({ conditions: ['prone'] }), orc('o', 0, 4)],
-    past(along(1)),
-    checks({ dc: 23 }),
-  ),
+    )
+    .ask(past(along(3)))
+    .gives(checks({ dc: 16 })),
+  row('movement.acrobatics-order', 0, 'an orc and a goblin left at once')
+    .on(rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6))
+    .ask(past(along(2)))
+    .gives(checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 })),
+  row('movement.acrobatics-order', 1, 'she leaves the goblin out')
+    .on(rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6))
+    .ask(past(along(2), { leaves: ['g'] }))
+    .gives({ opportunities: [{ by: 'g' }, { by: 'o' }], ...checks({ by: 'o', dc: 18 }) }),
+  row('movement.acrobatics-load', 0, 'in a breastplate')
+    .on(rogue({ armour: 'medium', speed: { land: 4 } }), orc('o', 1, 4))
+    .ask(past(along(2)))
+    .gives({
+      acrobatics: { possible: false, why: 'armour', passed: [] },
+      opportunities: [{ by: 'o' }],
+    }),
+  row('movement.acrobatics-load', 1, 'a dwarf in full plate')
+    .on(rogue({ armour: 'heavy', speed: { land: 4 }, traits: ['dwarf'] }), orc('o', 1, 4))
+    .ask(past(along(2)))
+    .gives(checks({ dc: 18 })),
+  row('movement.acrobatics-prone', 0, 'prone, an orc beside')
+    .on(rogue({ conditions: ['prone'] }), orc('o', 0, 4))
+    .ask(past(along(1)))
+    .gives(checks({ dc: 23 })),
 ]);

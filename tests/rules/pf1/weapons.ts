@@ -25,217 +25,123 @@ const archer = (moved: number, more: CreatureMore = {}) => [
 ];
 
 export default cases('pf1', [
-  row(
-    'reach.whip',
-    0,
-    'a whip, and a foe three squares away: it may be attacked',
-    [lasher, creature('b', 8, 5)],
-    attack('a', 'b', 'whip'),
-    { possible: true, mode: 'melee' },
-  ),
-  row(
-    'reach.whip',
-    0,
-    'a whip, and a foe beside the wielder: it may be attacked too',
-    [lasher, creature('b', 6, 5)],
-    attack('a', 'b', 'whip'),
-    all((a) => expect(a).toMatchObject({ possible: true }), owed('b')),
-  ),
-  row(
-    'reach.whip',
-    0,
-    'the squares that a whip threatens: none',
-    [lasher],
-    threat('a'),
-    { cells: [] },
-    'an empty answer rests on no rule of its own',
-  ),
-  row(
-    'reach.whip',
-    'extra',
-    'a whip in one hand and a dagger in the other: the dagger threatens',
-    [hero('a', 5, 5, { attacks: [WHIP, 'dagger'] })],
-    threat('a'),
-    threatens([[6, 5]], [[7, 5]]),
-    'the squares are the dagger’s',
-  ),
-  row(
-    'reach.whip',
-    1,
-    'a foe three diagonals away',
-    [lasher, creature('b', 8, 8)],
-    attack('a', 'b', 'whip'),
-    { possible: false, why: ['out-of-reach'] },
-  ),
-  row(
-    'reach.whip',
-    2,
-    'an orc with a sword stands beside the man who cracks the whip',
-    [lasher, creature('b', 6, 5)],
-    act('a', 'use-whip', { target: 'b' }),
-    all((a) => expect(a).toMatchObject({ legal: true }), owed('b')),
-  ),
-  row(
-    'reach.whip',
-    'extra',
-    'to use a whip at four squares: out of reach',
-    [lasher, creature('b', 9, 5)],
-    act('a', 'use-whip', { target: 'b' }),
-    refused('target-out-of-reach'),
-  ),
-  row(
-    'reach.lunge',
-    0,
-    'a lunge at a foe two squares away costs 2 Armor Class',
-    [lunger(), creature('b', 7, 5)],
-    attack('a', 'b', 'sword', { declare: { lunge: 1 } }),
-    { possible: true, own: [{ on: 'ac', value: -2 }] },
-  ),
-  row(
-    'reach.lunge',
-    'extra',
-    'the same foe without a lunge: out of reach',
-    [lunger(), creature('b', 7, 5)],
-    attack('a', 'b', 'sword'),
-    { possible: false, why: ['out-of-reach'] },
-    'no feat is used',
-  ),
-  row(
-    'reach.lunge',
-    'extra',
-    'a lunge as an attack of opportunity: the own turn is over',
-    [lunger(), creature('b', 7, 5)],
-    attack('a', 'b', 'sword', { declare: { lunge: 1 }, action: 'opportunity' }),
-    { possible: false, why: ['out-of-reach'] },
-  ),
-  row(
-    'reach.lunge',
-    1,
-    'a foe leaves a square two squares away: no opportunity',
-    [lunger(), creature('b', 7, 5)],
-    move('b', [
-      [7, 5],
-      [8, 5],
-    ]),
-    legal(1),
-    'the reach is that of the weapon',
-  ),
-  row(
-    'condition.broken',
-    0,
-    'a broken longsword, attack +6: +4, 20/×2',
-    [hero('a', 5, 5, { attacks: [BROKEN], abilities: { str: 14 } })],
-    weapon('a', 'blade', { bonus: 6 }),
-    { bonus: 4, damageBonus: 0, critical: { from: 20, times: 2 } },
-  ),
-  row(
-    'condition.broken',
-    0,
-    'an attack with it',
-    [hero('a', 5, 5, { attacks: [BROKEN] }), creature('b', 6, 5)],
-    attack('a', 'b', 'blade', { bonus: 6 }),
-    all((a) => expect(a['bonus']).toBe(4), only(['attack', 'broken', -2])),
-  ),
-  row(
-    'condition.broken',
-    1,
-    'a broken chain shirt, armor bonus +4',
-    [],
-    defence([{ type: 'armour', value: 4, broken: true }]),
-    { ac: 12 },
-  ),
+  row('reach.whip', 0, 'a whip, and a foe three squares away: it may be attacked')
+    .on(lasher, creature('b', 8, 5))
+    .ask(attack('a', 'b', 'whip'))
+    .gives({ possible: true, mode: 'melee' }),
+  row('reach.whip', 0, 'a whip, and a foe beside the wielder: it may be attacked too')
+    .on(lasher, creature('b', 6, 5))
+    .ask(attack('a', 'b', 'whip'))
+    .gives(all((a) => expect(a).toMatchObject({ possible: true }), owed('b'))),
+  row('reach.whip', 0, 'the squares that a whip threatens: none')
+    .on(lasher)
+    .ask(threat('a'))
+    .uncited('an empty answer rests on no rule of its own')
+    .gives({ cells: [] }),
+  row('reach.whip', 'extra', 'a whip in one hand and a dagger in the other: the dagger threatens')
+    .on(hero('a', 5, 5, { attacks: [WHIP, 'dagger'] }))
+    .ask(threat('a'))
+    .uncited('the squares are the dagger’s')
+    .gives(threatens([[6, 5]], [[7, 5]])),
+  row('reach.whip', 1, 'a foe three diagonals away')
+    .on(lasher, creature('b', 8, 8))
+    .ask(attack('a', 'b', 'whip'))
+    .gives({ possible: false, why: ['out-of-reach'] }),
+  row('reach.whip', 2, 'an orc with a sword stands beside the man who cracks the whip')
+    .on(lasher, creature('b', 6, 5))
+    .ask(act('a', 'use-whip', { target: 'b' }))
+    .gives(all((a) => expect(a).toMatchObject({ legal: true }), owed('b'))),
+  row('reach.whip', 'extra', 'to use a whip at four squares: out of reach')
+    .on(lasher, creature('b', 9, 5))
+    .ask(act('a', 'use-whip', { target: 'b' }))
+    .gives(refused('target-out-of-reach')),
+  row('reach.lunge', 0, 'a lunge at a foe two squares away costs 2 Armor Class')
+    .on(lunger(), creature('b', 7, 5))
+    .ask(attack('a', 'b', 'sword', { declare: { lunge: 1 } }))
+    .gives({ possible: true, own: [{ on: 'ac', value: -2 }] }),
+  row('reach.lunge', 'extra', 'the same foe without a lunge: out of reach')
+    .on(lunger(), creature('b', 7, 5))
+    .ask(attack('a', 'b', 'sword'))
+    .uncited('no feat is used')
+    .gives({ possible: false, why: ['out-of-reach'] }),
+  row('reach.lunge', 'extra', 'a lunge as an attack of opportunity: the own turn is over')
+    .on(lunger(), creature('b', 7, 5))
+    .ask(attack('a', 'b', 'sword', { declare: { lunge: 1 }, action: 'opportunity' }))
+    .gives({ possible: false, why: ['out-of-reach'] }),
+  row('reach.lunge', 1, 'a foe leaves a square two squares away: no opportunity')
+    .on(lunger(), creature('b', 7, 5))
+    .ask(
+      move('b', [
+        [7, 5],
+        [8, 5],
+      ]),
+    )
+    .uncited('the reach is that of the weapon')
+    .gives(legal(1)),
+  row('condition.broken', 0, 'a broken longsword, attack +6: +4, 20/×2')
+    .on(hero('a', 5, 5, { attacks: [BROKEN], abilities: { str: 14 } }))
+    .ask(weapon('a', 'blade', { bonus: 6 }))
+    .gives({ bonus: 4, damageBonus: 0, critical: { from: 20, times: 2 } }),
+  row('condition.broken', 0, 'an attack with it')
+    .on(hero('a', 5, 5, { attacks: [BROKEN] }), creature('b', 6, 5))
+    .ask(attack('a', 'b', 'blade', { bonus: 6 }))
+    .gives(all((a) => expect(a['bonus']).toBe(4), only(['attack', 'broken', -2]))),
+  row('condition.broken', 1, 'a broken chain shirt, armor bonus +4')
+    .on()
+    .ask(defence([{ type: 'armour', value: 4, broken: true }]))
+    .gives({ ac: 12 }),
   row(
     'opportunity.ranged-touch-spell',
     0,
     'the ray of a spell that was cast on the defensive, beside an orc',
-    [wizard, creature('b', 5, 5)],
-    act('w', 'ray-attack'),
-    all((a) => expect(a).toMatchObject({ kind: 'free' }), owed('b')),
-  ),
-  row(
-    'opportunity.ranged-touch-spell',
-    0,
-    'the casting before it, on the defensive',
-    [wizard, creature('b', 5, 5)],
-    act('w', 'cast-spell', { defensively: true, level: 1 }),
-    owed(),
-    ['pf1.opportunity.cast-defensively'],
-  ),
-  row(
-    'opportunity.ranged-touch-spell',
-    1,
-    'the casting of a ray without care, beside an orc',
-    [wizard, creature('b', 5, 5)],
-    act('w', 'cast-spell'),
-    owed('b'),
-    ['pf1.opportunity.cast-defensively'],
-  ),
-  row(
-    'opportunity.ranged-touch-spell',
-    1,
-    'the ray, after the orc has struck at the casting',
-    [wizard, creature('b', 5, 5, { opportunitiesTaken: 1 })],
-    act('w', 'ray-attack'),
-    owed(),
-  ),
-  row(
-    'mounted.attack',
-    2,
-    'the horse has moved 2 squares: one melee attack',
-    [...riding(2), creature('t', 6, 5)],
-    act('r', 'melee-attack', { target: 't' }),
-    { legal: true },
-    'an attack of one’s own rests on the table of actions',
-  ),
-  row(
-    'mounted.attack',
-    2,
-    'the horse has moved 2 squares: no full attack with a sword',
-    riding(2),
-    fullAttack('r', { primary: 'sword' }),
-    { legal: false, why: ['no-action-left'] },
-    'a full attack leaves no movement, mounted or not',
-  ),
-  row(
-    'mounted.attack',
-    'extra',
-    'the horse has moved 20 squares: a full attack with a bow',
-    archer(20),
-    fullAttack('r', { primary: 'bow' }),
-    { legal: true, attacks: [{ bonus: 6 }, { bonus: 1 }] },
-    [],
-  ),
-  row(
-    'mounted.attack',
-    'extra',
-    'a shot from a horse that has moved its speed',
-    archer(10),
-    attack('r', 't', 'bow'),
-    only(),
-    [],
-  ),
-  row(
-    'mounted.attack',
-    'extra',
-    'a shot from a horse at a double move',
-    archer(20),
-    attack('r', 't', 'bow'),
-    only(['attack', 'mounted-shot', -4]),
-  ),
-  row(
-    'mounted.attack',
-    'extra',
-    'a shot from a running horse',
-    archer(40),
-    attack('r', 't', 'bow'),
-    only(['attack', 'mounted-shot', -8]),
-  ),
-  row(
-    'mounted.attack',
-    'extra',
-    'a shot from a running horse with Mounted Archery',
-    archer(40, { traits: ['mounted-archery'] }),
-    attack('r', 't', 'bow'),
-    only(['attack', 'mounted-shot', -4]),
-  ),
+  )
+    .on(wizard, creature('b', 5, 5))
+    .ask(act('w', 'ray-attack'))
+    .gives(all((a) => expect(a).toMatchObject({ kind: 'free' }), owed('b'))),
+  row('opportunity.ranged-touch-spell', 0, 'the casting before it, on the defensive')
+    .on(wizard, creature('b', 5, 5))
+    .ask(act('w', 'cast-spell', { defensively: true, level: 1 }))
+    .cites('pf1.opportunity.cast-defensively')
+    .gives(owed()),
+  row('opportunity.ranged-touch-spell', 1, 'the casting of a ray without care, beside an orc')
+    .on(wizard, creature('b', 5, 5))
+    .ask(act('w', 'cast-spell'))
+    .cites('pf1.opportunity.cast-defensively')
+    .gives(owed('b')),
+  row('opportunity.ranged-touch-spell', 1, 'the ray, after the orc has struck at the casting')
+    .on(wizard, creature('b', 5, 5, { opportunitiesTaken: 1 }))
+    .ask(act('w', 'ray-attack'))
+    .gives(owed()),
+  row('mounted.attack', 2, 'the horse has moved 2 squares: one melee attack')
+    .on(...riding(2), creature('t', 6, 5))
+    .ask(act('r', 'melee-attack', { target: 't' }))
+    .uncited('an attack of one’s own rests on the table of actions')
+    .gives({ legal: true }),
+  row('mounted.attack', 2, 'the horse has moved 2 squares: no full attack with a sword')
+    .on(riding(2))
+    .ask(fullAttack('r', { primary: 'sword' }))
+    .uncited('a full attack leaves no movement, mounted or not')
+    .gives({ legal: false, why: ['no-action-left'] }),
+  row('mounted.attack', 'extra', 'the horse has moved 20 squares: a full attack with a bow')
+    .on(archer(20))
+    .ask(fullAttack('r', { primary: 'bow' }))
+    .cites()
+    .gives({ legal: true, attacks: [{ bonus: 6 }, { bonus: 1 }] }),
+  row('mounted.attack', 'extra', 'a shot from a horse that has moved its speed')
+    .on(archer(10))
+    .ask(attack('r', 't', 'bow'))
+    .cites()
+    .gives(only()),
+  row('mounted.attack', 'extra', 'a shot from a horse at a double move')
+    .on(archer(20))
+    .ask(attack('r', 't', 'bow'))
+    .gives(only(['attack', 'mounted-shot', -4])),
+  row('mounted.attack', 'extra', 'a shot from a running horse')
+    .on(archer(40))
+    .ask(attack('r', 't', 'bow'))
+    .gives(only(['attack', 'mounted-shot', -8])),
+  row('mounted.attack', 'extra', 'a shot from a running horse with Mounted Archery')
+    .on(archer(40, { traits: ['mounted-archery'] }))
+    .ask(attack('r', 't', 'bow'))
+    .gives(only(['attack', 'mounted-shot', -4])),
 ]);

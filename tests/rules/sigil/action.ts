@@ -10,6 +10,7 @@ import {
   type Case,
   type CreatureMore,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 import { all } from '../checks.ts';
 import { act, line, actions, provokes, refused, steps, turnOf, type Doing } from '../asks/turns.ts';
 
@@ -38,7 +39,7 @@ interface Line extends Doing {
 }
 
 /** One line of a table: legal, of that kind, and the creatures that get an opportunity. */
-function row(
+function entry(
   table: string,
   kind: string,
   index: Case['case'],
@@ -47,19 +48,15 @@ function row(
   more: Line = {},
 ): Case {
   const { doer, ...doing } = more;
-  return {
-    rule: `sigil.action.table-${table}`,
-    case: index,
-    given: `${action}: ${whom}`,
-    on: around(doer),
-    ask: act('b', action, doing),
-    check: provokes(kind, ...WHO[whom]),
-  };
+  return row(`sigil.action.table-${table}`, index, `${action}: ${whom}`)
+    .on(around(doer))
+    .ask(act('b', action, doing))
+    .gives(provokes(kind, ...WHO[whom]));
 }
 
 type Entry = readonly [action: string, whom: Whom, more?: Line];
 const rows = (table: string, kind: string, list: readonly Entry[]): Case[] =>
-  list.map(([action, whom, more], i) => row(table, kind, i, action, whom, more));
+  list.map(([action, whom, more], i) => entry(table, kind, i, action, whom, more));
 
 const ON_A: Line = { target: 'a' };
 const PRONE: CreatureMore = { conditions: ['prone'] };
@@ -242,600 +239,437 @@ export default cases('sigil', [
   ...withMore(withMore(rows('free', 'free', free), 2, HORSE), 9, HORSE),
   ...rows('not-an-action', 'not-an-action', none),
 
-  {
-    rule: 'sigil.action.table-full-round',
-    case: 14,
-    given: 'a withdrawal provokes after its first square',
-    on: around(),
-    ask: act('b', 'withdraw', {
-      path: [
-        [1, 0],
-        [1, 1],
-        [1, 2],
-      ],
-    }),
-    check: provokes('full-round', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.table-full-round',
-    case: 'extra',
-    given: 'an unseen foe strikes at the first square too',
-    on: [...around(), creature('e', 0, 1, { conditions: ['invisible'] })],
-    ask: act('b', 'withdraw', AWAY),
-    check: provokes('full-round', 'e'),
-  },
+  row('sigil.action.table-full-round', 14, 'a withdrawal provokes after its first square')
+    .on(around())
+    .ask(
+      act('b', 'withdraw', {
+        path: [
+          [1, 0],
+          [1, 1],
+          [1, 2],
+        ],
+      }),
+    )
+    .gives(provokes('full-round', 'a', 'c')),
+  row('sigil.action.table-full-round', 'extra', 'an unseen foe strikes at the first square too')
+    .on(...around(), creature('e', 0, 1, { conditions: ['invisible'] }))
+    .ask(act('b', 'withdraw', AWAY))
+    .gives(provokes('full-round', 'e')),
 
   // Prevents the opportunity.
-  ...(['disarm', 'grapple', 'trip', 'sunder'] as const).map((action): Case => ({
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: `${action} with the feat for it`,
-    on: around({ traits: [`improved-${action}`] }),
-    ask: act('b', action, ON_A),
-    check: provokes('standard'),
-  })),
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'an unarmed strike by one who is armed with his fists',
-    on: around({ attacks: 'fist', traits: ['improved-unarmed-strike'] }),
-    ask: act('b', 'unarmed-attack', ON_A),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'a melee attack with nothing but fists is an unarmed strike',
-    on: around({ attacks: 'fist' }),
-    ask: act('b', 'melee-attack', ON_A),
-    check: provokes('standard', 'a'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'a wolf bites',
-    on: around({ attacks: 'natural' }),
-    ask: act('b', 'melee-attack', ON_A),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'a trip with a weapon made for it',
-    on: around({
-      attacks: [{ id: 'chain', kind: 'melee', reachWeapon: 'reach-and-near', tags: ['trips'] }],
-    }),
-    ask: act('b', 'trip', ON_A),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'bull rush with its feat: only the movement provokes',
-    on: around({ traits: ['improved-bull-rush'] }),
-    ask: act('b', 'bull-rush', ON_A),
-    check: provokes('standard', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'the target that cannot strike back',
-    on: around(),
-    ask: act('b', 'trip', { target: 'd' }),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given:
-      'an unarmed foe, one flat-footed, one that has struck already: a potion is drunk in peace',
-    on: [
+  ...(['disarm', 'grapple', 'trip', 'sunder'] as const).map((action): Case =>
+    row('sigil.action.table-standard', 'extra', `${action} with the feat for it`)
+      .on(around({ traits: [`improved-${action}`] }))
+      .ask(act('b', action, ON_A))
+      .gives(provokes('standard')),
+  ),
+  row(
+    'sigil.action.table-standard',
+    'extra',
+    'an unarmed strike by one who is armed with his fists',
+  )
+    .on(around({ attacks: 'fist', traits: ['improved-unarmed-strike'] }))
+    .ask(act('b', 'unarmed-attack', ON_A))
+    .gives(provokes('standard')),
+  row(
+    'sigil.action.table-standard',
+    'extra',
+    'a melee attack with nothing but fists is an unarmed strike',
+  )
+    .on(around({ attacks: 'fist' }))
+    .ask(act('b', 'melee-attack', ON_A))
+    .gives(provokes('standard', 'a')),
+  row('sigil.action.table-standard', 'extra', 'a wolf bites')
+    .on(around({ attacks: 'natural' }))
+    .ask(act('b', 'melee-attack', ON_A))
+    .gives(provokes('standard')),
+  row('sigil.action.table-standard', 'extra', 'a trip with a weapon made for it')
+    .on(
+      around({
+        attacks: [{ id: 'chain', kind: 'melee', reachWeapon: 'reach-and-near', tags: ['trips'] }],
+      }),
+    )
+    .ask(act('b', 'trip', ON_A))
+    .gives(provokes('standard')),
+  row('sigil.action.table-standard', 'extra', 'bull rush with its feat: only the movement provokes')
+    .on(around({ traits: ['improved-bull-rush'] }))
+    .ask(act('b', 'bull-rush', ON_A))
+    .gives(provokes('standard', 'a', 'c')),
+  row('sigil.action.table-standard', 'extra', 'the target that cannot strike back')
+    .on(around())
+    .ask(act('b', 'trip', { target: 'd' }))
+    .gives(provokes('standard')),
+  row(
+    'sigil.action.table-standard',
+    'extra',
+    'an unarmed foe, one flat-footed, one that has struck already: a potion is drunk in peace',
+  )
+    .on(
       creature('a', 0, 0, { attacks: 'none' }),
       creature('c', 2, 0, { conditions: ['flat-footed'] }),
       creature('d', 1, 1, { opportunitiesTaken: 1 }),
       hero('b', 1, 0),
-    ],
-    ask: act('b', 'drink-potion'),
-    check: all(provokes('standard'), (answer) =>
-      expect((answer['barred'] as { by: string; why: string }[]).map((x) => [x.by, x.why])).toEqual(
-        [
+    )
+    .ask(act('b', 'drink-potion'))
+    .gives(
+      all(provokes('standard'), (answer) =>
+        expect(
+          (answer['barred'] as { by: string; why: string }[]).map((x) => [x.by, x.why]),
+        ).toEqual([
           ['c', 'flat-footed'],
           ['d', 'taken'],
-        ],
+        ]),
       ),
     ),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'an ogre two squares off threatens who stands up',
-    on: [creature('o', 3, 0, { size: 'large', build: 'tall' }), hero('b', 1, 0, PRONE)],
-    ask: act('b', 'stand-up'),
-    check: provokes('move', 'o'),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'round a solid corner, no cover by this text',
-    on: [creature('a', 0, 0), creature('c', 2, 1), block(2, 0), hero('b', 1, 0)],
-    ask: act('b', 'pick-up-item'),
-    check: provokes('move', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'standing up by a creature that is not prone',
-    on: around(),
-    ask: act('b', 'stand-up'),
-    check: refused('not-prone'),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'drawing on the move takes a base attack bonus of +1',
-    on: around({ bab: 0 }),
-    ask: act('b', 'draw-weapon-moving'),
-    check: refused('needs-bab'),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'the bonus is not known',
-    on: around(),
-    ask: act('b', 'draw-weapon-moving'),
-    expect: { legal: true, unknown: ['creatures.b.bab'] },
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'quick draw makes it free',
-    on: around({ traits: ['quick-draw'] }),
-    ask: act('b', 'draw-weapon'),
-    check: provokes('free'),
-  },
-  {
-    rule: 'sigil.action.table-move',
-    case: 'extra',
-    given: 'rapid reload makes loading free, and it still provokes',
-    on: around({ traits: ['rapid-reload'] }),
-    ask: act('b', 'load-light-crossbow'),
-    check: provokes('free', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.table-not-an-action',
-    case: 'extra',
-    given: 'the step has no square to leave that provokes',
-    on: around(),
-    ask: actions('b'),
-    check: line('five-foot-step', { legal: true, provokesFrom: [] }),
-  },
+  row('sigil.action.table-move', 'extra', 'an ogre two squares off threatens who stands up')
+    .on(creature('o', 3, 0, { size: 'large', build: 'tall' }), hero('b', 1, 0, PRONE))
+    .ask(act('b', 'stand-up'))
+    .gives(provokes('move', 'o')),
+  row('sigil.action.table-move', 'extra', 'round a solid corner, no cover by this text')
+    .on(creature('a', 0, 0), creature('c', 2, 1), block(2, 0), hero('b', 1, 0))
+    .ask(act('b', 'pick-up-item'))
+    .gives(provokes('move', 'a', 'c')),
+  row('sigil.action.table-move', 'extra', 'standing up by a creature that is not prone')
+    .on(around())
+    .ask(act('b', 'stand-up'))
+    .gives(refused('not-prone')),
+  row('sigil.action.table-move', 'extra', 'drawing on the move takes a base attack bonus of +1')
+    .on(around({ bab: 0 }))
+    .ask(act('b', 'draw-weapon-moving'))
+    .gives(refused('needs-bab')),
+  row('sigil.action.table-move', 'extra', 'the bonus is not known')
+    .on(around())
+    .ask(act('b', 'draw-weapon-moving'))
+    .gives({ legal: true, unknown: ['creatures.b.bab'] }),
+  row('sigil.action.table-move', 'extra', 'quick draw makes it free')
+    .on(around({ traits: ['quick-draw'] }))
+    .ask(act('b', 'draw-weapon'))
+    .gives(provokes('free')),
+  row('sigil.action.table-move', 'extra', 'rapid reload makes loading free, and it still provokes')
+    .on(around({ traits: ['rapid-reload'] }))
+    .ask(act('b', 'load-light-crossbow'))
+    .gives(provokes('free', 'a', 'c')),
+  row('sigil.action.table-not-an-action', 'extra', 'the step has no square to leave that provokes')
+    .on(around())
+    .ask(actions('b'))
+    .gives(line('five-foot-step', { legal: true, provokesFrom: [] })),
 
   // All actions in one answer, as the actions panel asks for them.
-  {
-    rule: 'sigil.action.table-standard',
-    case: 'extra',
-    given: 'the whole table in one answer',
-    on: [...around(), MINE],
-    ask: actions('b'),
-    check: all(
-      line('drink-potion', { kind: 'standard', legal: true, why: [], provokesFrom: ['a', 'c'] }),
-      line('melee-attack', { legal: true, provokesFrom: [] }),
-      line('trip', { legal: true, provokes: 'target', provokesFrom: ['a', 'c'] }),
-      line('move', { kind: 'move', provokes: 'movement', provokesFrom: ['a', 'c'] }),
-      line('withdraw', { kind: 'full-round', provokesFrom: [] }),
-      line('stand-up', { legal: false, why: ['not-prone'] }),
-      line('ranged-attack', { legal: false, why: ['no-weapon-ready'] }),
-      (answer) =>
-        expect(answer['left']).toEqual({
-          standard: true,
-          move: 1,
-          fullRound: true,
-          swift: true,
-          immediate: true,
-          step: true,
-        }),
+  row('sigil.action.table-standard', 'extra', 'the whole table in one answer')
+    .on(...around(), MINE)
+    .ask(actions('b'))
+    .gives(
+      all(
+        line('drink-potion', { kind: 'standard', legal: true, why: [], provokesFrom: ['a', 'c'] }),
+        line('melee-attack', { legal: true, provokesFrom: [] }),
+        line('trip', { legal: true, provokes: 'target', provokesFrom: ['a', 'c'] }),
+        line('move', { kind: 'move', provokes: 'movement', provokesFrom: ['a', 'c'] }),
+        line('withdraw', { kind: 'full-round', provokesFrom: [] }),
+        line('stand-up', { legal: false, why: ['not-prone'] }),
+        line('ranged-attack', { legal: false, why: ['no-weapon-ready'] }),
+        (answer) =>
+          expect(answer['left']).toEqual({
+            standard: true,
+            move: 1,
+            fullRound: true,
+            swift: true,
+            immediate: true,
+            step: true,
+          }),
+      ),
     ),
-  },
 
   // Kinds.
-  {
-    rule: 'sigil.action.standard-action',
-    case: 0,
-    given: 'dismiss a spell and attack',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'dismiss-spell', ['melee-attack', ON_A]),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.standard-action',
-    case: 'extra',
-    given: 'dismiss a spell and move',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'dismiss-spell', 'draw-weapon'),
-    check: steps(true, true),
-  },
-  {
-    rule: 'sigil.action.cast-spell-standard',
-    case: 0,
-    given: 'a spell between two armed foes',
-    on: around(),
-    ask: act('b', 'cast-spell'),
-    check: provokes('standard', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.cast-spell-standard',
-    case: 1,
-    given: 'the same, quickened',
-    on: around(),
-    ask: act('b', 'cast-quickened-spell'),
-    check: provokes('swift'),
-    cites: ['sigil.action.table-swift'],
-  },
-  {
-    rule: 'sigil.action.cast-spell-standard',
-    case: 'extra',
-    given: 'a spell-like ability',
-    on: around(),
-    ask: act('b', 'use-spell-like-ability'),
-    check: provokes('standard', 'a', 'c'),
-  },
-  {
-    rule: 'sigil.action.cast-spell-standard',
-    case: 'extra',
-    given: 'a supernatural ability',
-    on: around(),
-    ask: act('b', 'use-supernatural-ability'),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.cast-spell-standard',
-    case: 'extra',
-    given: 'on the defensive, a spell of level 3: a check, and no opportunity',
-    on: around(),
-    ask: act('b', 'cast-spell', { defensively: true, level: 3 }),
-    expect: { legal: true, opportunities: [], checks: [{ skill: 'concentration', dc: 18 }] },
-  },
-  {
-    rule: 'sigil.action.move-action',
-    case: 0,
-    given: 'stand up, then move 9 m',
-    on: [hero('b', 0, 0, PRONE), MINE],
-    ask: turnOf('b', 'stand-up', ['move', { path: FAR }]),
-    check: all(steps(true, true), (answer) =>
-      expect(answer['left']).toMatchObject({ standard: false, move: 0 }),
+  row('sigil.action.standard-action', 0, 'dismiss a spell and attack')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'dismiss-spell', ['melee-attack', ON_A]))
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.action.standard-action', 'extra', 'dismiss a spell and move')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'dismiss-spell', 'draw-weapon'))
+    .gives(steps(true, true)),
+  row('sigil.action.cast-spell-standard', 0, 'a spell between two armed foes')
+    .on(around())
+    .ask(act('b', 'cast-spell'))
+    .gives(provokes('standard', 'a', 'c')),
+  row('sigil.action.cast-spell-standard', 1, 'the same, quickened')
+    .on(around())
+    .ask(act('b', 'cast-quickened-spell'))
+    .cites('sigil.action.table-swift')
+    .gives(provokes('swift')),
+  row('sigil.action.cast-spell-standard', 'extra', 'a spell-like ability')
+    .on(around())
+    .ask(act('b', 'use-spell-like-ability'))
+    .gives(provokes('standard', 'a', 'c')),
+  row('sigil.action.cast-spell-standard', 'extra', 'a supernatural ability')
+    .on(around())
+    .ask(act('b', 'use-supernatural-ability'))
+    .gives(provokes('standard')),
+  row(
+    'sigil.action.cast-spell-standard',
+    'extra',
+    'on the defensive, a spell of level 3: a check, and no opportunity',
+  )
+    .on(around())
+    .ask(act('b', 'cast-spell', { defensively: true, level: 3 }))
+    .gives({ legal: true, opportunities: [], checks: [{ skill: 'concentration', dc: 18 }] }),
+  row('sigil.action.move-action', 0, 'stand up, then move 9 m')
+    .on(hero('b', 0, 0, PRONE), MINE)
+    .ask(turnOf('b', 'stand-up', ['move', { path: FAR }]))
+    .gives(
+      all(steps(true, true), (answer) =>
+        expect(answer['left']).toMatchObject({ standard: false, move: 0 }),
+      ),
     ),
-  },
-  {
-    rule: 'sigil.action.move-action',
-    case: 'extra',
-    given: 'two move actions leave no attack',
-    on: [creature('a', 6, 1), hero('b', 0, 0, PRONE), MINE],
-    ask: turnOf('b', 'stand-up', ['move', { path: FAR }], ['melee-attack', ON_A]),
-    check: steps(true, true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.move-action',
-    case: 'extra',
-    given: 'prone, it cannot walk 9 m',
-    on: [hero('b', 0, 0, PRONE), MINE],
-    ask: turnOf('b', ['move', { path: FAR }]),
-    check: steps('prone-must-crawl'),
-  },
-  {
-    rule: 'sigil.action.free-step-with-no-displacement',
-    case: 0,
-    given: 'draw, step beside the foe, strike with what was drawn',
-    on: [
+  row('sigil.action.move-action', 'extra', 'two move actions leave no attack')
+    .on(creature('a', 6, 1), hero('b', 0, 0, PRONE), MINE)
+    .ask(turnOf('b', 'stand-up', ['move', { path: FAR }], ['melee-attack', ON_A]))
+    .gives(steps(true, true, 'no-action-left')),
+  row('sigil.action.move-action', 'extra', 'prone, it cannot walk 9 m')
+    .on(hero('b', 0, 0, PRONE), MINE)
+    .ask(turnOf('b', ['move', { path: FAR }]))
+    .gives(steps('prone-must-crawl')),
+  row(
+    'sigil.action.free-step-with-no-displacement',
+    0,
+    'draw, step beside the foe, strike with what was drawn',
+  )
+    .on(
       creature('a', 2, 0),
       hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
       MINE,
-    ],
-    ask: turnOf(
-      'b',
-      ['draw-weapon', { with: 'sword' }],
-      [
-        'five-foot-step',
-        {
-          path: [
-            [0, 0],
-            [1, 0],
-          ],
-        },
-      ],
-      ['melee-attack', ON_A],
-    ),
-    check: steps(true, true, true),
-  },
-  {
-    rule: 'sigil.action.free-step-with-no-displacement',
-    case: 'extra',
-    given: 'without drawing it there is nothing to strike with',
-    on: [
-      creature('a', 2, 0),
-      hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
-      MINE,
-    ],
-    ask: turnOf(
-      'b',
-      [
-        'five-foot-step',
-        {
-          path: [
-            [0, 0],
-            [1, 0],
-          ],
-        },
-      ],
-      ['melee-attack', { ...ON_A, with: 'sword' }],
-    ),
-    check: steps(true, 'no-weapon-ready'),
-  },
-  {
-    rule: 'sigil.action.free-step-with-no-displacement',
-    case: 1,
-    given: 'move 3 m, then step',
-    on: [hero('b', 0, 0), MINE],
-    ask: turnOf(
-      'b',
-      [
-        'move',
-        {
-          path: [
-            [0, 0],
-            [1, 0],
-            [2, 0],
-          ],
-        },
-      ],
-      [
-        'five-foot-step',
-        {
-          path: [
-            [2, 0],
-            [3, 0],
-          ],
-        },
-      ],
-    ),
-    check: steps(true, 'step-after-move'),
-  },
-  {
-    rule: 'sigil.action.free-step-with-no-displacement',
-    case: 'extra',
-    given: 'step, then move',
-    on: [hero('b', 0, 0), MINE],
-    ask: turnOf(
-      'b',
-      [
-        'five-foot-step',
-        {
-          path: [
-            [0, 0],
-            [1, 0],
-          ],
-        },
-      ],
-      [
-        'move',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-          ],
-        },
-      ],
-    ),
-    check: steps(true, 'move-after-step'),
-  },
-  {
-    rule: 'sigil.action.free-step-with-no-displacement',
-    case: 'extra',
-    given: 'two steps',
-    on: [hero('b', 0, 0), MINE],
-    ask: turnOf(
-      'b',
-      [
-        'five-foot-step',
-        {
-          path: [
-            [0, 0],
-            [1, 0],
-          ],
-        },
-      ],
-      [
-        'five-foot-step',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-          ],
-        },
-      ],
-    ),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.full-round-action',
-    case: 0,
-    given: 'a full attack and a step',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'full-attack', [
-      'five-foot-step',
-      {
-        path: [
-          [1, 0],
-          [1, 1],
+    )
+    .ask(
+      turnOf(
+        'b',
+        ['draw-weapon', { with: 'sword' }],
+        [
+          'five-foot-step',
+          {
+            path: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
         ],
-      },
-    ]),
-    check: steps(true, true),
-  },
-  {
-    rule: 'sigil.action.full-round-action',
-    case: 'extra',
-    given: 'a move action and a full attack',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'open-door', 'full-attack'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.full-round-as-standard',
-    case: 0,
-    given: 'surprise round: a charge of six squares',
-    on: [creature('a', 7, 0), hero('b', 0, 0), SURPRISE],
-    ask: act('b', 'charge', { path: FAR, target: 'a' }),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.full-round-as-standard',
-    case: 'extra',
-    given: 'surprise round: a charge of seven',
-    on: [creature('a', 8, 0), hero('b', 0, 0), SURPRISE],
-    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }),
-    check: refused('over-speed'),
-  },
-  {
-    rule: 'sigil.action.full-round-as-standard',
-    case: 'extra',
-    given: 'a full charge in an ordinary turn',
-    on: [creature('a', 8, 0), hero('b', 0, 0), MINE],
-    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }),
-    check: provokes('full-round'),
-    uncited: 'a control: on an ordinary turn the charge is a full-round action',
-  },
-  {
-    rule: 'sigil.action.full-round-as-standard',
-    case: 'extra',
-    given: 'staggered, it charges as a standard action',
-    on: [creature('a', 7, 0), hero('b', 0, 0, { conditions: ['staggered'] }), MINE],
-    ask: act('b', 'charge', { path: FAR, target: 'a' }),
-    check: provokes('standard'),
-  },
-  {
-    rule: 'sigil.action.full-round-as-standard',
-    case: 1,
-    given: 'surprise round: a full attack',
-    on: [...around(), SURPRISE],
-    ask: act('b', 'full-attack'),
-    check: refused('no-action-left'),
-    cites: ['sigil.initiative.surprise-actions'],
-  },
-  {
-    rule: 'sigil.action.free-action',
-    case: 0,
-    given: 'drop an item, drop prone, speak',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'drop-item', 'drop-prone', 'speak'),
-    check: steps(true, true, true),
-  },
-  {
-    rule: 'sigil.action.free-action',
-    case: 'extra',
-    given: 'after a full attack',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'full-attack', 'drop-prone', 'speak'),
-    check: steps(true, true, true),
-  },
-  {
-    rule: 'sigil.action.swift-action',
-    case: 0,
-    given: 'two quickened spells',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'cast-quickened-spell', 'cast-quickened-spell'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.swift-action',
-    case: 'extra',
-    given: 'a swift action before and after a full-round action',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'full-attack', 'cast-quickened-spell'),
-    check: steps(true, true),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 0,
-    given: 'it used an immediate action on the foe’s turn',
-    on: [...around({ immediateUsed: true }), MINE],
-    ask: act('b', 'cast-quickened-spell'),
-    check: refused('no-action-left'),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 'extra',
-    given: 'no second immediate action before the end of its own turn',
-    on: [...around({ immediateUsed: true }), turn({ active: 'a', round: 2 })],
-    ask: act('b', 'cast-immediate-spell'),
-    check: refused('no-action-left'),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 'extra',
-    given: 'on its own turn it is that turn’s swift action',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'cast-immediate-spell', 'cast-quickened-spell'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 'extra',
-    given: 'on another’s turn, where nothing else may be done',
-    on: [...around(), turn({ active: 'a', round: 2 })],
-    ask: act('b', 'cast-immediate-spell'),
-    check: provokes('immediate'),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 'extra',
-    given: 'a swift action in another creature’s turn',
-    on: [...around(), turn({ active: 'a', round: 2 })],
-    ask: act('b', 'cast-quickened-spell'),
-    check: refused('not-your-turn'),
-    uncited: 'another creature’s turn bars a swift action by the rule on swift actions',
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 1,
-    given: 'flat-footed',
-    on: [...around({ conditions: ['flat-footed'] }), turn({ active: 'a', round: 2 })],
-    ask: act('b', 'cast-immediate-spell'),
-    check: refused('flat-footed'),
-  },
-  {
-    rule: 'sigil.action.immediate-action',
-    case: 1,
-    given: 'round 1, it has not acted',
-    on: [...around(), turn({ active: 'a', round: 1, order: ['a', 'b'], acted: [] })],
-    ask: act('b', 'cast-immediate-spell'),
-    check: refused('flat-footed'),
-  },
-  {
-    rule: 'sigil.action.shield-don-doff',
-    case: 0,
-    given: 'take off a shield and attack',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'don-shield', ['melee-attack', ON_A]),
-    check: steps(true, true),
-  },
-  {
-    rule: 'sigil.action.shield-don-doff',
-    case: 'extra',
-    given: 'a move after readying a shield',
-    on: [...around(), MINE],
-    ask: turnOf('b', 'don-shield', ['melee-attack', ON_A], 'move'),
-    check: steps(true, true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.action.table-missing-entry-means-provokes',
-    case: 'extra',
-    given: 'a line without an entry provokes, a line with No does not',
-    on: around(),
-    ask: actions('b'),
-    check: all(
-      line('use-whip', { provokes: 'yes' }),
-      line('earplugs', { provokes: 'no' }),
-      line('sunder', { provokes: 'target' }),
+        ['melee-attack', ON_A],
+      ),
+    )
+    .gives(steps(true, true, true)),
+  row(
+    'sigil.action.free-step-with-no-displacement',
+    'extra',
+    'without drawing it there is nothing to strike with',
+  )
+    .on(
+      creature('a', 2, 0),
+      hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
+      MINE,
+    )
+    .ask(
+      turnOf(
+        'b',
+        [
+          'five-foot-step',
+          {
+            path: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
+        ],
+        ['melee-attack', { ...ON_A, with: 'sword' }],
+      ),
+    )
+    .gives(steps(true, 'no-weapon-ready')),
+  row('sigil.action.free-step-with-no-displacement', 1, 'move 3 m, then step')
+    .on(hero('b', 0, 0), MINE)
+    .ask(
+      turnOf(
+        'b',
+        [
+          'move',
+          {
+            path: [
+              [0, 0],
+              [1, 0],
+              [2, 0],
+            ],
+          },
+        ],
+        [
+          'five-foot-step',
+          {
+            path: [
+              [2, 0],
+              [3, 0],
+            ],
+          },
+        ],
+      ),
+    )
+    .gives(steps(true, 'step-after-move')),
+  row('sigil.action.free-step-with-no-displacement', 'extra', 'step, then move')
+    .on(hero('b', 0, 0), MINE)
+    .ask(
+      turnOf(
+        'b',
+        [
+          'five-foot-step',
+          {
+            path: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
+        ],
+        [
+          'move',
+          {
+            path: [
+              [1, 0],
+              [2, 0],
+            ],
+          },
+        ],
+      ),
+    )
+    .gives(steps(true, 'move-after-step')),
+  row('sigil.action.free-step-with-no-displacement', 'extra', 'two steps')
+    .on(hero('b', 0, 0), MINE)
+    .ask(
+      turnOf(
+        'b',
+        [
+          'five-foot-step',
+          {
+            path: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
+        ],
+        [
+          'five-foot-step',
+          {
+            path: [
+              [1, 0],
+              [2, 0],
+            ],
+          },
+        ],
+      ),
+    )
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.action.full-round-action', 0, 'a full attack and a step')
+    .on(...around(), MINE)
+    .ask(
+      turnOf('b', 'full-attack', [
+        'five-foot-step',
+        {
+          path: [
+            [1, 0],
+            [1, 1],
+          ],
+        },
+      ]),
+    )
+    .gives(steps(true, true)),
+  row('sigil.action.full-round-action', 'extra', 'a move action and a full attack')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'open-door', 'full-attack'))
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.action.full-round-as-standard', 0, 'surprise round: a charge of six squares')
+    .on(creature('a', 7, 0), hero('b', 0, 0), SURPRISE)
+    .ask(act('b', 'charge', { path: FAR, target: 'a' }))
+    .gives(provokes('standard')),
+  row('sigil.action.full-round-as-standard', 'extra', 'surprise round: a charge of seven')
+    .on(creature('a', 8, 0), hero('b', 0, 0), SURPRISE)
+    .ask(act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }))
+    .gives(refused('over-speed')),
+  row('sigil.action.full-round-as-standard', 'extra', 'a full charge in an ordinary turn')
+    .on(creature('a', 8, 0), hero('b', 0, 0), MINE)
+    .ask(act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }))
+    .uncited('a control: on an ordinary turn the charge is a full-round action')
+    .gives(provokes('full-round')),
+  row('sigil.action.full-round-as-standard', 'extra', 'staggered, it charges as a standard action')
+    .on(creature('a', 7, 0), hero('b', 0, 0, { conditions: ['staggered'] }), MINE)
+    .ask(act('b', 'charge', { path: FAR, target: 'a' }))
+    .gives(provokes('standard')),
+  row('sigil.action.full-round-as-standard', 1, 'surprise round: a full attack')
+    .on(...around(), SURPRISE)
+    .ask(act('b', 'full-attack'))
+    .cites('sigil.initiative.surprise-actions')
+    .gives(refused('no-action-left')),
+  row('sigil.action.free-action', 0, 'drop an item, drop prone, speak')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'drop-item', 'drop-prone', 'speak'))
+    .gives(steps(true, true, true)),
+  row('sigil.action.free-action', 'extra', 'after a full attack')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'full-attack', 'drop-prone', 'speak'))
+    .gives(steps(true, true, true)),
+  row('sigil.action.swift-action', 0, 'two quickened spells')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'cast-quickened-spell', 'cast-quickened-spell'))
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.action.swift-action', 'extra', 'a swift action before and after a full-round action')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'full-attack', 'cast-quickened-spell'))
+    .gives(steps(true, true)),
+  row('sigil.action.immediate-action', 0, 'it used an immediate action on the foe’s turn')
+    .on(...around({ immediateUsed: true }), MINE)
+    .ask(act('b', 'cast-quickened-spell'))
+    .gives(refused('no-action-left')),
+  row(
+    'sigil.action.immediate-action',
+    'extra',
+    'no second immediate action before the end of its own turn',
+  )
+    .on(...around({ immediateUsed: true }), turn({ active: 'a', round: 2 }))
+    .ask(act('b', 'cast-immediate-spell'))
+    .gives(refused('no-action-left')),
+  row('sigil.action.immediate-action', 'extra', 'on its own turn it is that turn’s swift action')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'cast-immediate-spell', 'cast-quickened-spell'))
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.action.immediate-action', 'extra', 'on another’s turn, where nothing else may be done')
+    .on(...around(), turn({ active: 'a', round: 2 }))
+    .ask(act('b', 'cast-immediate-spell'))
+    .gives(provokes('immediate')),
+  row('sigil.action.immediate-action', 'extra', 'a swift action in another creature’s turn')
+    .on(...around(), turn({ active: 'a', round: 2 }))
+    .ask(act('b', 'cast-quickened-spell'))
+    .uncited('another creature’s turn bars a swift action by the rule on swift actions')
+    .gives(refused('not-your-turn')),
+  row('sigil.action.immediate-action', 1, 'flat-footed')
+    .on(...around({ conditions: ['flat-footed'] }), turn({ active: 'a', round: 2 }))
+    .ask(act('b', 'cast-immediate-spell'))
+    .gives(refused('flat-footed')),
+  row('sigil.action.immediate-action', 1, 'round 1, it has not acted')
+    .on(...around(), turn({ active: 'a', round: 1, order: ['a', 'b'], acted: [] }))
+    .ask(act('b', 'cast-immediate-spell'))
+    .gives(refused('flat-footed')),
+  row('sigil.action.shield-don-doff', 0, 'take off a shield and attack')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'don-shield', ['melee-attack', ON_A]))
+    .gives(steps(true, true)),
+  row('sigil.action.shield-don-doff', 'extra', 'a move after readying a shield')
+    .on(...around(), MINE)
+    .ask(turnOf('b', 'don-shield', ['melee-attack', ON_A], 'move'))
+    .gives(steps(true, true, 'no-action-left')),
+  row(
+    'sigil.action.table-missing-entry-means-provokes',
+    'extra',
+    'a line without an entry provokes, a line with No does not',
+  )
+    .on(around())
+    .ask(actions('b'))
+    .gives(
+      all(
+        line('use-whip', { provokes: 'yes' }),
+        line('earplugs', { provokes: 'no' }),
+        line('sunder', { provokes: 'target' }),
+      ),
     ),
-  },
 ]);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { air, column, dive, fall, fly, line, straight, type Place3 } from '../asks/flight.ts';
 import { act, refused } from '../asks/turns.ts';
 import { cases, creature, hero, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import { row } from '../rows.ts';
 import { illegal } from '../checks.ts';
 
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
@@ -36,45 +37,26 @@ const W: Place3 = [-1, 0, 0];
 const legal = { legal: true, violations: [] };
 
 export default cases('sigil', [
-  {
-    rule: F('load-limit'),
-    case: 0,
-    given: 'a medium load',
-    on: flyer('average', 12, { load: 'medium' }),
-    ask: fly('a', east(6)),
-    check: illegal('overloaded'),
-  },
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'a light load',
-    on: flyer('average'),
-    ask: fly('a', east(6)),
-    expect: legal,
-  },
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'a run, in a straight line',
-    on: flyer('average', 4),
-    ask: fly('a', east(16), { mode: 'run' }),
-    expect: { ...legal, cost: 16, budget: 16 },
-  },
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'a run that turns',
-    on: flyer('average', 4),
-    ask: fly('a', turned(8, NE), { mode: 'run' }),
-    check: illegal('not-straight'),
-  },
-  {
-    rule: F('direction-and-column'),
-    case: 0,
-    given: 'Large, 3 m tall',
-    on: flyer('average', 12, { size: 'large', build: 'tall' }),
-    ask: column('a', 3),
-    expect: {
+  row(F('load-limit'), 0, 'a medium load')
+    .on(flyer('average', 12, { load: 'medium' }))
+    .ask(fly('a', east(6)))
+    .gives(illegal('overloaded')),
+  row(F('load-limit'), 'extra', 'a light load')
+    .on(flyer('average'))
+    .ask(fly('a', east(6)))
+    .gives(legal),
+  row(F('load-limit'), 'extra', 'a run, in a straight line')
+    .on(flyer('average', 4))
+    .ask(fly('a', east(16), { mode: 'run' }))
+    .gives({ ...legal, cost: 16, budget: 16 }),
+  row(F('load-limit'), 'extra', 'a run that turns')
+    .on(flyer('average', 4))
+    .ask(fly('a', turned(8, NE), { mode: 'run' }))
+    .gives(illegal('not-straight')),
+  row(F('direction-and-column'), 0, 'Large, 3 m tall')
+    .on(flyer('average', 12, { size: 'large', build: 'tall' }))
+    .ask(column('a', 3))
+    .gives({
       cells: [
         [0, 0],
         [1, 0],
@@ -82,704 +64,378 @@ export default cases('sigil', [
         [1, 1],
       ],
       levels: 2,
-    },
-  },
-  {
-    rule: F('direction-and-column'),
-    case: 'extra',
-    given: 'Huge, 4.8 m tall',
-    on: flyer('average', 12, { size: 'huge', build: 'tall' }),
-    ask: column('a', 4.8),
-    expect: { levels: 4 },
-  },
+    }),
+  row(F('direction-and-column'), 'extra', 'Huge, 4.8 m tall')
+    .on(flyer('average', 12, { size: 'huge', build: 'tall' }))
+    .ask(column('a', 4.8))
+    .gives({ levels: 4 }),
 
-  {
-    rule: F('no-prone-no-step'),
-    case: 0,
-    given: 'a step in the air, average',
-    on: flyer('average'),
-    ask: fly('a', east(1), { mode: 'step' }),
-    check: illegal('wrong-movement-mode'),
-  },
-  {
-    rule: F('no-prone-no-step'),
-    case: 1,
-    given: 'good',
-    on: flyer('good'),
-    ask: fly('a', east(1), { mode: 'step' }),
-    expect: legal,
-    uncited: 'a control: a good flyer may take a step',
-  },
-  {
-    rule: F('no-prone-no-step'),
-    case: 'extra',
-    given: 'prone in the air',
-    on: flyer('good', 12, { conditions: ['prone'] }),
-    ask: fly('a', east(3)),
-    check: illegal('cannot-fly-prone'),
-  },
+  row(F('no-prone-no-step'), 0, 'a step in the air, average')
+    .on(flyer('average'))
+    .ask(fly('a', east(1), { mode: 'step' }))
+    .gives(illegal('wrong-movement-mode')),
+  row(F('no-prone-no-step'), 1, 'good')
+    .on(flyer('good'))
+    .ask(fly('a', east(1), { mode: 'step' }))
+    .uncited('a control: a good flyer may take a step')
+    .gives(legal),
+  row(F('no-prone-no-step'), 'extra', 'prone in the air')
+    .on(flyer('good', 12, { conditions: ['prone'] }))
+    .ask(fly('a', east(3)))
+    .gives(illegal('cannot-fly-prone')),
 
-  {
-    rule: F('direction-and-column'),
-    case: 'extra',
-    given: 'a flight that leaves out a square',
-    on: flyer('good'),
-    ask: fly('a', [UP, [2, 0, 4]]),
-    check: illegal('not-adjacent'),
-    uncited: 'the places of a path are neighbors (docs/spec/scene.md)',
-  },
-  {
-    rule: F('direction-and-column'),
-    case: 'extra',
-    given: 'a flight that leaves out a level',
-    on: flyer('good'),
-    ask: fly('a', [UP, [1, 1, 6]]),
-    check: illegal('not-adjacent'),
-    uncited: 'the places of a path are neighbors (docs/spec/scene.md)',
-  },
+  row(F('direction-and-column'), 'extra', 'a flight that leaves out a square')
+    .on(flyer('good'))
+    .ask(fly('a', [UP, [2, 0, 4]]))
+    .uncited('the places of a path are neighbors (docs/spec/scene.md)')
+    .gives(illegal('not-adjacent')),
+  row(F('direction-and-column'), 'extra', 'a flight that leaves out a level')
+    .on(flyer('good'))
+    .ask(fly('a', [UP, [1, 1, 6]]))
+    .uncited('the places of a path are neighbors (docs/spec/scene.md)')
+    .gives(illegal('not-adjacent')),
 
-  {
-    rule: F('minimum-forward-speed'),
-    case: 0,
-    given: 'average, 12 squares of speed, 4 forward',
-    on: flyer('average'),
-    ask: fly('a', east(4)),
-    expect: { ...legal, ends: 'stalls', forward: { flown: 4, needed: 6 } },
-  },
-  {
-    rule: F('minimum-forward-speed'),
-    case: 1,
-    given: 'good, not moving',
-    on: flyer('good'),
-    ask: fly('a', [UP]),
-    expect: { ...legal, ends: 'aloft' },
-    uncited: 'a control: a good flyer has no least speed',
-  },
-  {
-    rule: F('minimum-forward-speed'),
-    case: 'extra',
-    given: 'average, 6 forward',
-    on: flyer('average'),
-    ask: fly('a', east(6)),
-    expect: { ends: 'aloft' },
-  },
-  {
-    rule: F('minimum-forward-speed'),
-    case: 'extra',
-    given: 'a flyer that lands instead of keeping its minimum speed',
-    on: flyer('average', 12, { elevation: 1 }),
-    ask: fly('a', [
-      [0, 0, 1],
-      [1, 0, 0],
-    ]),
-    expect: { ...legal, ends: 'landed' },
-  },
+  row(F('minimum-forward-speed'), 0, 'average, 12 squares of speed, 4 forward')
+    .on(flyer('average'))
+    .ask(fly('a', east(4)))
+    .gives({ ...legal, ends: 'stalls', forward: { flown: 4, needed: 6 } }),
+  row(F('minimum-forward-speed'), 1, 'good, not moving')
+    .on(flyer('good'))
+    .ask(fly('a', [UP]))
+    .uncited('a control: a good flyer has no least speed')
+    .gives({ ...legal, ends: 'aloft' }),
+  row(F('minimum-forward-speed'), 'extra', 'average, 6 forward')
+    .on(flyer('average'))
+    .ask(fly('a', east(6)))
+    .gives({ ends: 'aloft' }),
+  row(
+    F('minimum-forward-speed'),
+    'extra',
+    'a flyer that lands instead of keeping its minimum speed',
+  )
+    .on(flyer('average', 12, { elevation: 1 }))
+    .ask(
+      fly('a', [
+        [0, 0, 1],
+        [1, 0, 0],
+      ]),
+    )
+    .gives({ ...legal, ends: 'landed' }),
 
-  {
-    rule: F('hover'),
-    case: 0,
-    given: 'a poor flyer',
-    on: flyer('poor'),
-    ask: fly('a', [UP], { mode: 'hover' }),
-    check: illegal('cannot-hover'),
-  },
-  {
-    rule: F('hover-move-good'),
-    case: 0,
-    given: 'good, 12 squares of speed, half of it in any direction',
-    on: flyer('good'),
-    ask: fly('a', line(UP, [-1, 0, 0], 6), { mode: 'hover' }),
-    expect: { ...legal, budget: 6, ends: 'aloft' },
-  },
-  {
-    rule: F('hover-move-good'),
-    case: 'extra',
-    given: 'a square more',
-    on: flyer('good'),
-    ask: fly('a', line(UP, [-1, 0, 0], 7), { mode: 'hover' }),
-    check: illegal('over-speed'),
-  },
-  {
-    rule: F('hover-feat'),
-    case: 0,
-    given: 'average with the feat, 8 squares of speed: half of it',
-    on: flyer('average', 8, { traits: ['hover-feat'] }),
-    ask: fly('a', line(UP, [0, 1, 0], 4), { mode: 'hover' }),
-    expect: { ...legal, budget: 4, ends: 'aloft' },
-  },
-  {
-    rule: F('hover-feat'),
-    case: 'extra',
-    given: 'a square more',
-    on: flyer('average', 8, { traits: ['hover-feat'] }),
-    ask: fly('a', line(UP, [0, 1, 0], 5), { mode: 'hover' }),
-    check: illegal('over-speed'),
-  },
+  row(F('hover'), 0, 'a poor flyer')
+    .on(flyer('poor'))
+    .ask(fly('a', [UP], { mode: 'hover' }))
+    .gives(illegal('cannot-hover')),
+  row(F('hover-move-good'), 0, 'good, 12 squares of speed, half of it in any direction')
+    .on(flyer('good'))
+    .ask(fly('a', line(UP, [-1, 0, 0], 6), { mode: 'hover' }))
+    .gives({ ...legal, budget: 6, ends: 'aloft' }),
+  row(F('hover-move-good'), 'extra', 'a square more')
+    .on(flyer('good'))
+    .ask(fly('a', line(UP, [-1, 0, 0], 7), { mode: 'hover' }))
+    .gives(illegal('over-speed')),
+  row(F('hover-feat'), 0, 'average with the feat, 8 squares of speed: half of it')
+    .on(flyer('average', 8, { traits: ['hover-feat'] }))
+    .ask(fly('a', line(UP, [0, 1, 0], 4), { mode: 'hover' }))
+    .gives({ ...legal, budget: 4, ends: 'aloft' }),
+  row(F('hover-feat'), 'extra', 'a square more')
+    .on(flyer('average', 8, { traits: ['hover-feat'] }))
+    .ask(fly('a', line(UP, [0, 1, 0], 5), { mode: 'hover' }))
+    .gives(illegal('over-speed')),
 
-  {
-    rule: F('backward'),
-    case: 0,
-    given: 'average',
-    on: flyer('average'),
-    ask: fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }),
-    check: illegal('cannot-fly-backward'),
-  },
-  {
-    rule: F('backward'),
-    case: 'extra',
-    given: 'good, and it still faces east',
-    on: flyer('good'),
-    ask: fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }),
-    expect: { ...legal, cost: 6, heading: 'e' },
-  },
-  {
-    rule: F('reverse'),
-    case: 0,
-    given: 'good: twelve squares, one of them to turn about',
-    on: flyer('good', 12, { heading: 'w' }),
-    ask: fly('a', east(11)),
-    expect: { ...legal, cost: 12, heading: 'e' },
-  },
-  {
-    rule: F('reverse'),
-    case: 'extra',
-    given: 'twelve and the turn',
-    on: flyer('good', 12, { heading: 'w' }),
-    ask: fly('a', east(12)),
-    check: illegal('over-speed'),
-  },
-  {
-    rule: F('reverse'),
-    case: 'extra',
-    given: 'perfect: freely',
-    on: flyer('perfect', 12, { heading: 'w' }),
-    ask: fly('a', east(12)),
-    expect: { ...legal, cost: 12 },
-  },
-  {
-    rule: F('reverse'),
-    case: 'extra',
-    given: 'average: never',
-    on: flyer('average'),
-    ask: fly('a', line(UP, W, 6)),
-    check: illegal('cannot-reverse'),
-  },
+  row(F('backward'), 0, 'average')
+    .on(flyer('average'))
+    .ask(fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }))
+    .gives(illegal('cannot-fly-backward')),
+  row(F('backward'), 'extra', 'good, and it still faces east')
+    .on(flyer('good'))
+    .ask(fly('a', line(UP, W, 6), { facing: Array.from({ length: 6 }, () => 'e') }))
+    .gives({ ...legal, cost: 6, heading: 'e' }),
+  row(F('reverse'), 0, 'good: twelve squares, one of them to turn about')
+    .on(flyer('good', 12, { heading: 'w' }))
+    .ask(fly('a', east(11)))
+    .gives({ ...legal, cost: 12, heading: 'e' }),
+  row(F('reverse'), 'extra', 'twelve and the turn')
+    .on(flyer('good', 12, { heading: 'w' }))
+    .ask(fly('a', east(12)))
+    .gives(illegal('over-speed')),
+  row(F('reverse'), 'extra', 'perfect: freely')
+    .on(flyer('perfect', 12, { heading: 'w' }))
+    .ask(fly('a', east(12)))
+    .gives({ ...legal, cost: 12 }),
+  row(F('reverse'), 'extra', 'average: never')
+    .on(flyer('average'))
+    .ask(fly('a', line(UP, W, 6)))
+    .gives(illegal('cannot-reverse')),
 
-  {
-    rule: F('turn-rate'),
-    case: 0,
-    given: 'clumsy, after one square',
-    on: flyer('clumsy'),
-    ask: fly('a', turned(1, NE)),
-    check: illegal('turn-too-sharp'),
-  },
-  {
-    rule: F('turn-rate'),
-    case: 'extra',
-    given: 'clumsy, after two',
-    on: flyer('clumsy'),
-    ask: fly('a', turned(2, NE)),
-    expect: legal,
-  },
-  {
-    rule: F('turn-rate'),
-    case: 1,
-    given: 'average, after one square',
-    on: flyer('average'),
-    ask: fly('a', turned(1, NE)),
-    expect: { ...legal, cost: 2, heading: 'ne' },
-  },
-  {
-    rule: F('turn-rate'),
-    case: 'extra',
-    given: 'good, a right angle after one square',
-    on: flyer('good'),
-    ask: fly('a', turned(1, N)),
-    expect: { ...legal, cost: 2 },
-  },
-  {
-    rule: F('turn-in-place'),
-    case: 0,
-    given: 'average: 45 degrees more for a square',
-    on: flyer('average'),
-    ask: fly('a', turned(1, N)),
-    expect: { ...legal, cost: 3, heading: 'n' },
-  },
-  {
-    rule: F('turn-in-place'),
-    case: 'extra',
-    given: 'good: 135 degrees, 90 of them free',
-    on: flyer('good'),
-    ask: fly('a', turned(1, NW)),
-    expect: { ...legal, cost: 3 },
-  },
-  {
-    rule: F('maximum-turn'),
-    case: 0,
-    given: 'poor, a right angle in one space',
-    on: flyer('poor'),
-    ask: fly('a', turned(3, N)),
-    check: illegal('turn-too-sharp'),
-  },
-  {
-    rule: F('maximum-turn'),
-    case: 'extra',
-    given: 'average, 135 degrees',
-    on: flyer('average'),
-    ask: fly('a', turned(3, NW)),
-    check: illegal('turn-too-sharp'),
-  },
+  row(F('turn-rate'), 0, 'clumsy, after one square')
+    .on(flyer('clumsy'))
+    .ask(fly('a', turned(1, NE)))
+    .gives(illegal('turn-too-sharp')),
+  row(F('turn-rate'), 'extra', 'clumsy, after two')
+    .on(flyer('clumsy'))
+    .ask(fly('a', turned(2, NE)))
+    .gives(legal),
+  row(F('turn-rate'), 1, 'average, after one square')
+    .on(flyer('average'))
+    .ask(fly('a', turned(1, NE)))
+    .gives({ ...legal, cost: 2, heading: 'ne' }),
+  row(F('turn-rate'), 'extra', 'good, a right angle after one square')
+    .on(flyer('good'))
+    .ask(fly('a', turned(1, N)))
+    .gives({ ...legal, cost: 2 }),
+  row(F('turn-in-place'), 0, 'average: 45 degrees more for a square')
+    .on(flyer('average'))
+    .ask(fly('a', turned(1, N)))
+    .gives({ ...legal, cost: 3, heading: 'n' }),
+  row(F('turn-in-place'), 'extra', 'good: 135 degrees, 90 of them free')
+    .on(flyer('good'))
+    .ask(fly('a', turned(1, NW)))
+    .gives({ ...legal, cost: 3 }),
+  row(F('maximum-turn'), 0, 'poor, a right angle in one space')
+    .on(flyer('poor'))
+    .ask(fly('a', turned(3, N)))
+    .gives(illegal('turn-too-sharp')),
+  row(F('maximum-turn'), 'extra', 'average, 135 degrees')
+    .on(flyer('average'))
+    .ask(fly('a', turned(3, NW)))
+    .gives(illegal('turn-too-sharp')),
 
-  {
-    rule: F('climb-angle'),
-    case: 0,
-    given: 'poor, two up over one',
-    on: flyer('poor'),
-    ask: fly('a', after([UP], [1, 0, 1], [0, 0, 1])),
-    check: illegal('climb-too-steep'),
-  },
-  {
-    rule: F('climb-angle'),
-    case: 'extra',
-    given: 'poor, one up over one',
-    on: flyer('poor'),
-    ask: fly('a', line(UP, [1, 0, 1], 2)),
-    expect: legal,
-  },
-  {
-    rule: F('climb-angle'),
-    case: 'extra',
-    given: 'average, two up over one: 63 degrees',
-    on: flyer('average'),
-    ask: fly('a', after([UP], [1, 0, 1], [0, 0, 1])),
-    check: illegal('climb-too-steep'),
-  },
-  {
-    rule: F('climb-angle'),
-    case: 'extra',
-    given: 'average, three up over two: 56 degrees',
-    on: flyer('average'),
-    ask: fly('a', after([UP], [1, 0, 1], [0, 0, 1], [1, 0, 1])),
-    expect: legal,
-  },
-  {
-    rule: F('climb-speed-up'),
-    case: 0,
-    given: 'good, straight up: six squares of twelve',
-    on: flyer('good'),
-    ask: fly('a', line(UP, [0, 0, 1], 6)),
-    expect: { ...legal, cost: 12 },
-  },
-  {
-    rule: F('climb-speed-up'),
-    case: 'extra',
-    given: 'a square more',
-    on: flyer('good'),
-    ask: fly('a', line(UP, [0, 0, 1], 7)),
-    check: illegal('over-speed'),
-  },
-  {
-    rule: F('climb-speed-up'),
-    case: 'extra',
-    given: 'perfect: all twelve',
-    on: flyer('perfect'),
-    ask: fly('a', line(UP, [0, 0, 1], 12)),
-    expect: { ...legal, cost: 12 },
-  },
-  {
-    rule: F('dive-angle'),
-    case: 0,
-    given: 'clumsy, straight down',
-    on: flyer('clumsy'),
-    ask: fly('a', line(UP, [0, 0, -1], 2)),
-    check: illegal('dive-too-steep'),
-  },
-  {
-    rule: F('dive-angle'),
-    case: 'extra',
-    given: 'average, straight down',
-    on: flyer('average'),
-    ask: fly('a', line(UP, [0, 0, -1], 4)),
-    expect: legal,
-  },
-  {
-    rule: F('dive-speed'),
-    case: 0,
-    given: 'eight squares of speed, sixteen down',
-    on: flyer('average', 8, { elevation: 20 }),
-    ask: fly('a', line([0, 0, 20], [0, 0, -1], 16)),
-    expect: { ...legal, cost: 8, budget: 8 },
-  },
-  {
-    rule: F('dive-speed'),
-    case: 'extra',
-    given: 'seventeen',
-    on: flyer('average', 8, { elevation: 20 }),
-    ask: fly('a', line([0, 0, 20], [0, 0, -1], 17)),
-    check: illegal('over-speed'),
-  },
-  {
-    rule: F('level-before-climb'),
-    case: 0,
-    given: 'poor: a square level between a dive and a climb',
-    on: flyer('poor'),
-    ask: fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 1])),
-    check: illegal('level-before-climb'),
-  },
-  {
-    rule: F('level-before-climb'),
-    case: 'extra',
-    given: 'two squares',
-    on: flyer('poor'),
-    ask: fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 0], [1, 0, 1])),
-    expect: legal,
-    uncited: 'a control: it flies level long enough',
-  },
-  {
-    rule: F('level-before-climb'),
-    case: 'extra',
-    given: 'a climb, then a dive at once',
-    on: flyer('poor'),
-    ask: fly('a', after([UP], [1, 0, 1], [1, 0, -1])),
-    expect: legal,
-    uncited: 'a control: a dive after a climb needs no level flight',
-  },
+  row(F('climb-angle'), 0, 'poor, two up over one')
+    .on(flyer('poor'))
+    .ask(fly('a', after([UP], [1, 0, 1], [0, 0, 1])))
+    .gives(illegal('climb-too-steep')),
+  row(F('climb-angle'), 'extra', 'poor, one up over one')
+    .on(flyer('poor'))
+    .ask(fly('a', line(UP, [1, 0, 1], 2)))
+    .gives(legal),
+  row(F('climb-angle'), 'extra', 'average, two up over one: 63 degrees')
+    .on(flyer('average'))
+    .ask(fly('a', after([UP], [1, 0, 1], [0, 0, 1])))
+    .gives(illegal('climb-too-steep')),
+  row(F('climb-angle'), 'extra', 'average, three up over two: 56 degrees')
+    .on(flyer('average'))
+    .ask(fly('a', after([UP], [1, 0, 1], [0, 0, 1], [1, 0, 1])))
+    .gives(legal),
+  row(F('climb-speed-up'), 0, 'good, straight up: six squares of twelve')
+    .on(flyer('good'))
+    .ask(fly('a', line(UP, [0, 0, 1], 6)))
+    .gives({ ...legal, cost: 12 }),
+  row(F('climb-speed-up'), 'extra', 'a square more')
+    .on(flyer('good'))
+    .ask(fly('a', line(UP, [0, 0, 1], 7)))
+    .gives(illegal('over-speed')),
+  row(F('climb-speed-up'), 'extra', 'perfect: all twelve')
+    .on(flyer('perfect'))
+    .ask(fly('a', line(UP, [0, 0, 1], 12)))
+    .gives({ ...legal, cost: 12 }),
+  row(F('dive-angle'), 0, 'clumsy, straight down')
+    .on(flyer('clumsy'))
+    .ask(fly('a', line(UP, [0, 0, -1], 2)))
+    .gives(illegal('dive-too-steep')),
+  row(F('dive-angle'), 'extra', 'average, straight down')
+    .on(flyer('average'))
+    .ask(fly('a', line(UP, [0, 0, -1], 4)))
+    .gives(legal),
+  row(F('dive-speed'), 0, 'eight squares of speed, sixteen down')
+    .on(flyer('average', 8, { elevation: 20 }))
+    .ask(fly('a', line([0, 0, 20], [0, 0, -1], 16)))
+    .gives({ ...legal, cost: 8, budget: 8 }),
+  row(F('dive-speed'), 'extra', 'seventeen')
+    .on(flyer('average', 8, { elevation: 20 }))
+    .ask(fly('a', line([0, 0, 20], [0, 0, -1], 17)))
+    .gives(illegal('over-speed')),
+  row(F('level-before-climb'), 0, 'poor: a square level between a dive and a climb')
+    .on(flyer('poor'))
+    .ask(fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 1])))
+    .gives(illegal('level-before-climb')),
+  row(F('level-before-climb'), 'extra', 'two squares')
+    .on(flyer('poor'))
+    .ask(fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 0], [1, 0, 1])))
+    .uncited('a control: it flies level long enough')
+    .gives(legal),
+  row(F('level-before-climb'), 'extra', 'a climb, then a dive at once')
+    .on(flyer('poor'))
+    .ask(fly('a', after([UP], [1, 0, 1], [1, 0, -1])))
+    .uncited('a control: a dive after a climb needs no level flight')
+    .gives(legal),
 
-  {
-    rule: F('catch-falling'),
-    case: 0,
-    given: 'a save of 22',
-    on: [...flyer('average'), hero('b', 1, 0, { size: 'small' })],
-    ask: air('a', 'catch-falling', { other: 'b', total: 22 }),
-    expect: { outcome: 'loses-grip', check: { of: 'reflex', dc: 25 } },
-  },
-  {
-    rule: F('catch-falling'),
-    case: 1,
-    given: 'a save of 18',
-    on: [...flyer('average'), hero('b', 1, 0, { size: 'small' })],
-    ask: air('a', 'catch-falling', { other: 'b', total: 18 }),
-    expect: { outcome: 'loses-grip-and-stalls' },
-  },
-  {
-    rule: F('catch-falling'),
-    case: 'extra',
-    given: 'good maneuverability drops instead',
-    on: [...flyer('good'), hero('b', 1, 0, { size: 'small' })],
-    ask: air('a', 'catch-falling', { other: 'b', total: 18 }),
-    expect: { outcome: 'loses-grip-and-drops' },
-  },
-  {
-    rule: F('catch-falling'),
-    case: 'extra',
-    given: 'of its own size',
-    on: [...flyer('good'), hero('b', 1, 0)],
-    ask: air('a', 'catch-falling', { other: 'b' }),
-    expect: { possible: false, why: ['too-big'] },
-  },
+  row(F('catch-falling'), 0, 'a save of 22')
+    .on(...flyer('average'), hero('b', 1, 0, { size: 'small' }))
+    .ask(air('a', 'catch-falling', { other: 'b', total: 22 }))
+    .gives({ outcome: 'loses-grip', check: { of: 'reflex', dc: 25 } }),
+  row(F('catch-falling'), 1, 'a save of 18')
+    .on(...flyer('average'), hero('b', 1, 0, { size: 'small' }))
+    .ask(air('a', 'catch-falling', { other: 'b', total: 18 }))
+    .gives({ outcome: 'loses-grip-and-stalls' }),
+  row(F('catch-falling'), 'extra', 'good maneuverability drops instead')
+    .on(...flyer('good'), hero('b', 1, 0, { size: 'small' }))
+    .ask(air('a', 'catch-falling', { other: 'b', total: 18 }))
+    .gives({ outcome: 'loses-grip-and-drops' }),
+  row(F('catch-falling'), 'extra', 'of its own size')
+    .on(...flyer('good'), hero('b', 1, 0))
+    .ask(air('a', 'catch-falling', { other: 'b' }))
+    .gives({ possible: false, why: ['too-big'] }),
 
-  {
-    rule: F('free-fall'),
-    case: 0,
-    given: 'from 200 m',
-    on: flyer('average'),
-    ask: fall('free-fall', 200 / 1.5),
-    check: (v) => expect(v['rounds']).toEqual([100, expect.closeTo(100 / 3)]),
-  },
-  {
-    rule: F('free-fall'),
-    case: 'extra',
-    given: 'from 600 m: 150, 300, 150',
-    on: flyer('average'),
-    ask: fall('free-fall', 400),
-    expect: { rounds: [100, 200, 100] },
-  },
-  {
-    rule: F('free-fall'),
-    case: 'extra',
-    given: 'casting a spell of level 3 while falling',
-    on: flyer('average', 12, { conditions: ['falling'] }),
-    ask: act('a', 'cast-spell', { level: 3 }),
-    expect: { legal: true, checks: [{ skill: 'concentration', dc: 18 }] },
-  },
-  {
-    rule: F('free-fall'),
-    case: 'extra',
-    given: 'a full attack while falling: one action is left',
-    on: flyer('average', 12, { conditions: ['falling'] }),
-    ask: act('a', 'full-attack'),
-    check: refused('condition-forbids'),
-  },
-  {
-    rule: F('free-fall'),
-    case: 'extra',
-    given: 'a flight while falling',
-    on: flyer('average', 12, { conditions: ['falling'] }),
-    ask: fly('a', east(6)),
-    check: illegal('immobile'),
-    uncited: 'the condition “falling” bars every move, and its own rule is cited',
-  },
-  {
-    rule: F('free-fall-recover'),
-    case: 0,
-    given: 'average, a save of 21',
-    on: flyer('average'),
-    ask: air('a', 'recover', { total: 21 }),
-    expect: { outcome: 'flies-on', nonlethal: '3d6' },
-  },
-  {
-    rule: F('free-fall-recover'),
-    case: 1,
-    given: 'average, a save of 19',
-    on: flyer('average'),
-    ask: air('a', 'recover', { total: 19 }),
-    expect: { outcome: 'stalls' },
-  },
-  {
-    rule: F('free-fall-recover'),
-    case: 'extra',
-    given: 'perfect: without a save, unhurt',
-    on: flyer('perfect'),
-    ask: air('a', 'recover'),
-    expect: { outcome: 'flies-on', check: null, nonlethal: null },
-  },
-  {
-    rule: F('fast-free-fall'),
-    case: 0,
-    given: 'good, a save of 14',
-    on: flyer('good'),
-    ask: air('a', 'fast-free-fall', { total: 14 }),
-    expect: { outcome: 'stalls' },
-  },
-  {
-    rule: F('fast-free-fall'),
-    case: 'extra',
-    given: 'a save of 15',
-    on: flyer('good'),
-    ask: air('a', 'fast-free-fall', { total: 15 }),
-    expect: { outcome: 'falls' },
-  },
+  row(F('free-fall'), 0, 'from 200 m')
+    .on(flyer('average'))
+    .ask(fall('free-fall', 200 / 1.5))
+    .gives((v) => expect(v['rounds']).toEqual([100, expect.closeTo(100 / 3)])),
+  row(F('free-fall'), 'extra', 'from 600 m: 150, 300, 150')
+    .on(flyer('average'))
+    .ask(fall('free-fall', 400))
+    .gives({ rounds: [100, 200, 100] }),
+  row(F('free-fall'), 'extra', 'casting a spell of level 3 while falling')
+    .on(flyer('average', 12, { conditions: ['falling'] }))
+    .ask(act('a', 'cast-spell', { level: 3 }))
+    .gives({ legal: true, checks: [{ skill: 'concentration', dc: 18 }] }),
+  row(F('free-fall'), 'extra', 'a full attack while falling: one action is left')
+    .on(flyer('average', 12, { conditions: ['falling'] }))
+    .ask(act('a', 'full-attack'))
+    .gives(refused('condition-forbids')),
+  row(F('free-fall'), 'extra', 'a flight while falling')
+    .on(flyer('average', 12, { conditions: ['falling'] }))
+    .ask(fly('a', east(6)))
+    .uncited('the condition “falling” bars every move, and its own rule is cited')
+    .gives(illegal('immobile')),
+  row(F('free-fall-recover'), 0, 'average, a save of 21')
+    .on(flyer('average'))
+    .ask(air('a', 'recover', { total: 21 }))
+    .gives({ outcome: 'flies-on', nonlethal: '3d6' }),
+  row(F('free-fall-recover'), 1, 'average, a save of 19')
+    .on(flyer('average'))
+    .ask(air('a', 'recover', { total: 19 }))
+    .gives({ outcome: 'stalls' }),
+  row(F('free-fall-recover'), 'extra', 'perfect: without a save, unhurt')
+    .on(flyer('perfect'))
+    .ask(air('a', 'recover'))
+    .gives({ outcome: 'flies-on', check: null, nonlethal: null }),
+  row(F('fast-free-fall'), 0, 'good, a save of 14')
+    .on(flyer('good'))
+    .ask(air('a', 'fast-free-fall', { total: 14 }))
+    .gives({ outcome: 'stalls' }),
+  row(F('fast-free-fall'), 'extra', 'a save of 15')
+    .on(flyer('good'))
+    .ask(air('a', 'fast-free-fall', { total: 15 }))
+    .gives({ outcome: 'falls' }),
 
-  {
-    rule: F('grapple-in-air'),
-    case: 0,
-    given: 'average, on wings',
-    on: [...flyer('average', 12, { traits: ['winged'] }), creature('b', 1, 0)],
-    ask: air('a', 'grapple', { other: 'b' }),
-    expect: { outcome: 'stalls' },
-  },
-  {
-    rule: F('grapple-in-air'),
-    case: 'extra',
-    given: 'good, by magic',
-    on: [...flyer('good'), creature('b', 1, 0)],
-    ask: air('a', 'grapple', { other: 'b' }),
-    expect: { outcome: 'flies-on' },
-  },
-  {
-    rule: F('grapple-in-air'),
-    case: 'extra',
-    given: 'good, on wings',
-    on: [...flyer('good', 12, { traits: ['winged'] }), creature('b', 1, 0)],
-    ask: air('a', 'grapple', { other: 'b' }),
-    expect: { outcome: 'stalls' },
-  },
-  {
-    rule: F('grapple-in-air-size'),
-    case: 0,
-    given: 'Huge holds Medium: two sizes smaller',
-    on: [...flyer('average', 12, { size: 'huge', traits: ['winged'] }), creature('b', 3, 0)],
-    ask: air('a', 'grapple', { other: 'b' }),
-    expect: { outcome: 'flies-on', action: 'move' },
-  },
-  {
-    rule: F('grapple-release'),
-    case: 0,
-    given: 'Medium, let go by Huge, a Climb of 20',
-    on: [hero('a', 0, 0, { elevation: 4 }), creature('b', 1, 0, { size: 'huge' })],
-    ask: air('a', 'cling', { other: 'b', total: 20 }),
-    expect: { possible: true, outcome: 'clings' },
-  },
-  {
-    rule: F('grapple-release'),
-    case: 'extra',
-    given: 'a Climb of 19',
-    on: [hero('a', 0, 0, { elevation: 4 }), creature('b', 1, 0, { size: 'huge' })],
-    ask: air('a', 'cling', { other: 'b', total: 19 }),
-    expect: { outcome: 'falls' },
-  },
-  {
-    rule: F('grapple-release'),
-    case: 'extra',
-    given: 'without a fly speed',
-    on: [hero('a', 0, 0, { elevation: 4 })],
-    ask: air('a', 'release'),
-    expect: { outcome: 'free-fall' },
-  },
-  {
-    rule: F('grapple-release'),
-    case: 'extra',
-    given: 'an average flyer',
-    on: flyer('average'),
-    ask: air('a', 'release'),
-    expect: { outcome: 'stalls' },
-  },
+  row(F('grapple-in-air'), 0, 'average, on wings')
+    .on(...flyer('average', 12, { traits: ['winged'] }), creature('b', 1, 0))
+    .ask(air('a', 'grapple', { other: 'b' }))
+    .gives({ outcome: 'stalls' }),
+  row(F('grapple-in-air'), 'extra', 'good, by magic')
+    .on(...flyer('good'), creature('b', 1, 0))
+    .ask(air('a', 'grapple', { other: 'b' }))
+    .gives({ outcome: 'flies-on' }),
+  row(F('grapple-in-air'), 'extra', 'good, on wings')
+    .on(...flyer('good', 12, { traits: ['winged'] }), creature('b', 1, 0))
+    .ask(air('a', 'grapple', { other: 'b' }))
+    .gives({ outcome: 'stalls' }),
+  row(F('grapple-in-air-size'), 0, 'Huge holds Medium: two sizes smaller')
+    .on(...flyer('average', 12, { size: 'huge', traits: ['winged'] }), creature('b', 3, 0))
+    .ask(air('a', 'grapple', { other: 'b' }))
+    .gives({ outcome: 'flies-on', action: 'move' }),
+  row(F('grapple-release'), 0, 'Medium, let go by Huge, a Climb of 20')
+    .on(hero('a', 0, 0, { elevation: 4 }), creature('b', 1, 0, { size: 'huge' }))
+    .ask(air('a', 'cling', { other: 'b', total: 20 }))
+    .gives({ possible: true, outcome: 'clings' }),
+  row(F('grapple-release'), 'extra', 'a Climb of 19')
+    .on(hero('a', 0, 0, { elevation: 4 }), creature('b', 1, 0, { size: 'huge' }))
+    .ask(air('a', 'cling', { other: 'b', total: 19 }))
+    .gives({ outcome: 'falls' }),
+  row(F('grapple-release'), 'extra', 'without a fly speed')
+    .on(hero('a', 0, 0, { elevation: 4 }))
+    .ask(air('a', 'release'))
+    .gives({ outcome: 'free-fall' }),
+  row(F('grapple-release'), 'extra', 'an average flyer')
+    .on(flyer('average'))
+    .ask(air('a', 'release'))
+    .gives({ outcome: 'stalls' }),
 
-  {
-    rule: F('overrun-in-air'),
-    case: 0,
-    given: 'a clumsy defender',
-    on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'clumsy' } })],
-    ask: air('a', 'overrun', { other: 'b' }),
-    expect: { modifiers: { own: 8, other: -4 }, stability: false, abilities: ['str', 'dex'] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 0,
-    given: 'a charge of 12 m, 3 m down, a claw for 7',
-    on: [...flyer('average'), foeAt(1)],
-    ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7),
-    expect: { possible: true, dive: true, damage: 14, violations: [] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 1,
-    given: '1.5 m down',
-    on: [...flyer('average'), foeAt(2)],
-    ask: dive('a', straight(UP, [8, 0, 3]), ['claw'], 7),
-    expect: { possible: true, dive: false, damage: 7, violations: [] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 'extra',
-    given: 'a club',
-    on: [...flyer('average'), foeAt(1)],
-    ask: dive('a', straight(UP, [8, 0, 2]), ['bludgeoning'], 7),
-    expect: { possible: false, violations: [] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 'extra',
-    given: 'a dive attack that ends beside no creature',
-    on: flyer('average'),
-    ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7),
-    expect: { possible: false, damage: 7, violations: [{ code: 'not-nearest' }] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 'extra',
-    given: 'level first and steeper later: a charge is straight',
-    on: [...flyer('average'), foeAt(1)],
-    ask: dive('a', [...east(6), [7, 0, 3], [8, 0, 2]], ['claw'], 7),
-    expect: { possible: false, violations: [{ code: 'not-straight' }] },
-  },
-  {
-    rule: F('dive-attack'),
-    case: 'extra',
-    given: 'fatigued',
-    on: [...flyer('average', 12, { conditions: ['fatigued'] }), foeAt(1)],
-    ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7),
-    expect: { possible: false, violations: [{ code: 'condition-forbids', by: 'fatigued' }] },
-  },
-  {
-    rule: F('trip-in-air'),
-    case: 0,
-    given: 'a flyer without wings',
-    on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'perfect' } })],
-    ask: air('a', 'trip', { other: 'b' }),
-    expect: { possible: false, why: ['no-wings'] },
-  },
-  {
-    rule: F('trip-in-air'),
-    case: 1,
-    given: 'a winged flyer loses the check by 1',
-    on: [
+  row(F('overrun-in-air'), 0, 'a clumsy defender')
+    .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'clumsy' } }))
+    .ask(air('a', 'overrun', { other: 'b' }))
+    .gives({ modifiers: { own: 8, other: -4 }, stability: false, abilities: ['str', 'dex'] }),
+  row(F('dive-attack'), 0, 'a charge of 12 m, 3 m down, a claw for 7')
+    .on(...flyer('average'), foeAt(1))
+    .ask(dive('a', straight(UP, [8, 0, 2]), ['claw'], 7))
+    .gives({ possible: true, dive: true, damage: 14, violations: [] }),
+  row(F('dive-attack'), 1, '1.5 m down')
+    .on(...flyer('average'), foeAt(2))
+    .ask(dive('a', straight(UP, [8, 0, 3]), ['claw'], 7))
+    .gives({ possible: true, dive: false, damage: 7, violations: [] }),
+  row(F('dive-attack'), 'extra', 'a club')
+    .on(...flyer('average'), foeAt(1))
+    .ask(dive('a', straight(UP, [8, 0, 2]), ['bludgeoning'], 7))
+    .gives({ possible: false, violations: [] }),
+  row(F('dive-attack'), 'extra', 'a dive attack that ends beside no creature')
+    .on(flyer('average'))
+    .ask(dive('a', straight(UP, [8, 0, 2]), ['claw'], 7))
+    .gives({ possible: false, damage: 7, violations: [{ code: 'not-nearest' }] }),
+  row(F('dive-attack'), 'extra', 'level first and steeper later: a charge is straight')
+    .on(...flyer('average'), foeAt(1))
+    .ask(dive('a', [...east(6), [7, 0, 3], [8, 0, 2]], ['claw'], 7))
+    .gives({ possible: false, violations: [{ code: 'not-straight' }] }),
+  row(F('dive-attack'), 'extra', 'fatigued')
+    .on(...flyer('average', 12, { conditions: ['fatigued'] }), foeAt(1))
+    .ask(dive('a', straight(UP, [8, 0, 2]), ['claw'], 7))
+    .gives({ possible: false, violations: [{ code: 'condition-forbids', by: 'fatigued' }] }),
+  row(F('trip-in-air'), 0, 'a flyer without wings')
+    .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'perfect' } }))
+    .ask(air('a', 'trip', { other: 'b' }))
+    .gives({ possible: false, why: ['no-wings'] }),
+  row(F('trip-in-air'), 1, 'a winged flyer loses the check by 1')
+    .on(
       ...flyer('good'),
       creature('b', 1, 0, { speed: { fly: 6, manoeuvrability: 'average' }, traits: ['winged'] }),
-    ],
-    ask: air('a', 'trip', { other: 'b', total: 1 }),
-    expect: { possible: true, outcome: 'stalls', modifiers: { own: 8, other: 4 } },
-  },
-  {
-    rule: F('bull-rush-in-air'),
-    case: 0,
-    given: 'the loser saves with 19',
-    on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } })],
-    ask: air('a', 'bull-rush', { other: 'b', total: 19 }),
-    expect: { outcome: 'stalls', check: { of: 'reflex', dc: 20 } },
-  },
-  {
-    rule: F('bull-rush-in-air'),
-    case: 'extra',
-    given: 'with 20',
-    on: [...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } })],
-    ask: air('a', 'bull-rush', { other: 'b', total: 20 }),
-    expect: { outcome: 'flies-on' },
-  },
+    )
+    .ask(air('a', 'trip', { other: 'b', total: 1 }))
+    .gives({ possible: true, outcome: 'stalls', modifiers: { own: 8, other: 4 } }),
+  row(F('bull-rush-in-air'), 0, 'the loser saves with 19')
+    .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } }))
+    .ask(air('a', 'bull-rush', { other: 'b', total: 19 }))
+    .gives({ outcome: 'stalls', check: { of: 'reflex', dc: 20 } }),
+  row(F('bull-rush-in-air'), 'extra', 'with 20')
+    .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } }))
+    .ask(air('a', 'bull-rush', { other: 'b', total: 20 }))
+    .gives({ outcome: 'flies-on' }),
 
-  {
-    rule: F('manoeuvrability-table'),
-    case: 0,
-    given: 'perfect: hovers',
-    on: flyer('perfect'),
-    ask: fly('a', [UP], { mode: 'hover' }),
-    expect: { ...legal, ends: 'aloft' },
-  },
-  {
-    rule: F('manoeuvrability-table'),
-    case: 0,
-    given: 'perfect: backward',
-    on: flyer('perfect'),
-    ask: fly('a', line(UP, W, 2), { facing: ['e', 'e'] }),
-    expect: { ...legal, cost: 2 },
-  },
-  {
-    rule: F('manoeuvrability-table'),
-    case: 0,
-    given: 'perfect: about and any way, at no cost',
-    on: flyer('perfect'),
-    ask: fly('a', after(line(UP, W, 1), [1, 0, 0], N, [0, 1, 0], NW)),
-    expect: { ...legal, cost: 5 },
-  },
+  row(F('manoeuvrability-table'), 0, 'perfect: hovers')
+    .on(flyer('perfect'))
+    .ask(fly('a', [UP], { mode: 'hover' }))
+    .gives({ ...legal, ends: 'aloft' }),
+  row(F('manoeuvrability-table'), 0, 'perfect: backward')
+    .on(flyer('perfect'))
+    .ask(fly('a', line(UP, W, 2), { facing: ['e', 'e'] }))
+    .gives({ ...legal, cost: 2 }),
+  row(F('manoeuvrability-table'), 0, 'perfect: about and any way, at no cost')
+    .on(flyer('perfect'))
+    .ask(fly('a', after(line(UP, W, 1), [1, 0, 0], N, [0, 1, 0], NW)))
+    .gives({ ...legal, cost: 5 }),
 
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'a wall in the air is a wall',
-    on: [...flyer('good'), { wall: { from: [2, -1], to: [2, 2] } }],
-    ask: fly('a', east(4)),
-    check: illegal('through-wall'),
-  },
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'over a foe on the ground',
-    on: [...flyer('good'), creature('b', 2, 0)],
-    ask: fly('a', east(4)),
-    expect: { ...legal, opportunities: [] },
-  },
-  {
-    rule: F('load-limit'),
-    case: 'extra',
-    given: 'through a foe at the same height',
-    on: [...flyer('good'), creature('b', 2, 0, { elevation: 4, speed: { fly: 6 } })],
-    ask: fly('a', east(4)),
-    check: illegal('through-enemy'),
-  },
-  {
-    rule: 'sigil.opportunity.leaving-threatened-square',
-    case: 'extra',
-    given: 'a flyer passes one square above an armed enemy',
-    on: [...flyer('good', 12, { elevation: 1 }), creature('b', 1, 1)],
-    ask: fly('a', line([0, 0, 1], [1, 0, 0], 4)),
-    expect: { ...legal, opportunities: [{ by: 'b', leaving: [0, 0], step: 0 }] },
-  },
-  {
-    rule: 'sigil.opportunity.leaving-threatened-square',
-    case: 'extra',
-    given: 'a dive into its reach and past it',
-    on: [...flyer('good', 12, { elevation: 3 }), creature('b', 3, 1)],
-    ask: {
+  row(F('load-limit'), 'extra', 'a wall in the air is a wall')
+    .on(...flyer('good'), { wall: { from: [2, -1], to: [2, 2] } })
+    .ask(fly('a', east(4)))
+    .gives(illegal('through-wall')),
+  row(F('load-limit'), 'extra', 'over a foe on the ground')
+    .on(...flyer('good'), creature('b', 2, 0))
+    .ask(fly('a', east(4)))
+    .gives({ ...legal, opportunities: [] }),
+  row(F('load-limit'), 'extra', 'through a foe at the same height')
+    .on(...flyer('good'), creature('b', 2, 0, { elevation: 4, speed: { fly: 6 } }))
+    .ask(fly('a', east(4)))
+    .gives(illegal('through-enemy')),
+  row(
+    'sigil.opportunity.leaving-threatened-square',
+    'extra',
+    'a flyer passes one square above an armed enemy',
+  )
+    .on(...flyer('good', 12, { elevation: 1 }), creature('b', 1, 1))
+    .ask(fly('a', line([0, 0, 1], [1, 0, 0], 4)))
+    .gives({ ...legal, opportunities: [{ by: 'b', leaving: [0, 0], step: 0 }] }),
+  row('sigil.opportunity.leaving-threatened-square', 'extra', 'a dive into its reach and past it')
+    .on(...flyer('good', 12, { elevation: 3 }), creature('b', 3, 1))
+    .ask({
       ...fly(
         'a',
         line([0, 0, 3], [1, 0, -1], 2).concat([
@@ -789,7 +445,6 @@ export default cases('sigil', [
         ]),
       ),
       ask: 'move',
-    },
-    expect: { ...legal, opportunities: [{ by: 'b', leaving: [2, 0], step: 2 }] },
-  },
+    })
+    .gives({ ...legal, opportunities: [{ by: 'b', leaving: [2, 0], step: 2 }] }),
 ]);

@@ -14,6 +14,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 
 /** A rogue `m` watched by `e` at (8,0), or watched from the side while it crosses open ground. */
 const h = (
@@ -269,28 +270,16 @@ export default cases('sigil', [
     hider(5, true),
   ),
 
-  {
-    rule: 'sigil.size.hide-modifier',
-    case: 0,
-    given: 'a Large creature',
-    on: [hero('m', 0, 0, { size: 'large' }), creature('e', 8, 0)],
-    ask: hide('m'),
-    check: modified(-4, 'large'),
-  },
-  {
-    rule: 'sigil.size.hide-modifier',
-    case: 1,
-    given: 'a Tiny creature',
-    on: [hero('m', 0, 0, { size: 'tiny' }), creature('e', 8, 0)],
-    ask: hide('m'),
-    check: modified(8, 'tiny'),
-  },
-  {
-    rule: 'sigil.size.hide-modifier',
-    case: 'extra',
-    given: 'a Colossal creature',
-    on: [hero('m', 0, 0, { size: 'colossal' }), creature('e', 8, 0)],
-    ask: hide('m'),
-    check: modified(-16, 'colossal'),
-  },
+  row('sigil.size.hide-modifier', 0, 'a Large creature')
+    .on(hero('m', 0, 0, { size: 'large' }), creature('e', 8, 0))
+    .ask(hide('m'))
+    .gives(modified(-4, 'large')),
+  row('sigil.size.hide-modifier', 1, 'a Tiny creature')
+    .on(hero('m', 0, 0, { size: 'tiny' }), creature('e', 8, 0))
+    .ask(hide('m'))
+    .gives(modified(8, 'tiny')),
+  row('sigil.size.hide-modifier', 'extra', 'a Colossal creature')
+    .on(hero('m', 0, 0, { size: 'colossal' }), creature('e', 8, 0))
+    .ask(hide('m'))
+    .gives(modified(-16, 'colossal')),
 ]);

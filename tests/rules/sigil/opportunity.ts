@@ -18,6 +18,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
@@ -85,16 +86,19 @@ export default cases('sigil', [
     [],
     { uncited: NOBODY_STRIKES },
   ),
-  {
-    rule: 'sigil.opportunity.leaving-threatened-square',
-    case: 2,
-    given: 'both enemies threaten the square that is left',
-    on: [creature('a', 0, 0), creature('c', 2, 1), hero('b', 1, 0)],
-    ask: move('b', [
-      [1, 0],
-      [1, -1],
-    ]),
-    check: (answer) => {
+  row(
+    'sigil.opportunity.leaving-threatened-square',
+    2,
+    'both enemies threaten the square that is left',
+  )
+    .on(creature('a', 0, 0), creature('c', 2, 1), hero('b', 1, 0))
+    .ask(
+      move('b', [
+        [1, 0],
+        [1, -1],
+      ]),
+    )
+    .gives((answer) => {
       expect(answer['legal']).toBe(true);
       expect(
         (answer['opportunities'] as { by: string; leaving: At }[])
@@ -104,8 +108,7 @@ export default cases('sigil', [
         ['a', [1, 0]],
         ['c', [1, 0]],
       ]);
-    },
-  },
+    }),
   past('one-per-round', 0, 'the first of two enemies leaves', {}, AWAY, STRIKES),
   past(
     'one-per-round',
@@ -190,15 +193,15 @@ export default cases('sigil', [
     ground: [fog(1, 0)],
     uncited: STRUCK,
   }),
-  {
-    rule: 'sigil.opportunity.concealment-allows-aoo',
-    case: 0,
-    given: 'an attack of opportunity against concealment has 20% miss chance',
-    on: [creature('a', 0, 0), hero('b', 1, 0), fog(1, 0)],
-    ask: concealment('a', 'b', 'melee'),
-    expect: { degree: 'partial', missChance: 20 },
-    uncited: 'the concealment is asked for by itself: no opportunity is in play',
-  },
+  row(
+    'sigil.opportunity.concealment-allows-aoo',
+    0,
+    'an attack of opportunity against concealment has 20% miss chance',
+  )
+    .on(creature('a', 0, 0), hero('b', 1, 0), fog(1, 0))
+    .ask(concealment('a', 'b', 'melee'))
+    .uncited('the concealment is asked for by itself: no opportunity is in play')
+    .gives({ degree: 'partial', missChance: 20 }),
   past(
     'soft-cover-allows-aoo',
     0,
@@ -247,17 +250,15 @@ export default cases('sigil', [
   past('minimum-movement-provokes', 0, 'minimum movement away', {}, AWAY, STRIKES, {
     mode: 'minimum',
   }),
-  {
-    rule: 'sigil.opportunity.leaving-threatened-square',
-    case: 'extra',
-    given: 'passing by costs no more for it',
-    on: [creature('a', 0, 0), hero('b', -1, 1)],
-    ask: move('b', [
-      [-1, 1],
-      [0, 1],
-      [1, 1],
-      [2, 1],
-    ]),
-    expect: legal(3, [['a', [-1, 1]]]),
-  },
+  row('sigil.opportunity.leaving-threatened-square', 'extra', 'passing by costs no more for it')
+    .on(creature('a', 0, 0), hero('b', -1, 1))
+    .ask(
+      move('b', [
+        [-1, 1],
+        [0, 1],
+        [1, 1],
+        [2, 1],
+      ]),
+    )
+    .gives(legal(3, [['a', [-1, 1]]])),
 ]);

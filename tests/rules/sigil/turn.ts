@@ -10,6 +10,7 @@ import {
   type Case,
   type CreatureMore,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 import { all } from '../checks.ts';
 import { duration } from '../asks/initiative.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
@@ -30,14 +31,11 @@ const under = (
   condition: string,
   given: string,
   ...check: readonly ((answer: Readonly<Record<string, unknown>>) => void)[]
-): Case => ({
-  rule: ACTIONS,
-  case: 'extra',
-  given: `${condition}: ${given}`,
-  on: [FOE, hero('b', 0, 0, { conditions: [condition] }), MINE],
-  ask: actions('b'),
-  check: all(...check),
-});
+): Case =>
+  row(ACTIONS, 'extra', `${condition}: ${given}`)
+    .on(FOE, hero('b', 0, 0, { conditions: [condition] }), MINE)
+    .ask(actions('b'))
+    .gives(all(...check));
 const doing = (
   conditions: CreatureMore['conditions'],
   given: string,
@@ -57,188 +55,130 @@ const PARTS =
   'each action of a turn cites what it rests on itself, not what the ones before it left';
 
 export default cases('sigil', [
-  {
-    rule: 'sigil.turn.round-length',
-    case: 0,
-    given: 'one minute from round 3',
-    on: [hero('b', 0, 0), turn({ round: 3 })],
-    ask: duration({ minutes: 1 }),
-    expect: { rounds: 10, seconds: 60, until: 13 },
-  },
-  {
-    rule: 'sigil.turn.round-length',
-    case: 'extra',
-    given: 'eighteen seconds',
-    on: [hero('b', 0, 0)],
-    ask: duration({ seconds: 18 }),
-    expect: { rounds: 3 },
-  },
+  row('sigil.turn.round-length', 0, 'one minute from round 3')
+    .on(hero('b', 0, 0), turn({ round: 3 }))
+    .ask(duration({ minutes: 1 }))
+    .gives({ rounds: 10, seconds: 60, until: 13 }),
+  row('sigil.turn.round-length', 'extra', 'eighteen seconds')
+    .on(hero('b', 0, 0))
+    .ask(duration({ seconds: 18 }))
+    .gives({ rounds: 3 }),
 
-  {
-    rule: ACTIONS,
-    case: 0,
-    given: 'a standard, a move and a swift action',
-    on: [FOE, hero('b', 0, 0), MINE],
-    ask: turnOf('b', ['melee-attack', { target: 'a' }], 'open-door', 'cast-swift-spell'),
-    check: all(
-      steps(true, true, true),
-      left({ standard: false, move: 0, fullRound: false, swift: false, immediate: false }),
+  row(ACTIONS, 0, 'a standard, a move and a swift action')
+    .on(FOE, hero('b', 0, 0), MINE)
+    .ask(turnOf('b', ['melee-attack', { target: 'a' }], 'open-door', 'cast-swift-spell'))
+    .gives(
+      all(
+        steps(true, true, true),
+        left({ standard: false, move: 0, fullRound: false, swift: false, immediate: false }),
+      ),
     ),
-  },
-  {
-    rule: ACTIONS,
-    case: 1,
-    given: 'a full-round action and a move',
-    on: [FOE, hero('b', 0, 0), MINE],
-    ask: turnOf('b', 'full-attack', 'open-door'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: ACTIONS,
-    case: 1,
-    given: 'a move and a full-round action',
-    on: [FOE, hero('b', 0, 0), MINE],
-    ask: turnOf('b', 'open-door', 'full-attack'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: ACTIONS,
-    case: 2,
-    given: 'two swift actions',
-    on: [FOE, hero('b', 0, 0), MINE],
-    ask: turnOf('b', 'cast-swift-spell', 'cast-quickened-spell'),
-    check: steps(true, 'no-action-left'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'actions that the scene lists as spent are not available',
-    on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } })],
-    ask: actions('b'),
-    check: all(
-      left({ standard: false, move: 1, fullRound: false, swift: false }),
-      line('melee-attack', { legal: false, why: ['no-action-left'] }),
-      line('draw-weapon', { legal: true }),
-      line('full-attack', { legal: false }),
+  row(ACTIONS, 1, 'a full-round action and a move')
+    .on(FOE, hero('b', 0, 0), MINE)
+    .ask(turnOf('b', 'full-attack', 'open-door'))
+    .gives(steps(true, 'no-action-left')),
+  row(ACTIONS, 1, 'a move and a full-round action')
+    .on(FOE, hero('b', 0, 0), MINE)
+    .ask(turnOf('b', 'open-door', 'full-attack'))
+    .gives(steps(true, 'no-action-left')),
+  row(ACTIONS, 2, 'two swift actions')
+    .on(FOE, hero('b', 0, 0), MINE)
+    .ask(turnOf('b', 'cast-swift-spell', 'cast-quickened-spell'))
+    .gives(steps(true, 'no-action-left')),
+  row(ACTIONS, 'extra', 'actions that the scene lists as spent are not available')
+    .on(FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } }))
+    .ask(actions('b'))
+    .gives(
+      all(
+        left({ standard: false, move: 1, fullRound: false, swift: false }),
+        line('melee-attack', { legal: false, why: ['no-action-left'] }),
+        line('draw-weapon', { legal: true }),
+        line('full-attack', { legal: false }),
+      ),
     ),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'in another creature’s turn only actions at any time are available',
-    on: [FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 })],
-    ask: actions('b'),
-    check: all(
-      line('melee-attack', { legal: false, why: ['not-your-turn'] }),
-      line('speak', { legal: true }),
-      line('cast-immediate-spell', { legal: true }),
-      line('drop-prone', { legal: false }),
+  row(ACTIONS, 'extra', 'in another creature’s turn only actions at any time are available')
+    .on(FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 }))
+    .ask(actions('b'))
+    .gives(
+      all(
+        line('melee-attack', { legal: false, why: ['not-your-turn'] }),
+        line('speak', { legal: true }),
+        line('cast-immediate-spell', { legal: true }),
+        line('drop-prone', { legal: false }),
+      ),
     ),
-  },
 
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 0,
-    given: 'two moves at 9 m',
-    on: [hero('b', 0, 5), MINE],
-    ask: turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]),
-    check: steps(true, true),
-    uncited: PARTS,
-  },
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 0,
-    given: 'a double move of exactly twice the speed',
-    on: [hero('b', 0, 5), MINE],
-    ask: act('b', 'double-move', { path: straight(0, 12) }),
-    check: provokes('move'),
-  },
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 'extra',
-    given: 'thirteen squares',
-    on: [hero('b', 0, 5), MINE],
-    ask: act('b', 'double-move', { path: straight(0, 13) }),
-    check: refused('over-speed'),
-  },
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 'extra',
-    given: 'seven squares with the first',
-    on: [hero('b', 0, 5), MINE],
-    ask: turnOf('b', ['move', { path: straight(0, 7) }]),
-    check: steps('over-speed'),
-    uncited: PARTS,
-  },
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 1,
-    given: 'two standard actions',
-    on: [FOE, hero('b', 0, 0), MINE],
-    ask: turnOf('b', 'drink-potion', 'drink-potion'),
-    check: steps(true, 'no-action-left'),
-    uncited: PARTS,
-  },
-  {
-    rule: 'sigil.turn.standard-for-move',
-    case: 'extra',
-    given: 'three moves',
-    on: [hero('b', 0, 0), MINE],
-    ask: turnOf('b', 'open-door', 'open-door', 'open-door'),
-    check: steps(true, true, 'no-action-left'),
-    uncited: PARTS,
-  },
+  row('sigil.turn.standard-for-move', 0, 'two moves at 9 m')
+    .on(hero('b', 0, 5), MINE)
+    .ask(turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]))
+    .uncited(PARTS)
+    .gives(steps(true, true)),
+  row('sigil.turn.standard-for-move', 0, 'a double move of exactly twice the speed')
+    .on(hero('b', 0, 5), MINE)
+    .ask(act('b', 'double-move', { path: straight(0, 12) }))
+    .gives(provokes('move')),
+  row('sigil.turn.standard-for-move', 'extra', 'thirteen squares')
+    .on(hero('b', 0, 5), MINE)
+    .ask(act('b', 'double-move', { path: straight(0, 13) }))
+    .gives(refused('over-speed')),
+  row('sigil.turn.standard-for-move', 'extra', 'seven squares with the first')
+    .on(hero('b', 0, 5), MINE)
+    .ask(turnOf('b', ['move', { path: straight(0, 7) }]))
+    .uncited(PARTS)
+    .gives(steps('over-speed')),
+  row('sigil.turn.standard-for-move', 1, 'two standard actions')
+    .on(FOE, hero('b', 0, 0), MINE)
+    .ask(turnOf('b', 'drink-potion', 'drink-potion'))
+    .uncited(PARTS)
+    .gives(steps(true, 'no-action-left')),
+  row('sigil.turn.standard-for-move', 'extra', 'three moves')
+    .on(hero('b', 0, 0), MINE)
+    .ask(turnOf('b', 'open-door', 'open-door', 'open-door'))
+    .uncited(PARTS)
+    .gives(steps(true, true, 'no-action-left')),
 
-  {
-    rule: 'sigil.movement.draw-while-moving',
-    case: 0,
-    given: 'a bonus of +0: drawing and moving are two move actions',
-    on: [
+  row(
+    'sigil.movement.draw-while-moving',
+    0,
+    'a bonus of +0: drawing and moving are two move actions',
+  )
+    .on(
       FOE,
       hero('b', 0, 5, { bab: 0, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
       MINE,
-    ],
-    ask: turnOf(
-      'b',
-      ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }],
-      ['draw-weapon', { with: 'sword' }],
-      ['move', { path: straight(0, 6) }],
-      'drink-potion',
-    ),
-    check: steps('needs-bab', true, true, 'no-action-left'),
-  },
-  {
-    rule: 'sigil.movement.draw-while-moving',
-    case: 1,
-    given: '+1: one',
-    on: [
+    )
+    .ask(
+      turnOf(
+        'b',
+        ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }],
+        ['draw-weapon', { with: 'sword' }],
+        ['move', { path: straight(0, 6) }],
+        'drink-potion',
+      ),
+    )
+    .gives(steps('needs-bab', true, true, 'no-action-left')),
+  row('sigil.movement.draw-while-moving', 1, '+1: one')
+    .on(
       FOE,
       hero('b', 0, 5, { bab: 1, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
       MINE,
-    ],
-    ask: turnOf(
-      'b',
-      ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }],
-      'drink-potion',
-    ),
-    check: steps(true, true),
-  },
-  {
-    rule: 'sigil.movement.draw-while-moving',
-    case: 'extra',
-    given: 'drawing a weapon while moving more than one move',
-    on: [hero('b', 0, 5, { bab: 1 }), MINE],
-    ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }),
-    check: refused('over-speed'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'a spell at one behind a wall',
-    on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)],
-    ask: act('b', 'cast-spell', { target: 'a' }),
-    check: refused('no-line-of-effect'),
-  },
+    )
+    .ask(
+      turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], 'drink-potion'),
+    )
+    .gives(steps(true, true)),
+  row(
+    'sigil.movement.draw-while-moving',
+    'extra',
+    'drawing a weapon while moving more than one move',
+  )
+    .on(hero('b', 0, 5, { bab: 1 }), MINE)
+    .ask(act('b', 'draw-weapon-moving', { path: straight(0, 7) }))
+    .gives(refused('over-speed')),
+  row(ACTIONS, 'extra', 'a spell at one behind a wall')
+    .on(creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0))
+    .ask(act('b', 'cast-spell', { target: 'a' }))
+    .gives(refused('no-line-of-effect')),
 
   under(
     'staggered',
@@ -346,74 +286,44 @@ export default cases('sigil', [
     ),
   ),
   doing([], 'free, nothing of a grapple', act('b', 'grapple-pin'), refused('only-in-grapple')),
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'in a grapple it may not throw itself into another',
-    on: [FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE],
-    ask: act('b', 'ranged-attack', { target: 'a' }),
-    check: refused('not-in-grapple'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'the actions of a creature that pins',
-    on: [FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE],
-    ask: actions('b'),
-    check: all(
-      line('grapple-damage', { legal: true }),
-      line('grapple-pin', { legal: false, why: ['not-in-grapple'] }),
-      line('cast-spell', { legal: false }),
+  row(ACTIONS, 'extra', 'in a grapple it may not throw itself into another')
+    .on(FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE)
+    .ask(act('b', 'ranged-attack', { target: 'a' }))
+    .gives(refused('not-in-grapple')),
+  row(ACTIONS, 'extra', 'the actions of a creature that pins')
+    .on(FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE)
+    .ask(actions('b'))
+    .gives(
+      all(
+        line('grapple-damage', { legal: true }),
+        line('grapple-pin', { legal: false, why: ['not-in-grapple'] }),
+        line('cast-spell', { legal: false }),
+      ),
     ),
-  },
 
   // Aim.
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'two squares off, with a sword',
-    on: [creature('a', 2, 0), hero('b', 0, 0)],
-    ask: act('b', 'melee-attack', { target: 'a' }),
-    check: refused('target-out-of-reach'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'with a longspear',
-    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })],
-    ask: act('b', 'melee-attack', { target: 'a' }),
-    check: provokes('standard'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'with its sword, having named it',
-    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })],
-    ask: act('b', 'melee-attack', { target: 'a', with: 'sword' }),
-    check: refused('target-out-of-reach'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'nothing is said of its weapons',
-    on: [creature('a', 1, 0), { creature: { id: 'b', at: [0, 0], side: 'party', size: 'medium' } }],
-    ask: act('b', 'ranged-attack'),
-    expect: { legal: true, unknown: ['creatures.b.attacks'] },
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'a trip of one two sizes larger',
-    on: [creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0)],
-    ask: act('b', 'trip', { target: 'a' }),
-    check: refused('too-big'),
-  },
-  {
-    rule: ACTIONS,
-    case: 'extra',
-    given: 'once a round: a second overrun',
-    on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } })],
-    ask: act('b', 'overrun', { target: 'a' }),
-    check: refused('once-per-round'),
-  },
+  row(ACTIONS, 'extra', 'two squares off, with a sword')
+    .on(creature('a', 2, 0), hero('b', 0, 0))
+    .ask(act('b', 'melee-attack', { target: 'a' }))
+    .gives(refused('target-out-of-reach')),
+  row(ACTIONS, 'extra', 'with a longspear')
+    .on(creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] }))
+    .ask(act('b', 'melee-attack', { target: 'a' }))
+    .gives(provokes('standard')),
+  row(ACTIONS, 'extra', 'with its sword, having named it')
+    .on(creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] }))
+    .ask(act('b', 'melee-attack', { target: 'a', with: 'sword' }))
+    .gives(refused('target-out-of-reach')),
+  row(ACTIONS, 'extra', 'nothing is said of its weapons')
+    .on(creature('a', 1, 0), { creature: { id: 'b', at: [0, 0], side: 'party', size: 'medium' } })
+    .ask(act('b', 'ranged-attack'))
+    .gives({ legal: true, unknown: ['creatures.b.attacks'] }),
+  row(ACTIONS, 'extra', 'a trip of one two sizes larger')
+    .on(creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0))
+    .ask(act('b', 'trip', { target: 'a' }))
+    .gives(refused('too-big')),
+  row(ACTIONS, 'extra', 'once a round: a second overrun')
+    .on(FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } }))
+    .ask(act('b', 'overrun', { target: 'a' }))
+    .gives(refused('once-per-round')),
 ]);

@@ -150,448 +150,260 @@ const goo = (more: object = {}) => ({ ask: 'hazard', of: 't', hazard: 'tanglefoo
 const FLYING: CreatureMore = { speed: { fly: 8 }, conditions: ['flying'] };
 
 export default cases('srd35', [
-  row(
-    'feat.spring-attack',
-    0,
-    '3 squares, a blow, 3 squares',
-    [a(spring), t(3, 1)],
-    passing('a', 't', along(6), 3),
-    fields({ legal: true, spared: ['t'], opportunities: [] }),
-  ),
-  row(
-    'feat.spring-attack',
-    1,
-    'no movement before',
-    [a(spring), t(0, 1)],
-    passing('a', 't', along(2), 0),
-    refused('no-way-around'),
-  ),
-  row(
-    'feat.spring-attack',
-    2,
-    'in heavy armor',
-    [a({ ...spring, armour: 'heavy' }), t(3, 1)],
-    passing('a', 't', along(6), 3),
-    refused('heavy-armour'),
-  ),
-  row(
-    'feat.spring-attack',
-    3,
-    'another foe on the way',
-    [a(spring), t(3, 1), creature('u', 5, 1)],
-    passing('a', 't', along(6), 3),
-    all(fields({ legal: true }), owed('u')),
-  ),
-  row(
-    'feat.shot-on-the-run',
-    0,
-    '3 squares, a shot, 3 squares',
-    [archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6)],
-    passing('a', 't', along(6), 3, 'bow'),
-    fields({ legal: true }),
-  ),
-  row(
-    'feat.shot-on-the-run',
-    1,
-    'a shot beside a foe',
-    [archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6), creature('u', 3, 1)],
-    passing('a', 't', along(2), 2, 'bow'),
-    owed('u'),
-  ),
+  row('feat.spring-attack', 0, '3 squares, a blow, 3 squares')
+    .on(a(spring), t(3, 1))
+    .ask(passing('a', 't', along(6), 3))
+    .gives(fields({ legal: true, spared: ['t'], opportunities: [] })),
+  row('feat.spring-attack', 1, 'no movement before')
+    .on(a(spring), t(0, 1))
+    .ask(passing('a', 't', along(2), 0))
+    .gives(refused('no-way-around')),
+  row('feat.spring-attack', 2, 'in heavy armor')
+    .on(a({ ...spring, armour: 'heavy' }), t(3, 1))
+    .ask(passing('a', 't', along(6), 3))
+    .gives(refused('heavy-armour')),
+  row('feat.spring-attack', 3, 'another foe on the way')
+    .on(a(spring), t(3, 1), creature('u', 5, 1))
+    .ask(passing('a', 't', along(6), 3))
+    .gives(all(fields({ legal: true }), owed('u'))),
+  row('feat.shot-on-the-run', 0, '3 squares, a shot, 3 squares')
+    .on(archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6))
+    .ask(passing('a', 't', along(6), 3, 'bow'))
+    .gives(fields({ legal: true })),
+  row('feat.shot-on-the-run', 1, 'a shot beside a foe')
+    .on(archer('a', 0, 0, { traits: ['shot-on-the-run'] }), t(3, 6), creature('u', 3, 1))
+    .ask(passing('a', 't', along(2), 2, 'bow'))
+    .gives(owed('u')),
 
-  row(
-    'feat.combat-expertise',
-    0,
-    'asks 4 with a base attack bonus of 3',
-    [a(expert), t(1)],
-    expertise(4),
-    barred('declared-amount'),
-    REFUSED,
-  ),
-  row(
-    'feat.combat-expertise',
-    1,
-    'asks 3',
-    [a(expert), t(1)],
-    expertise(3),
-    all(modifier('feat', -3), (v) =>
-      expect(v['own']).toContainEqual(
-        expect.objectContaining({ on: 'ac', value: 3, type: 'dodge' }),
+  row('feat.combat-expertise', 0, 'asks 4 with a base attack bonus of 3')
+    .on(a(expert), t(1))
+    .ask(expertise(4))
+    .uncited(REFUSED)
+    .gives(barred('declared-amount')),
+  row('feat.combat-expertise', 1, 'asks 3')
+    .on(a(expert), t(1))
+    .ask(expertise(3))
+    .gives(
+      all(modifier('feat', -3), (v) =>
+        expect(v['own']).toContainEqual(
+          expect.objectContaining({ on: 'ac', value: 3, type: 'dodge' }),
+        ),
       ),
     ),
-  ),
-  row(
-    'feat.combat-expertise',
-    2,
-    'with a bow',
-    [a({ ...expert, attacks: 'bow' }), t(6)],
-    attack('a', 't', 'bow', { declare: { 'combat-expertise': 3 } }),
-    barred('wrong-weapon'),
-    REFUSED,
-  ),
-  row(
-    'feat.power-attack',
-    0,
-    '3 with a greatsword',
-    [a(strong), t(1)],
-    power('greatsword'),
-    all(modifier('feat', -3), bonusDamage(6)),
-  ),
-  row(
-    'feat.power-attack',
-    1,
-    '3 with a dagger',
-    [a(strong), t(1)],
-    power('dagger'),
-    all(modifier('feat', -3), (v) => expect(v['damage']).toEqual([])),
-  ),
-  row(
-    'feat.power-attack',
-    2,
-    '3 with a longsword',
-    [a(strong), t(1)],
-    power('sword'),
-    bonusDamage(3),
-  ),
-  row(
-    'feat.power-attack',
-    3,
-    'an opportunity with the greatsword',
-    [a(strong), t(1)],
-    power('greatsword', { action: 'opportunity' }),
-    all(modifier('feat', -3), bonusDamage(6)),
-  ),
-  row(
-    'feat.point-blank',
-    0,
-    'six squares',
-    [archer('a', 0, 0, close), t(6)],
-    attack('a', 't', 'bow'),
-    modifier('point-blank', 1),
-    STATED,
-  ),
-  row(
-    'feat.point-blank',
-    0,
-    'seven squares',
-    [archer('a', 0, 0, close), t(7)],
-    attack('a', 't', 'bow'),
-    without('point-blank'),
-    NONE,
-  ),
-  row(
-    'feat.point-blank',
-    1,
-    'behind a low wall',
-    [archer('a', 0, 0, sharp), t(6), lowWall(6, 0, 6, 1)],
-    attack('a', 't', 'bow'),
-    without('cover'),
-    NONE,
-  ),
-  row(
-    'feat.point-blank',
-    2,
-    'an invisible target in a square that is named',
-    [archer('a', 0, 0, sharp), t(6, 0, { conditions: ['invisible'] })],
-    attack('a', 't', 'bow', { at: [6, 0] }),
-    { missChance: 50 },
-    NONE,
-  ),
-  row(
-    'feat.rapid-shot',
-    0,
-    'a full attack with the bow',
-    [archer('a', 0, 0, { bab: 6, ...rapid })],
-    fullAttack('a', { primary: 'bow', declare: { 'rapid-shot': 1 } }),
-    bonuses(4, 4, -1),
-  ),
-  row(
-    'feat.rapid-shot',
-    1,
-    'Manyshot at seven squares',
-    [archer('a', 0, 0, { bab: 6, ...rapid }), t(7)],
-    many(2),
-    barred('out-of-range'),
-    REFUSED,
-  ),
-  row(
-    'feat.rapid-shot',
-    2,
-    'three arrows with a base attack bonus of 6',
-    [archer('a', 0, 0, { bab: 6, ...rapid }), t(5)],
-    many(3),
-    barred('declared-amount'),
-    REFUSED,
-  ),
-  row(
-    'feat.rapid-shot',
-    'extra',
-    'three arrows with a base attack bonus of 11',
-    [archer('a', 0, 0, { bab: 11, ...rapid }), t(5)],
-    many(3),
-    modifier('feat', -6),
-  ),
-  row(
-    'feat.two-weapon-defence',
-    0,
-    'sword and dagger',
-    [creature('t', 1, 0), a(guarded)],
-    attack('t', 'a', 'sword'),
-    modifier('feat', 1),
-    STATED,
-  ),
-  row(
-    'feat.two-weapon-defence',
-    1,
-    'fighting defensively',
-    [creature('t', 1, 0), a({ ...guarded, conditions: ['fighting-defensively'] })],
-    attack('t', 'a', 'sword'),
-    modifier('feat', 2),
-    STATED,
-  ),
-  row(
-    'feat.two-weapon-defence',
-    2,
-    'one weapon',
-    [creature('t', 1, 0), a({ traits: ['two-weapon-defence'] })],
-    attack('t', 'a', 'sword'),
-    without('feat'),
-    NONE,
-  ),
-  row(
-    'feat.dodge',
-    0,
-    'the named opponent',
-    [creature('t', 1, 0), a({ traits: ['dodge-feat'] })],
-    attack('t', 'a', 'sword', { dodged: true }),
-    modifier('dodge-feat', 1),
-    STATED,
-  ),
-  row(
-    'feat.dodge',
-    1,
-    'another one',
-    [creature('t', 1, 0), a({ traits: ['dodge-feat'] })],
-    attack('t', 'a', 'sword'),
-    without('dodge-feat'),
-    NONE,
-  ),
-  row(
-    'feat.quick-draw',
-    0,
-    'draws and strikes in full',
-    [a({ ...drawn, traits: ['quick-draw'] }), t(1)],
-    drawing,
-    steps(true, true),
-    STATED,
-  ),
-  row(
-    'feat.quick-draw',
-    1,
-    'without the feat',
-    [a(drawn), t(1)],
-    drawing,
-    steps(true, 'no-action-left'),
-    NONE,
-  ),
-  row('feat.two-weapon', 0, 'with the feat', [a(trained)], both, bonuses(4, -1, 4), STATED),
-  row('feat.two-weapon', 1, 'without it', [a(two)], both, bonuses(2, -3, -2), NONE),
-  row(
-    'feat.two-weapon',
-    2,
-    'with Improved Two-Weapon Fighting',
-    [a({ ...trained, traits: [...trained.traits, 'improved-two-weapon-fighting'] })],
-    both,
-    bonuses(4, -1, 4, -1),
-    STATED,
-  ),
+  row('feat.combat-expertise', 2, 'with a bow')
+    .on(a({ ...expert, attacks: 'bow' }), t(6))
+    .ask(attack('a', 't', 'bow', { declare: { 'combat-expertise': 3 } }))
+    .uncited(REFUSED)
+    .gives(barred('wrong-weapon')),
+  row('feat.power-attack', 0, '3 with a greatsword')
+    .on(a(strong), t(1))
+    .ask(power('greatsword'))
+    .gives(all(modifier('feat', -3), bonusDamage(6))),
+  row('feat.power-attack', 1, '3 with a dagger')
+    .on(a(strong), t(1))
+    .ask(power('dagger'))
+    .gives(all(modifier('feat', -3), (v) => expect(v['damage']).toEqual([]))),
+  row('feat.power-attack', 2, '3 with a longsword')
+    .on(a(strong), t(1))
+    .ask(power('sword'))
+    .gives(bonusDamage(3)),
+  row('feat.power-attack', 3, 'an opportunity with the greatsword')
+    .on(a(strong), t(1))
+    .ask(power('greatsword', { action: 'opportunity' }))
+    .gives(all(modifier('feat', -3), bonusDamage(6))),
+  row('feat.point-blank', 0, 'six squares')
+    .on(archer('a', 0, 0, close), t(6))
+    .ask(attack('a', 't', 'bow'))
+    .uncited(STATED)
+    .gives(modifier('point-blank', 1)),
+  row('feat.point-blank', 0, 'seven squares')
+    .on(archer('a', 0, 0, close), t(7))
+    .ask(attack('a', 't', 'bow'))
+    .uncited(NONE)
+    .gives(without('point-blank')),
+  row('feat.point-blank', 1, 'behind a low wall')
+    .on(archer('a', 0, 0, sharp), t(6), lowWall(6, 0, 6, 1))
+    .ask(attack('a', 't', 'bow'))
+    .uncited(NONE)
+    .gives(without('cover')),
+  row('feat.point-blank', 2, 'an invisible target in a square that is named')
+    .on(archer('a', 0, 0, sharp), t(6, 0, { conditions: ['invisible'] }))
+    .ask(attack('a', 't', 'bow', { at: [6, 0] }))
+    .uncited(NONE)
+    .gives({ missChance: 50 }),
+  row('feat.rapid-shot', 0, 'a full attack with the bow')
+    .on(archer('a', 0, 0, { bab: 6, ...rapid }))
+    .ask(fullAttack('a', { primary: 'bow', declare: { 'rapid-shot': 1 } }))
+    .gives(bonuses(4, 4, -1)),
+  row('feat.rapid-shot', 1, 'Manyshot at seven squares')
+    .on(archer('a', 0, 0, { bab: 6, ...rapid }), t(7))
+    .ask(many(2))
+    .uncited(REFUSED)
+    .gives(barred('out-of-range')),
+  row('feat.rapid-shot', 2, 'three arrows with a base attack bonus of 6')
+    .on(archer('a', 0, 0, { bab: 6, ...rapid }), t(5))
+    .ask(many(3))
+    .uncited(REFUSED)
+    .gives(barred('declared-amount')),
+  row('feat.rapid-shot', 'extra', 'three arrows with a base attack bonus of 11')
+    .on(archer('a', 0, 0, { bab: 11, ...rapid }), t(5))
+    .ask(many(3))
+    .gives(modifier('feat', -6)),
+  row('feat.two-weapon-defence', 0, 'sword and dagger')
+    .on(creature('t', 1, 0), a(guarded))
+    .ask(attack('t', 'a', 'sword'))
+    .uncited(STATED)
+    .gives(modifier('feat', 1)),
+  row('feat.two-weapon-defence', 1, 'fighting defensively')
+    .on(creature('t', 1, 0), a({ ...guarded, conditions: ['fighting-defensively'] }))
+    .ask(attack('t', 'a', 'sword'))
+    .uncited(STATED)
+    .gives(modifier('feat', 2)),
+  row('feat.two-weapon-defence', 2, 'one weapon')
+    .on(creature('t', 1, 0), a({ traits: ['two-weapon-defence'] }))
+    .ask(attack('t', 'a', 'sword'))
+    .uncited(NONE)
+    .gives(without('feat')),
+  row('feat.dodge', 0, 'the named opponent')
+    .on(creature('t', 1, 0), a({ traits: ['dodge-feat'] }))
+    .ask(attack('t', 'a', 'sword', { dodged: true }))
+    .uncited(STATED)
+    .gives(modifier('dodge-feat', 1)),
+  row('feat.dodge', 1, 'another one')
+    .on(creature('t', 1, 0), a({ traits: ['dodge-feat'] }))
+    .ask(attack('t', 'a', 'sword'))
+    .uncited(NONE)
+    .gives(without('dodge-feat')),
+  row('feat.quick-draw', 0, 'draws and strikes in full')
+    .on(a({ ...drawn, traits: ['quick-draw'] }), t(1))
+    .ask(drawing)
+    .uncited(STATED)
+    .gives(steps(true, true)),
+  row('feat.quick-draw', 1, 'without the feat')
+    .on(a(drawn), t(1))
+    .ask(drawing)
+    .uncited(NONE)
+    .gives(steps(true, 'no-action-left')),
+  row('feat.two-weapon', 0, 'with the feat')
+    .on(a(trained))
+    .ask(both)
+    .uncited(STATED)
+    .gives(bonuses(4, -1, 4)),
+  row('feat.two-weapon', 1, 'without it')
+    .on(a(two))
+    .ask(both)
+    .uncited(NONE)
+    .gives(bonuses(2, -3, -2)),
+  row('feat.two-weapon', 2, 'with Improved Two-Weapon Fighting')
+    .on(a({ ...trained, traits: [...trained.traits, 'improved-two-weapon-fighting'] }))
+    .ask(both)
+    .uncited(STATED)
+    .gives(bonuses(4, -1, 4, -1)),
 
-  row(
-    'attack.buckler',
-    0,
-    'a two-handed axe',
-    [a({ traits: ['buckler'], attacks: [GREATSWORD] }), t(1)],
-    attack('a', 't', 'greatsword'),
-    modifier('shield-arm', -1),
-  ),
-  row(
-    'attack.buckler',
-    1,
-    'a longbow',
-    [a({ traits: ['buckler'], attacks: [LONGBOW] }), t(6)],
-    attack('a', 't', 'longbow'),
-    without('shield-arm'),
-    NONE,
-  ),
-  row(
-    'attack.buckler',
-    2,
-    'a sword in the other hand',
-    [a({ traits: ['buckler'] }), t(1)],
-    attack('a', 't', 'sword'),
-    without('shield-arm'),
-    NONE,
-  ),
-  row(
-    'attack.buckler',
-    'extra',
-    'a dagger in the off hand',
-    [a({ traits: ['buckler'], attacks: [OFF] }), t(1)],
-    attack('a', 't', 'off'),
-    modifier('shield-arm', -1),
-  ),
-  row(
-    'attack.longbow-mounted',
-    0,
-    'a longbow in the saddle',
-    [rider({ attacks: [LONGBOW] }), t(12, 4)],
-    attack('a', 't', 'longbow'),
-    barred('not-from-saddle'),
-  ),
-  row(
-    'attack.longbow-mounted',
-    1,
-    'a composite longbow',
-    [rider({ attacks: [COMPOSITE] }), t(12, 4)],
-    attack('a', 't', 'composite'),
-    { possible: true },
-    NONE,
-  ),
-  row(
-    'attack.longbow-mounted',
-    2,
-    'the longbow on foot',
-    [a({ attacks: [LONGBOW] }), t(12)],
-    attack('a', 't', 'longbow'),
-    { possible: true },
-  ),
-  row(
-    'attack.strength-bow',
-    0,
-    'rating 3, Strength 12',
-    [a({ attacks: [rated(3)], abilities: { str: 12 } }), t(6)],
-    attack('a', 't', 'composite'),
-    modifier('bow-rating', -2),
-  ),
-  row(
-    'attack.strength-bow',
-    1,
-    'rating 1, Strength 12',
-    [a({ attacks: [rated(1)], abilities: { str: 12 } }), t(6)],
-    attack('a', 't', 'composite'),
-    without('bow-rating'),
-    NONE,
-  ),
-  row(
-    'attack.strength-bow',
-    2,
-    'rating 0, Strength 8',
-    [a({ attacks: [rated(0)], abilities: { str: 8 } }), t(6)],
-    attack('a', 't', 'composite'),
-    modifier('bow-rating', -2),
-  ),
-  row(
-    'attack.net',
-    0,
-    'an ogre two squares away',
-    [a({ attacks: [NET] }, 2, 2), ogre('t', 4, 2)],
-    attack('a', 't', 'net'),
-    { possible: true, against: 'touch' },
-  ),
-  row(
-    'attack.net',
-    1,
-    'three squares away',
-    [a({ attacks: [NET] }, 2, 2), t(5, 2)],
-    attack('a', 't', 'net'),
-    barred('out-of-range'),
-  ),
-  row(
-    'attack.net',
-    2,
-    'a Huge target',
-    [a({ attacks: [NET] }, 2, 2), t(4, 2, { size: 'huge', build: 'tall' })],
-    attack('a', 't', 'net'),
-    barred('wrong-size-target'),
-  ),
-  row(
-    'attack.net',
-    3,
-    'escaping',
-    [a({ conditions: ['entangled'] })],
-    act('a', 'escape-net'),
-    { legal: true, kind: 'full-round', checks: [{ skill: 'escape-artist', dc: 20 }] },
-    STATED,
-  ),
-  row(
-    'attack.throw-melee',
-    0,
-    'a longsword',
-    [a()],
-    weapon('a', 'sword', { thrown: true, improvised: true }),
-    all(modifier('improvised', -4), fields({ rangeIncrement: 2, action: 'standard' })),
-    STATED,
-  ),
-  row(
-    'attack.throw-melee',
-    1,
-    'a greatsword',
-    [a({ attacks: [GREATSWORD] })],
-    weapon('a', 'greatsword', { thrown: true, improvised: true }),
-    { action: 'full-round' },
-    STATED,
-  ),
-  row(
-    'attack.throw-melee',
-    2,
-    'a rapier',
-    [a({ attacks: [swung('rapier', { critical: { from: 18, times: 2 } })] })],
-    weapon('a', 'rapier', { thrown: true, improvised: true }),
-    { critical: { from: 20, times: 2 } },
-    STATED,
-  ),
-  row(
-    'damage.set-weapon',
-    0,
-    'a set spear and a charger',
-    [a({ attacks: [SPEAR] }), t(1, 0, { conditions: ['charging'] })],
-    attack('a', 't', 'spear', { set: true }),
-    times(2),
-  ),
-  row(
-    'damage.set-weapon',
-    1,
-    'a set spear and a walker',
-    [a({ attacks: [SPEAR] }), t(1)],
-    attack('a', 't', 'spear', { set: true }),
-    times(undefined),
-  ),
-  row(
-    'damage.set-weapon',
-    2,
-    'a set longsword and a charger',
-    [a(), t(1, 0, { conditions: ['charging'] })],
-    attack('a', 't', 'sword', { set: true }),
-    times(undefined),
-    NONE,
-  ),
-  row('action.two-weapon-limit', 0, 'both ends', [a(staffed)], ends, bonuses(2, -3, -2), STATED),
-  row(
-    'action.two-weapon-limit',
-    1,
-    'with the feat',
-    [a({ ...staffed, traits: ['two-weapon-fighting-feat'] })],
-    ends,
-    bonuses(4, -1, 4),
-    STATED,
-  ),
-  row(
-    'attack.splash-intersection',
-    0,
-    'a flask at a corner',
-    [a()],
-    splash({ at: [6, 5], hit: true, from: 'a' }),
-    (v) => {
+  row('attack.buckler', 0, 'a two-handed axe')
+    .on(a({ traits: ['buckler'], attacks: [GREATSWORD] }), t(1))
+    .ask(attack('a', 't', 'greatsword'))
+    .gives(modifier('shield-arm', -1)),
+  row('attack.buckler', 1, 'a longbow')
+    .on(a({ traits: ['buckler'], attacks: [LONGBOW] }), t(6))
+    .ask(attack('a', 't', 'longbow'))
+    .uncited(NONE)
+    .gives(without('shield-arm')),
+  row('attack.buckler', 2, 'a sword in the other hand')
+    .on(a({ traits: ['buckler'] }), t(1))
+    .ask(attack('a', 't', 'sword'))
+    .uncited(NONE)
+    .gives(without('shield-arm')),
+  row('attack.buckler', 'extra', 'a dagger in the off hand')
+    .on(a({ traits: ['buckler'], attacks: [OFF] }), t(1))
+    .ask(attack('a', 't', 'off'))
+    .gives(modifier('shield-arm', -1)),
+  row('attack.longbow-mounted', 0, 'a longbow in the saddle')
+    .on(rider({ attacks: [LONGBOW] }), t(12, 4))
+    .ask(attack('a', 't', 'longbow'))
+    .gives(barred('not-from-saddle')),
+  row('attack.longbow-mounted', 1, 'a composite longbow')
+    .on(rider({ attacks: [COMPOSITE] }), t(12, 4))
+    .ask(attack('a', 't', 'composite'))
+    .uncited(NONE)
+    .gives({ possible: true }),
+  row('attack.longbow-mounted', 2, 'the longbow on foot')
+    .on(a({ attacks: [LONGBOW] }), t(12))
+    .ask(attack('a', 't', 'longbow'))
+    .gives({ possible: true }),
+  row('attack.strength-bow', 0, 'rating 3, Strength 12')
+    .on(a({ attacks: [rated(3)], abilities: { str: 12 } }), t(6))
+    .ask(attack('a', 't', 'composite'))
+    .gives(modifier('bow-rating', -2)),
+  row('attack.strength-bow', 1, 'rating 1, Strength 12')
+    .on(a({ attacks: [rated(1)], abilities: { str: 12 } }), t(6))
+    .ask(attack('a', 't', 'composite'))
+    .uncited(NONE)
+    .gives(without('bow-rating')),
+  row('attack.strength-bow', 2, 'rating 0, Strength 8')
+    .on(a({ attacks: [rated(0)], abilities: { str: 8 } }), t(6))
+    .ask(attack('a', 't', 'composite'))
+    .gives(modifier('bow-rating', -2)),
+  row('attack.net', 0, 'an ogre two squares away')
+    .on(a({ attacks: [NET] }, 2, 2), ogre('t', 4, 2))
+    .ask(attack('a', 't', 'net'))
+    .gives({ possible: true, against: 'touch' }),
+  row('attack.net', 1, 'three squares away')
+    .on(a({ attacks: [NET] }, 2, 2), t(5, 2))
+    .ask(attack('a', 't', 'net'))
+    .gives(barred('out-of-range')),
+  row('attack.net', 2, 'a Huge target')
+    .on(a({ attacks: [NET] }, 2, 2), t(4, 2, { size: 'huge', build: 'tall' }))
+    .ask(attack('a', 't', 'net'))
+    .gives(barred('wrong-size-target')),
+  row('attack.net', 3, 'escaping')
+    .on(a({ conditions: ['entangled'] }))
+    .ask(act('a', 'escape-net'))
+    .uncited(STATED)
+    .gives({ legal: true, kind: 'full-round', checks: [{ skill: 'escape-artist', dc: 20 }] }),
+  row('attack.throw-melee', 0, 'a longsword')
+    .on(a())
+    .ask(weapon('a', 'sword', { thrown: true, improvised: true }))
+    .uncited(STATED)
+    .gives(all(modifier('improvised', -4), fields({ rangeIncrement: 2, action: 'standard' }))),
+  row('attack.throw-melee', 1, 'a greatsword')
+    .on(a({ attacks: [GREATSWORD] }))
+    .ask(weapon('a', 'greatsword', { thrown: true, improvised: true }))
+    .uncited(STATED)
+    .gives({ action: 'full-round' }),
+  row('attack.throw-melee', 2, 'a rapier')
+    .on(a({ attacks: [swung('rapier', { critical: { from: 18, times: 2 } })] }))
+    .ask(weapon('a', 'rapier', { thrown: true, improvised: true }))
+    .uncited(STATED)
+    .gives({ critical: { from: 20, times: 2 } }),
+  row('damage.set-weapon', 0, 'a set spear and a charger')
+    .on(a({ attacks: [SPEAR] }), t(1, 0, { conditions: ['charging'] }))
+    .ask(attack('a', 't', 'spear', { set: true }))
+    .gives(times(2)),
+  row('damage.set-weapon', 1, 'a set spear and a walker')
+    .on(a({ attacks: [SPEAR] }), t(1))
+    .ask(attack('a', 't', 'spear', { set: true }))
+    .gives(times(undefined)),
+  row('damage.set-weapon', 2, 'a set longsword and a charger')
+    .on(a(), t(1, 0, { conditions: ['charging'] }))
+    .ask(attack('a', 't', 'sword', { set: true }))
+    .uncited(NONE)
+    .gives(times(undefined)),
+  row('action.two-weapon-limit', 0, 'both ends')
+    .on(a(staffed))
+    .ask(ends)
+    .uncited(STATED)
+    .gives(bonuses(2, -3, -2)),
+  row('action.two-weapon-limit', 1, 'with the feat')
+    .on(a({ ...staffed, traits: ['two-weapon-fighting-feat'] }))
+    .ask(ends)
+    .uncited(STATED)
+    .gives(bonuses(4, -1, 4)),
+  row('attack.splash-intersection', 0, 'a flask at a corner')
+    .on(a())
+    .ask(splash({ at: [6, 5], hit: true, from: 'a' }))
+    .uncited(STATED)
+    .gives((v) => {
       expect(v).toMatchObject({ against: 5, direct: null });
       expect(v['cells']).toEqual([
         [5, 4],
@@ -599,410 +411,253 @@ export default cases('srd35', [
         [5, 5],
         [6, 5],
       ]);
-    },
-    STATED,
-  ),
-  row(
-    'damage.whip',
-    0,
-    'leather armor',
-    lashed({ armour: 'light' }),
-    whipped,
-    fields({ harmless: true, nonlethal: true }),
-  ),
-  row(
-    'damage.whip',
-    1,
-    'no armor',
-    lashed({ armour: 'none', ac: { total: 12, touch: 12 } }),
-    whipped,
-    (v) => {
+    }),
+  row('damage.whip', 0, 'leather armor')
+    .on(lashed({ armour: 'light' }))
+    .ask(whipped)
+    .gives(fields({ harmless: true, nonlethal: true })),
+  row('damage.whip', 1, 'no armor')
+    .on(lashed({ armour: 'none', ac: { total: 12, touch: 12 } }))
+    .ask(whipped)
+    .gives((v) => {
       expect(v).toMatchObject({ nonlethal: true, unknown: [] });
       expect(v).not.toHaveProperty('harmless');
-    },
-  ),
-  row(
-    'damage.whip',
-    2,
-    'natural armor of 3',
-    lashed(),
-    attack('a', 't', 'whip', { parts: [{ type: 'natural-armour', value: 3 }] }),
-    fields({ harmless: true }),
-  ),
-  row(
-    'damage.whip',
-    3,
-    'natural armor of 2 without armor',
-    lashed({ armour: 'none', ac: { total: 13, touch: 11 } }),
-    whipped,
-    (v) => expect(v).not.toHaveProperty('harmless'),
-  ),
-  row('damage.whip', 4, 'armor that nobody knows', lashed(), whipped, (v) => {
-    expect(v).not.toHaveProperty('harmless');
-    expect(v['unknown']).toContain('creatures.t.armour');
-  }),
-  row(
-    'attack.shield-bash',
-    0,
-    'sword and light shield',
-    [shielded(BASH)],
-    sides,
-    bonuses(2, -3, -2),
-    STATED,
-  ),
-  row(
-    'attack.shield-bash',
-    1,
-    'sword and heavy shield',
-    [shielded(HEAVY)],
-    sides,
-    bonuses(0, -5, -4),
-    STATED,
-  ),
-  row('attack.shield-bash', 2, 'a bash with the light shield', [shielded(BASH), t(1)], bash, (v) =>
-    expect(v['own']).toContainEqual(
-      expect.objectContaining({ on: 'ac', value: -1, why: 'shield-bash' }),
+    }),
+  row('damage.whip', 2, 'natural armor of 3')
+    .on(lashed())
+    .ask(attack('a', 't', 'whip', { parts: [{ type: 'natural-armour', value: 3 }] }))
+    .gives(fields({ harmless: true })),
+  row('damage.whip', 3, 'natural armor of 2 without armor')
+    .on(lashed({ armour: 'none', ac: { total: 13, touch: 11 } }))
+    .ask(whipped)
+    .gives((v) => expect(v).not.toHaveProperty('harmless')),
+  row('damage.whip', 4, 'armor that nobody knows')
+    .on(lashed())
+    .ask(whipped)
+    .gives((v) => {
+      expect(v).not.toHaveProperty('harmless');
+      expect(v['unknown']).toContain('creatures.t.armour');
+    }),
+  row('attack.shield-bash', 0, 'sword and light shield')
+    .on(shielded(BASH))
+    .ask(sides)
+    .uncited(STATED)
+    .gives(bonuses(2, -3, -2)),
+  row('attack.shield-bash', 1, 'sword and heavy shield')
+    .on(shielded(HEAVY))
+    .ask(sides)
+    .uncited(STATED)
+    .gives(bonuses(0, -5, -4)),
+  row('attack.shield-bash', 2, 'a bash with the light shield')
+    .on(shielded(BASH), t(1))
+    .ask(bash)
+    .gives((v) =>
+      expect(v['own']).toContainEqual(
+        expect.objectContaining({ on: 'ac', value: -1, why: 'shield-bash' }),
+      ),
     ),
-  ),
-  row(
-    'attack.shield-bash',
-    3,
-    'a bash with the heavy shield and the feat',
-    [shielded(HEAVY, { traits: ['improved-shield-bash'] }), t(1)],
-    bash,
-    (v) => expect(v['own']).toEqual([]),
-  ),
-  row(
-    'attack.shield-bash',
-    4,
-    'a light shield alone in hand',
-    [creature('f', 1, 1, { attacks: [BASH] }), a({ attacks: 'none' })],
-    move('a', [
-      [0, 0],
-      [0, -1],
-    ]),
-    owed('f'),
-    NONE,
-  ),
-  row(
-    'feat.deflect-arrows',
-    0,
-    'one hand free',
-    [archer('a', 0, 0), handy()],
-    arrow,
-    deflects(true),
-  ),
-  row(
-    'feat.deflect-arrows',
-    1,
-    'a second arrow',
-    [archer('a', 0, 0), handy()],
-    attack('a', 't', 'bow', { deflected: true }),
-    deflects(false, 'already-deflected'),
-  ),
-  row(
-    'feat.deflect-arrows',
-    2,
-    'sword and dagger in hand',
-    [archer('a', 0, 0), handy({ attacks: ['sword', OFF] })],
-    arrow,
-    deflects(false, 'hands-full'),
-  ),
-  row(
-    'feat.deflect-arrows',
-    3,
-    'a boulder',
-    [a({ attacks: [hurled('boulder', 12, { tags: ['massive'] })] }), handy()],
-    attack('a', 't', 'boulder'),
-    deflects(false, 'massive-missile'),
-  ),
-  row(
-    'feat.deflect-arrows',
-    4,
-    'flat-footed',
-    [archer('a', 0, 0), handy({ conditions: ['flat-footed'] })],
-    arrow,
-    deflects(false, 'flat-footed'),
-  ),
-  row(
-    'feat.deflect-arrows',
-    5,
-    'with Snatch Arrows',
-    [archer('a', 0, 0), handy({ traits: ['deflect-arrows', 'snatch-arrows'] })],
-    arrow,
-    all(deflects(true), (v) => expect(v['deflects']).toHaveProperty('catches', true)),
-  ),
-  row(
-    'feat.deflect-arrows',
-    'extra',
-    'a blow in melee',
-    [a(), t(1, 0, { traits: ['deflect-arrows'] })],
-    attack('a', 't', 'sword'),
-    (v) => expect(v).not.toHaveProperty('deflects'),
-    NONE,
-  ),
-  row(
-    'feat.deflect-arrows',
-    'extra',
-    'an invisible archer',
-    [archer('a', 0, 0, { conditions: ['invisible'] }), handy()],
-    arrow,
-    (v) => expect(v['deflects']).toMatchObject({ allowed: false }),
-  ),
-  row(
-    'feat.stunning-fist',
-    0,
-    'level 6, Wisdom 16',
-    [a(monk), t(1)],
-    stunning(),
-    stuns({ dc: 16 }),
-  ),
-  row(
-    'feat.stunning-fist',
-    1,
-    'a zombie',
-    [a(monk), t(1, 0, { traits: ['undead'] })],
-    stunning(),
-    stuns({ immune: 'undead' }),
-  ),
-  row(
-    'feat.stunning-fist',
-    2,
-    'an incorporeal foe',
-    [a(monk), t(1, 0, { conditions: ['incorporeal'] })],
-    stunning(),
-    stuns({ immune: 'incorporeal' }),
-  ),
-  row(
-    'feat.stunning-fist',
-    3,
-    'with a sword',
-    [a(monk), t(1)],
-    stunning('sword'),
-    barred('wrong-weapon'),
-    REFUSED,
-  ),
-  row(
-    'feat.diehard',
-    0,
-    'acts as disabled and attacks',
-    [dying(-4, 'disabled')],
-    vitals({ act: 'standard' }),
-    fields({ state: 'disabled', hp: { current: -5 } }),
-  ),
-  row(
-    'feat.diehard',
-    1,
-    'acts as disabled and moves',
-    [dying(-4, 'disabled')],
-    vitals({ act: 'move' }),
-    fields({ state: 'disabled', hp: { current: -4 } }),
-  ),
-  row(
-    'feat.diehard',
-    2,
-    'attacks at -9',
-    [dying(-9, 'disabled')],
-    vitals({ act: 'standard' }),
-    fields({ state: 'dead', hp: { current: -10 } }),
-    STATED,
-  ),
-  row(
-    'feat.diehard',
-    3,
-    'does not act',
-    [dying(-4)],
-    vitals({}),
-    fields({ state: 'stable', orElse: 'disabled' }),
-  ),
-  row(
-    'feat.diehard',
-    4,
-    'falls from 3 to -4',
-    [dying(3)],
-    vitals({ hp: { current: -4 } }),
-    fields({ state: 'stable', orElse: 'disabled' }),
-  ),
-  row(
-    'feat.diehard',
-    'extra',
-    'the same without the feat',
-    [a({ hp: { current: 3, max: 20 } })],
-    vitals({ hp: { current: -4 } }),
-    fields({ state: 'dying' }),
-    NONE,
-  ),
-  row('threat.javelin', 0, 'a javelin alone in hand', [...armedWith(JAVELIN)], leaves, owed('f')),
-  row(
-    'threat.javelin',
-    1,
-    'the same by the house rule',
-    [...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } }],
-    leaves,
-    owed(),
-    NONE,
-  ),
-  row(
-    'threat.javelin',
-    2,
-    'its blow',
-    [a({ attacks: [JAVELIN] }), t(1)],
-    attack('a', 't', 'javelin', { melee: true }),
-    all(fields({ mode: 'melee' }), modifier('non-proficient', -4)),
-  ),
-  row('threat.javelin', 3, 'a shuriken', [...armedWith(SHURIKEN)], leaves, owed(), NONE),
-  row('threat.javelin', 4, 'a bow', [...armedWith('bow')], leaves, owed(), NONE),
-  row('threat.javelin', 5, 'a dagger', [...armedWith('dagger')], leaves, owed('f'), NONE),
-  row(
-    'threat.javelin',
-    5,
-    'the blow of a dagger',
-    [a({ attacks: ['dagger'] }), t(1)],
-    attack('a', 't', 'dagger'),
-    without('non-proficient'),
-    NONE,
-  ),
-  row(
-    'threat.javelin',
-    6,
-    'a javelin thrown',
-    [a({ attacks: [JAVELIN] }), t(4)],
-    attack('a', 't', 'javelin'),
-    all(fields({ mode: 'ranged' }), without('non-proficient')),
-    NONE,
-  ),
-  row(
-    'threat.javelin',
-    'extra',
-    'the cells around a javelin',
-    [a({ attacks: [JAVELIN] })],
-    { ask: 'threat', of: 'a' },
-    fields({ reach: 1 }),
-  ),
-  row(
-    'threat.javelin',
-    'extra',
-    'a blow as an action',
-    [a({ attacks: [JAVELIN] }), t(1)],
-    act('a', 'melee-attack', { with: 'javelin', target: 't' }),
-    fields({ legal: true, provokes: 'no' }),
-    STATED,
-  ),
-  row('attack.bolas', 0, 'a horse six squares away', [tripper, t(6, 0, HORSE)], tripped(), (v) =>
-    expect((v['defender'] as Answer)['modifiers']).toContainEqual(
-      expect.objectContaining({ type: 'circumstance', value: 4 }),
+  row('attack.shield-bash', 3, 'a bash with the heavy shield and the feat')
+    .on(shielded(HEAVY, { traits: ['improved-shield-bash'] }), t(1))
+    .ask(bash)
+    .gives((v) => expect(v['own']).toEqual([])),
+  row('attack.shield-bash', 4, 'a light shield alone in hand')
+    .on(creature('f', 1, 1, { attacks: [BASH] }), a({ attacks: 'none' }))
+    .ask(
+      move('a', [
+        [0, 0],
+        [0, -1],
+      ]),
+    )
+    .uncited(NONE)
+    .gives(owed('f')),
+  row('feat.deflect-arrows', 0, 'one hand free')
+    .on(archer('a', 0, 0), handy())
+    .ask(arrow)
+    .gives(deflects(true)),
+  row('feat.deflect-arrows', 1, 'a second arrow')
+    .on(archer('a', 0, 0), handy())
+    .ask(attack('a', 't', 'bow', { deflected: true }))
+    .gives(deflects(false, 'already-deflected')),
+  row('feat.deflect-arrows', 2, 'sword and dagger in hand')
+    .on(archer('a', 0, 0), handy({ attacks: ['sword', OFF] }))
+    .ask(arrow)
+    .gives(deflects(false, 'hands-full')),
+  row('feat.deflect-arrows', 3, 'a boulder')
+    .on(a({ attacks: [hurled('boulder', 12, { tags: ['massive'] })] }), handy())
+    .ask(attack('a', 't', 'boulder'))
+    .gives(deflects(false, 'massive-missile')),
+  row('feat.deflect-arrows', 4, 'flat-footed')
+    .on(archer('a', 0, 0), handy({ conditions: ['flat-footed'] }))
+    .ask(arrow)
+    .gives(deflects(false, 'flat-footed')),
+  row('feat.deflect-arrows', 5, 'with Snatch Arrows')
+    .on(archer('a', 0, 0), handy({ traits: ['deflect-arrows', 'snatch-arrows'] }))
+    .ask(arrow)
+    .gives(all(deflects(true), (v) => expect(v['deflects']).toHaveProperty('catches', true))),
+  row('feat.deflect-arrows', 'extra', 'a blow in melee')
+    .on(a(), t(1, 0, { traits: ['deflect-arrows'] }))
+    .ask(attack('a', 't', 'sword'))
+    .uncited(NONE)
+    .gives((v) => expect(v).not.toHaveProperty('deflects')),
+  row('feat.deflect-arrows', 'extra', 'an invisible archer')
+    .on(archer('a', 0, 0, { conditions: ['invisible'] }), handy())
+    .ask(arrow)
+    .gives((v) => expect(v['deflects']).toMatchObject({ allowed: false })),
+  row('feat.stunning-fist', 0, 'level 6, Wisdom 16')
+    .on(a(monk), t(1))
+    .ask(stunning())
+    .gives(stuns({ dc: 16 })),
+  row('feat.stunning-fist', 1, 'a zombie')
+    .on(a(monk), t(1, 0, { traits: ['undead'] }))
+    .ask(stunning())
+    .gives(stuns({ immune: 'undead' })),
+  row('feat.stunning-fist', 2, 'an incorporeal foe')
+    .on(a(monk), t(1, 0, { conditions: ['incorporeal'] }))
+    .ask(stunning())
+    .gives(stuns({ immune: 'incorporeal' })),
+  row('feat.stunning-fist', 3, 'with a sword')
+    .on(a(monk), t(1))
+    .ask(stunning('sword'))
+    .uncited(REFUSED)
+    .gives(barred('wrong-weapon')),
+  row('feat.diehard', 0, 'acts as disabled and attacks')
+    .on(dying(-4, 'disabled'))
+    .ask(vitals({ act: 'standard' }))
+    .gives(fields({ state: 'disabled', hp: { current: -5 } })),
+  row('feat.diehard', 1, 'acts as disabled and moves')
+    .on(dying(-4, 'disabled'))
+    .ask(vitals({ act: 'move' }))
+    .gives(fields({ state: 'disabled', hp: { current: -4 } })),
+  row('feat.diehard', 2, 'attacks at -9')
+    .on(dying(-9, 'disabled'))
+    .ask(vitals({ act: 'standard' }))
+    .uncited(STATED)
+    .gives(fields({ state: 'dead', hp: { current: -10 } })),
+  row('feat.diehard', 3, 'does not act')
+    .on(dying(-4))
+    .ask(vitals({}))
+    .gives(fields({ state: 'stable', orElse: 'disabled' })),
+  row('feat.diehard', 4, 'falls from 3 to -4')
+    .on(dying(3))
+    .ask(vitals({ hp: { current: -4 } }))
+    .gives(fields({ state: 'stable', orElse: 'disabled' })),
+  row('feat.diehard', 'extra', 'the same without the feat')
+    .on(a({ hp: { current: 3, max: 20 } }))
+    .ask(vitals({ hp: { current: -4 } }))
+    .uncited(NONE)
+    .gives(fields({ state: 'dying' })),
+  row('threat.javelin', 0, 'a javelin alone in hand')
+    .on(...armedWith(JAVELIN))
+    .ask(leaves)
+    .gives(owed('f')),
+  row('threat.javelin', 1, 'the same by the house rule')
+    .on(...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } })
+    .ask(leaves)
+    .uncited(NONE)
+    .gives(owed()),
+  row('threat.javelin', 2, 'its blow')
+    .on(a({ attacks: [JAVELIN] }), t(1))
+    .ask(attack('a', 't', 'javelin', { melee: true }))
+    .gives(all(fields({ mode: 'melee' }), modifier('non-proficient', -4))),
+  row('threat.javelin', 3, 'a shuriken')
+    .on(...armedWith(SHURIKEN))
+    .ask(leaves)
+    .uncited(NONE)
+    .gives(owed()),
+  row('threat.javelin', 4, 'a bow')
+    .on(...armedWith('bow'))
+    .ask(leaves)
+    .uncited(NONE)
+    .gives(owed()),
+  row('threat.javelin', 5, 'a dagger')
+    .on(...armedWith('dagger'))
+    .ask(leaves)
+    .uncited(NONE)
+    .gives(owed('f')),
+  row('threat.javelin', 5, 'the blow of a dagger')
+    .on(a({ attacks: ['dagger'] }), t(1))
+    .ask(attack('a', 't', 'dagger'))
+    .uncited(NONE)
+    .gives(without('non-proficient')),
+  row('threat.javelin', 6, 'a javelin thrown')
+    .on(a({ attacks: [JAVELIN] }), t(4))
+    .ask(attack('a', 't', 'javelin'))
+    .uncited(NONE)
+    .gives(all(fields({ mode: 'ranged' }), without('non-proficient'))),
+  row('threat.javelin', 'extra', 'the cells around a javelin')
+    .on(a({ attacks: [JAVELIN] }))
+    .ask({ ask: 'threat', of: 'a' })
+    .gives(fields({ reach: 1 })),
+  row('threat.javelin', 'extra', 'a blow as an action')
+    .on(a({ attacks: [JAVELIN] }), t(1))
+    .ask(act('a', 'melee-attack', { with: 'javelin', target: 't' }))
+    .uncited(STATED)
+    .gives(fields({ legal: true, provokes: 'no' })),
+  row('attack.bolas', 0, 'a horse six squares away')
+    .on(tripper, t(6, 0, HORSE))
+    .ask(tripped())
+    .gives((v) =>
+      expect((v['defender'] as Answer)['modifiers']).toContainEqual(
+        expect.objectContaining({ type: 'circumstance', value: 4 }),
+      ),
     ),
-  ),
-  row(
-    'attack.bolas',
-    1,
-    'a failed trip',
-    [tripper, t(6)],
-    tripped({ totals: { attacker: 5, defender: 20 } }),
-    fields({ outcome: { result: 'failure', effects: [] } }),
-  ),
-  row(
-    'attack.bolas',
-    2,
-    'beside a foe with a sword',
-    [tripper, t(6), creature('f', 0, 1)],
-    tripped(),
-    owed('f'),
-  ),
-  row(
-    'attack.bolas',
-    3,
-    'a foe six squares away',
-    [tripper, t(6)],
-    tripped(),
-    fields({ legal: true, touch: true, thrown: true }),
-  ),
-  row(
-    'attack.bolas',
-    4,
-    'a Huge foe',
-    [tripper, t(6, 0, { size: 'huge', build: 'tall' })],
-    tripped(),
-    fields({ legal: false, why: ['too-big'] }),
-  ),
-  row(
-    'attack.bolas',
-    'extra',
-    'the same asked as an action',
-    [tripper, t(6), creature('f', 0, 1)],
-    act('a', 'trip', { with: 'bolas', target: 't' }),
-    all(fields({ legal: true, provokes: 'yes' }), owed('f')),
-  ),
-  row(
-    'attack.bolas',
-    'extra',
-    'the target beside the thrower does not strike alone',
-    [tripper, t(1)],
-    tripped(),
-    owed('t'),
-  ),
-  row(
-    'attack.tanglefoot',
-    0,
-    'a man fails the save',
-    [t(0)],
-    goo({ roll: 14 }),
-    fields({ outcome: { conditions: ['entangled'], effects: ['held'] } }),
-  ),
-  row(
-    'attack.tanglefoot',
-    1,
-    'a man saves',
-    [t(0)],
-    goo({ roll: 15 }),
-    fields({ outcome: { conditions: ['entangled'], effects: [] } }),
-  ),
-  row(
-    'attack.tanglefoot',
-    2,
-    'a Huge giant',
-    [t(0, 0, { size: 'huge', build: 'tall' })],
-    goo(),
-    fields({ immune: 'size', outcome: { conditions: [], effects: [] } }),
-  ),
-  row(
-    'attack.tanglefoot',
-    3,
-    'a winged flyer fails the save',
-    [t(0, 0, { ...FLYING, traits: ['winged'] })],
-    goo({ roll: 14 }),
-    fields({ outcome: { conditions: ['entangled'], effects: ['falls'] }, unknown: [] }),
-  ),
-  row(
-    'attack.tanglefoot',
-    4,
-    'a flyer without wings',
-    [t(0, 0, { ...FLYING, traits: ['wingless'] })],
-    goo(),
-    (v) => {
+  row('attack.bolas', 1, 'a failed trip')
+    .on(tripper, t(6))
+    .ask(tripped({ totals: { attacker: 5, defender: 20 } }))
+    .gives(fields({ outcome: { result: 'failure', effects: [] } })),
+  row('attack.bolas', 2, 'beside a foe with a sword')
+    .on(tripper, t(6), creature('f', 0, 1))
+    .ask(tripped())
+    .gives(owed('f')),
+  row('attack.bolas', 3, 'a foe six squares away')
+    .on(tripper, t(6))
+    .ask(tripped())
+    .gives(fields({ legal: true, touch: true, thrown: true })),
+  row('attack.bolas', 4, 'a Huge foe')
+    .on(tripper, t(6, 0, { size: 'huge', build: 'tall' }))
+    .ask(tripped())
+    .gives(fields({ legal: false, why: ['too-big'] })),
+  row('attack.bolas', 'extra', 'the same asked as an action')
+    .on(tripper, t(6), creature('f', 0, 1))
+    .ask(act('a', 'trip', { with: 'bolas', target: 't' }))
+    .gives(all(fields({ legal: true, provokes: 'yes' }), owed('f'))),
+  row('attack.bolas', 'extra', 'the target beside the thrower does not strike alone')
+    .on(tripper, t(1))
+    .ask(tripped())
+    .gives(owed('t')),
+  row('attack.tanglefoot', 0, 'a man fails the save')
+    .on(t(0))
+    .ask(goo({ roll: 14 }))
+    .gives(fields({ outcome: { conditions: ['entangled'], effects: ['held'] } })),
+  row('attack.tanglefoot', 1, 'a man saves')
+    .on(t(0))
+    .ask(goo({ roll: 15 }))
+    .gives(fields({ outcome: { conditions: ['entangled'], effects: [] } })),
+  row('attack.tanglefoot', 2, 'a Huge giant')
+    .on(t(0, 0, { size: 'huge', build: 'tall' }))
+    .ask(goo())
+    .gives(fields({ immune: 'size', outcome: { conditions: [], effects: [] } })),
+  row('attack.tanglefoot', 3, 'a winged flyer fails the save')
+    .on(t(0, 0, { ...FLYING, traits: ['winged'] }))
+    .ask(goo({ roll: 14 }))
+    .gives(fields({ outcome: { conditions: ['entangled'], effects: ['falls'] }, unknown: [] })),
+  row('attack.tanglefoot', 4, 'a flyer without wings')
+    .on(t(0, 0, { ...FLYING, traits: ['wingless'] }))
+    .ask(goo())
+    .gives((v) => {
       expect(v).not.toHaveProperty('roll');
       expect(v).toMatchObject({ outcome: { conditions: ['entangled'], effects: [] } });
-    },
-  ),
-  row(
-    'attack.tanglefoot',
-    5,
-    'thrown at a Huge giant',
-    [a({ attacks: [BAG] }), t(3, 0, { size: 'huge', build: 'tall' })],
-    attack('a', 't', 'bag'),
-    barred('wrong-size-target'),
-  ),
-  row(
-    'attack.tanglefoot',
-    6,
-    'thrown at a man',
-    [a({ attacks: [BAG] }), t(3)],
-    attack('a', 't', 'bag'),
-    fields({ possible: true, against: 'touch' }),
-  ),
-  row('attack.net', 4, 'bursting it', [a({ conditions: ['entangled'] })], act('a', 'burst-net'), {
-    legal: true,
-    kind: 'full-round',
-    checks: [{ skill: 'str', dc: 25 }],
-  }),
+    }),
+  row('attack.tanglefoot', 5, 'thrown at a Huge giant')
+    .on(a({ attacks: [BAG] }), t(3, 0, { size: 'huge', build: 'tall' }))
+    .ask(attack('a', 't', 'bag'))
+    .gives(barred('wrong-size-target')),
+  row('attack.tanglefoot', 6, 'thrown at a man')
+    .on(a({ attacks: [BAG] }), t(3))
+    .ask(attack('a', 't', 'bag'))
+    .gives(fields({ possible: true, against: 'touch' })),
+  row('attack.net', 4, 'bursting it')
+    .on(a({ conditions: ['entangled'] }))
+    .ask(act('a', 'burst-net'))
+    .gives({ legal: true, kind: 'full-round', checks: [{ skill: 'str', dc: 25 }] }),
 ]);

@@ -1,5 +1,6 @@
 /** 3.5 SRD: flanking: the line between the centers, large creatures, and threat. */
 import { cases, creature, flanking, hero, ogre, type CreatureMore } from '../cases.ts';
+import { row } from '../rows.ts';
 
 const both = { pairs: [{ a: 'a', b: 'b' }] };
 const neither = { pairs: [] };
@@ -24,193 +25,105 @@ const SPACE = 'srd35.flanking.big-defender-space';
 const ANY = 'srd35.flanking.big-attacker-any-square';
 
 export default cases('srd35', [
-  {
-    rule: 'srd35.flanking.melee-bonus',
-    case: 0,
-    given: 'opposite sides',
-    on: [target, two(4, 5, 6, 5)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: 'srd35.flanking.melee-bonus',
-    case: 1,
-    given: 'opposite corners',
-    on: [target, two(4, 4, 6, 6)],
-    ask,
-    expect: both,
-  },
+  row('srd35.flanking.melee-bonus', 0, 'opposite sides')
+    .on(target, two(4, 5, 6, 5))
+    .ask(ask)
+    .gives(both),
+  row('srd35.flanking.melee-bonus', 1, 'opposite corners')
+    .on(target, two(4, 4, 6, 6))
+    .ask(ask)
+    .gives(both),
 
-  {
-    rule: LINE,
-    case: 0,
-    given: '(4,4) and (6,5): top and right',
-    on: [target, two(4, 4, 6, 5)],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: LINE,
-    case: 1,
-    given: 'reach weapons at (3,4) and (7,6)',
-    on: [target, two(3, 4, 7, 6, spear, spear)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: LINE,
-    case: 2,
-    given: '(4,5) and (6,4): left and top',
-    on: [target, two(4, 5, 6, 4)],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: LINE,
-    case: 3,
-    given: '(5,4) and (5,6)',
-    on: [target, two(5, 4, 5, 6)],
-    ask,
-    expect: both,
-  },
+  row(LINE, 0, '(4,4) and (6,5): top and right')
+    .on(target, two(4, 4, 6, 5))
+    .ask(ask)
+    .gives(neither),
+  row(LINE, 1, 'reach weapons at (3,4) and (7,6)')
+    .on(target, two(3, 4, 7, 6, spear, spear))
+    .ask(ask)
+    .gives(both),
+  row(LINE, 2, '(4,5) and (6,4): left and top')
+    .on(target, two(4, 5, 6, 4))
+    .ask(ask)
+    .gives(neither),
+  row(LINE, 3, '(5,4) and (5,6)')
+    .on(target, two(5, 4, 5, 6))
+    .ask(ask)
+    .gives(both),
 
-  {
-    rule: CORNERS,
-    case: 0,
-    given: '(4,4) and (6,6)',
-    on: [target, two(4, 4, 6, 6)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: CORNERS,
-    case: 1,
-    given: 'reach weapon at (3,4), (6,5): in by a corner, out by the right',
-    on: [target, two(3, 4, 6, 5, spear)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: CORNERS,
-    case: 2,
-    given: 'reach weapon at (4,3), (5,6): in by a corner, out by the bottom',
-    on: [target, two(4, 3, 5, 6, spear)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: CORNERS,
-    case: 3,
-    given: '(4,5) and (5,4): the line only touches a corner',
-    on: [target, two(4, 5, 5, 4)],
-    ask,
-    expect: neither,
-  },
+  row(CORNERS, 0, '(4,4) and (6,6)')
+    .on(target, two(4, 4, 6, 6))
+    .ask(ask)
+    .gives(both),
+  row(CORNERS, 1, 'reach weapon at (3,4), (6,5): in by a corner, out by the right')
+    .on(target, two(3, 4, 6, 5, spear))
+    .ask(ask)
+    .gives(both),
+  row(CORNERS, 2, 'reach weapon at (4,3), (5,6): in by a corner, out by the bottom')
+    .on(target, two(4, 3, 5, 6, spear))
+    .ask(ask)
+    .gives(both),
+  row(CORNERS, 3, '(4,5) and (5,4): the line only touches a corner')
+    .on(target, two(4, 5, 5, 4))
+    .ask(ask)
+    .gives(neither),
 
-  {
-    rule: SPACE,
-    case: 0,
-    given: '(4,5) and (7,6) round an ogre',
-    on: [bigTarget, two(4, 5, 7, 6)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: SPACE,
-    case: 1,
-    given: '(4,4) and (7,6): top and right',
-    on: [bigTarget, two(4, 4, 7, 6)],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: SPACE,
-    case: 2,
-    given: '(4,4) and (7,7): opposite corners',
-    on: [bigTarget, two(4, 4, 7, 7)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: SPACE,
-    case: 3,
-    given: '(4,5) and (6,7): left and bottom',
-    on: [bigTarget, two(4, 5, 6, 7)],
-    ask,
-    expect: neither,
-  },
+  row(SPACE, 0, '(4,5) and (7,6) round an ogre')
+    .on(bigTarget, two(4, 5, 7, 6))
+    .ask(ask)
+    .gives(both),
+  row(SPACE, 1, '(4,4) and (7,6): top and right')
+    .on(bigTarget, two(4, 4, 7, 6))
+    .ask(ask)
+    .gives(neither),
+  row(SPACE, 2, '(4,4) and (7,7): opposite corners')
+    .on(bigTarget, two(4, 4, 7, 7))
+    .ask(ask)
+    .gives(both),
+  row(SPACE, 3, '(4,5) and (6,7): left and bottom')
+    .on(bigTarget, two(4, 5, 6, 7))
+    .ask(ask)
+    .gives(neither),
 
-  {
-    rule: ANY,
-    case: 0,
-    given: 'an ogre with a square opposite',
-    on: [target, two(3, 4, 6, 5, big)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: ANY,
-    case: 1,
-    given: 'an ogre with a square at the opposite corner',
-    on: [target, two(3, 4, 6, 6, big)],
-    ask,
-    expect: both,
-  },
-  {
-    rule: ANY,
-    case: 2,
-    given: 'the ogre is the ally, at (6,3)',
-    on: [target, two(4, 5, 6, 3, {}, big)],
-    ask,
-    expect: both,
-  },
+  row(ANY, 0, 'an ogre with a square opposite')
+    .on(target, two(3, 4, 6, 5, big))
+    .ask(ask)
+    .gives(both),
+  row(ANY, 1, 'an ogre with a square at the opposite corner')
+    .on(target, two(3, 4, 6, 6, big))
+    .ask(ask)
+    .gives(both),
+  row(ANY, 2, 'the ogre is the ally, at (6,3)')
+    .on(target, two(4, 5, 6, 3, {}, big))
+    .ask(ask)
+    .gives(both),
 
-  {
-    rule: 'srd35.flanking.ally-must-threaten',
-    case: 0,
-    given: 'the ally has a bow alone',
-    on: [target, two(4, 5, 6, 5, {}, { attacks: 'bow' })],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: 'srd35.flanking.ally-must-threaten',
-    case: 'extra',
-    given: 'the ally is unarmed',
-    on: [target, two(4, 5, 6, 5, {}, { attacks: 'none' })],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: 'srd35.flanking.ally-must-threaten',
-    case: 'extra',
-    given: 'the ally’s reach weapon is useless at one square',
-    on: [target, two(4, 5, 6, 5, {}, spear)],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: 'srd35.flanking.ally-must-threaten',
-    case: 'extra',
-    given: 'the ally is stunned',
-    on: [target, two(4, 5, 6, 5, {}, { conditions: ['stunned'] })],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: 'srd35.flanking.ally-must-threaten',
-    case: 'extra',
-    given: 'the one opposite is no ally',
-    on: [target, hero('a', 4, 5), creature('b', 6, 5, { side: 'others' })],
-    ask,
-    expect: neither,
-  },
-  {
-    rule: 'srd35.flanking.reach-zero-cannot',
-    case: 0,
-    given: 'a cat at (6,5)',
-    on: [target, two(4, 5, 6, 5, {}, { size: 'tiny', attacks: 'natural' })],
-    ask,
-    expect: neither,
-  },
+  row('srd35.flanking.ally-must-threaten', 0, 'the ally has a bow alone')
+    .on(target, two(4, 5, 6, 5, {}, { attacks: 'bow' }))
+    .ask(ask)
+    .gives(neither),
+  row('srd35.flanking.ally-must-threaten', 'extra', 'the ally is unarmed')
+    .on(target, two(4, 5, 6, 5, {}, { attacks: 'none' }))
+    .ask(ask)
+    .gives(neither),
+  row(
+    'srd35.flanking.ally-must-threaten',
+    'extra',
+    'the ally’s reach weapon is useless at one square',
+  )
+    .on(target, two(4, 5, 6, 5, {}, spear))
+    .ask(ask)
+    .gives(neither),
+  row('srd35.flanking.ally-must-threaten', 'extra', 'the ally is stunned')
+    .on(target, two(4, 5, 6, 5, {}, { conditions: ['stunned'] }))
+    .ask(ask)
+    .gives(neither),
+  row('srd35.flanking.ally-must-threaten', 'extra', 'the one opposite is no ally')
+    .on(target, hero('a', 4, 5), creature('b', 6, 5, { side: 'others' }))
+    .ask(ask)
+    .gives(neither),
+  row('srd35.flanking.reach-zero-cannot', 0, 'a cat at (6,5)')
+    .on(target, two(4, 5, 6, 5, {}, { size: 'tiny', attacks: 'natural' }))
+    .ask(ask)
+    .gives(neither),
 ]);

@@ -56,178 +56,110 @@ const TABLE = 'the table of actions of the parent cites nothing';
 const NOTHING = 'a control: the answer cites nothing about it';
 
 export default cases('srd35', [
-  row(
-    'feat.cleave',
-    0,
-    'a foe beside drops, one more stands beside, one beyond',
-    [hero('p', 5, 5, CLEAVE), ...around],
-    further('p', 'sword', { after: 'f' }),
-    next(['cleave', 'g']),
-  ),
-  row(
-    'feat.cleave',
-    1,
-    'a reach weapon: the foe beside the attacker is too near',
-    [
+  row('feat.cleave', 0, 'a foe beside drops, one more stands beside, one beyond')
+    .on(hero('p', 5, 5, CLEAVE), ...around)
+    .ask(further('p', 'sword', { after: 'f' }))
+    .gives(next(['cleave', 'g'])),
+  row('feat.cleave', 1, 'a reach weapon: the foe beside the attacker is too near')
+    .on(
       hero('p', 5, 5, { ...CLEAVE, attacks: 'longspear' }),
       creature('f', 7, 5),
       creature('g', 4, 4),
-    ],
-    further('p', 'longspear', { after: 'f' }),
-    next(['cleave']),
-  ),
-  row(
-    'feat.cleave',
-    2,
-    'the second drop in a round',
-    [hero('p', 5, 5, CLEAVE), ...around],
-    further('p', 'sword', { after: 'f', used: 1 }),
-    next(['cleave']),
-  ),
-  row(
-    'feat.cleave',
-    3,
-    'the same with Great Cleave',
-    [hero('p', 5, 5, GREAT), ...around],
-    further('p', 'sword', { after: 'f', used: 1 }),
-    next(['great-cleave', 'g']),
-  ),
-  row(
-    'feat.cleave',
-    'extra',
-    'an invisible foe, an ally and a dead foe beside the attacker',
-    [
+    )
+    .ask(further('p', 'longspear', { after: 'f' }))
+    .gives(next(['cleave'])),
+  row('feat.cleave', 2, 'the second drop in a round')
+    .on(hero('p', 5, 5, CLEAVE), ...around)
+    .ask(further('p', 'sword', { after: 'f', used: 1 }))
+    .gives(next(['cleave'])),
+  row('feat.cleave', 3, 'the same with Great Cleave')
+    .on(hero('p', 5, 5, GREAT), ...around)
+    .ask(further('p', 'sword', { after: 'f', used: 1 }))
+    .gives(next(['great-cleave', 'g'])),
+  row('feat.cleave', 'extra', 'an invisible foe, an ally and a dead foe beside the attacker')
+    .on(
       hero('p', 5, 5, CLEAVE),
       creature('f', 6, 5),
       creature('u', 4, 5, { conditions: ['invisible'] }),
       hero('y', 5, 4),
       creature('d', 5, 6, { conditions: ['dead'] }),
-    ],
-    further('p', 'sword', { after: 'f' }),
-    next(['cleave']),
-  ),
-  row(
-    'feat.cleave',
-    'extra',
-    'a wall between the attacker and the next foe',
-    [hero('p', 5, 5, CLEAVE), creature('f', 6, 5), creature('g', 4, 5), wall(5, 4, 5, 7)],
-    further('p', 'sword', { after: 'f' }),
-    next(['cleave']),
-  ),
-  row(
-    'feat.whirlwind',
-    0,
-    'a weapon that reaches one and two squares, three foes in a line',
-    [hero('p', 5, 5, { ...SWEEP, attacks: 'chain' }), ...line],
-    further('p', 'chain'),
-    next(['whirlwind-attack', 'f', 'g']),
-  ),
-  row(
-    'feat.whirlwind',
-    1,
-    'an ally in reach',
-    [hero('p', 5, 5, SWEEP), creature('f', 6, 5), hero('y', 4, 5)],
-    further('p', 'sword'),
-    next(['whirlwind-attack', 'f']),
-  ),
-  row(
-    'feat.whirlwind',
-    2,
-    'one of two foes is struck already',
-    [hero('p', 5, 5, SWEEP), creature('f', 6, 5), creature('g', 4, 5)],
-    further('p', 'sword', { struck: ['f'] }),
-    next(['whirlwind-attack', 'g']),
-  ),
-  row(
-    'opportunity.moving-one',
-    0,
-    'three squares that one foe threatens',
-    [creature('f', 1, 1), hero('p', 0, 0)],
-    move('p', [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [3, 0],
-    ]),
-    { opportunities: [{ by: 'f', again: [1, 2] }] },
-    TABLE,
-  ),
-  row(
-    'opportunity.moving-one',
-    1,
-    'stands up and moves away from a foe with Combat Reflexes',
-    [creature('f', 1, 0, REFLEXES), hero('p', 0, 0, PRONE)],
-    rising(),
-    struckAt(['f', ''], ['f', '']),
-    TABLE,
-  ),
-  row(
-    'opportunity.moving-one',
-    2,
-    'the same with a foe that has one opportunity',
-    [creature('f', 1, 0), hero('p', 0, 0, PRONE)],
-    rising(),
-    struckAt(['f', ''], ['', 'f']),
-    TABLE,
-  ),
-  row(
-    'opportunity.moving-one',
-    2,
-    'the foe lets the first opportunity pass',
-    [creature('f', 1, 0), hero('p', 0, 0, PRONE)],
-    rising({ taken: [] }),
-    struckAt(['f', ''], ['f', '']),
-    TABLE,
-  ),
-  row(
-    'opportunity.mobility',
-    0,
-    'the opportunity is for leaving a square',
-    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] })],
-    attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }),
-    mobile(4),
-  ),
-  row(
-    'opportunity.mobility',
-    1,
-    'the opportunity is for a spell',
-    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] })],
-    attack('f', 'p', 'sword', { action: 'opportunity' }),
-    mobile(0),
-    NOTHING,
-  ),
-  row(
-    'opportunity.mobility',
-    2,
-    'the mover is blinded',
-    [creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'], conditions: ['blinded'] })],
-    attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }),
-    mobile(0),
-    NOTHING,
-  ),
-  row(
-    'opportunity.five-foot-none',
-    0,
-    'a step away from an ogre',
-    [ogre('f', 1, 0), hero('p', 0, 0)],
-    move('p', [...away], 'step'),
-    { legal: true, opportunities: [] },
-    ['srd35.opportunity.step-into-reach-exempt'],
-  ),
-  row(
-    'opportunity.five-foot-none',
-    1,
-    'a step within the reach of an ogre',
-    [ogre('f', 2, 0), hero('p', 0, 0)],
-    move(
-      'p',
-      [
+    )
+    .ask(further('p', 'sword', { after: 'f' }))
+    .gives(next(['cleave'])),
+  row('feat.cleave', 'extra', 'a wall between the attacker and the next foe')
+    .on(hero('p', 5, 5, CLEAVE), creature('f', 6, 5), creature('g', 4, 5), wall(5, 4, 5, 7))
+    .ask(further('p', 'sword', { after: 'f' }))
+    .gives(next(['cleave'])),
+  row('feat.whirlwind', 0, 'a weapon that reaches one and two squares, three foes in a line')
+    .on(hero('p', 5, 5, { ...SWEEP, attacks: 'chain' }), ...line)
+    .ask(further('p', 'chain'))
+    .gives(next(['whirlwind-attack', 'f', 'g'])),
+  row('feat.whirlwind', 1, 'an ally in reach')
+    .on(hero('p', 5, 5, SWEEP), creature('f', 6, 5), hero('y', 4, 5))
+    .ask(further('p', 'sword'))
+    .gives(next(['whirlwind-attack', 'f'])),
+  row('feat.whirlwind', 2, 'one of two foes is struck already')
+    .on(hero('p', 5, 5, SWEEP), creature('f', 6, 5), creature('g', 4, 5))
+    .ask(further('p', 'sword', { struck: ['f'] }))
+    .gives(next(['whirlwind-attack', 'g'])),
+  row('opportunity.moving-one', 0, 'three squares that one foe threatens')
+    .on(creature('f', 1, 1), hero('p', 0, 0))
+    .ask(
+      move('p', [
         [0, 0],
-        [0, 1],
-      ],
-      'step',
-    ),
-    { legal: true, opportunities: [] },
-    ['srd35.opportunity.step-into-reach-exempt'],
-  ),
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ]),
+    )
+    .uncited(TABLE)
+    .gives({ opportunities: [{ by: 'f', again: [1, 2] }] }),
+  row('opportunity.moving-one', 1, 'stands up and moves away from a foe with Combat Reflexes')
+    .on(creature('f', 1, 0, REFLEXES), hero('p', 0, 0, PRONE))
+    .ask(rising())
+    .uncited(TABLE)
+    .gives(struckAt(['f', ''], ['f', ''])),
+  row('opportunity.moving-one', 2, 'the same with a foe that has one opportunity')
+    .on(creature('f', 1, 0), hero('p', 0, 0, PRONE))
+    .ask(rising())
+    .uncited(TABLE)
+    .gives(struckAt(['f', ''], ['', 'f'])),
+  row('opportunity.moving-one', 2, 'the foe lets the first opportunity pass')
+    .on(creature('f', 1, 0), hero('p', 0, 0, PRONE))
+    .ask(rising({ taken: [] }))
+    .uncited(TABLE)
+    .gives(struckAt(['f', ''], ['f', ''])),
+  row('opportunity.mobility', 0, 'the opportunity is for leaving a square')
+    .on(creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] }))
+    .ask(attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }))
+    .gives(mobile(4)),
+  row('opportunity.mobility', 1, 'the opportunity is for a spell')
+    .on(creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'] }))
+    .ask(attack('f', 'p', 'sword', { action: 'opportunity' }))
+    .uncited(NOTHING)
+    .gives(mobile(0)),
+  row('opportunity.mobility', 2, 'the mover is blinded')
+    .on(creature('f', 1, 0), hero('p', 0, 0, { traits: ['mobility'], conditions: ['blinded'] }))
+    .ask(attack('f', 'p', 'sword', { action: 'opportunity', forMovement: true }))
+    .uncited(NOTHING)
+    .gives(mobile(0)),
+  row('opportunity.five-foot-none', 0, 'a step away from an ogre')
+    .on(ogre('f', 1, 0), hero('p', 0, 0))
+    .ask(move('p', [...away], 'step'))
+    .cites('srd35.opportunity.step-into-reach-exempt')
+    .gives({ legal: true, opportunities: [] }),
+  row('opportunity.five-foot-none', 1, 'a step within the reach of an ogre')
+    .on(ogre('f', 2, 0), hero('p', 0, 0))
+    .ask(
+      move(
+        'p',
+        [
+          [0, 0],
+          [0, 1],
+        ],
+        'step',
+      ),
+    )
+    .cites('srd35.opportunity.step-into-reach-exempt')
+    .gives({ legal: true, opportunities: [] }),
 ]);

@@ -35,171 +35,105 @@ const FOG = 'concealment.fog';
 const bank = fill(-2, -2, 9, 2, ground('fog'));
 
 export default cases('srd35', [
-  row(
-    FLOORS,
-    0,
-    'dense rubble, then clear ground',
-    [mover, strip('dense-rubble', 1, 1)],
-    move('m', east(2)),
-    legal(3),
-  ),
-  row(
-    FLOORS,
-    1,
-    'light rubble under a charge',
-    [mover, strip('light-rubble', 1, 3), creature('t', 5, 0)],
-    move('m', east(4), 'charge'),
-    legal(4),
-    'light rubble changes nothing, so no rule of it is cited',
-  ),
-  row(
-    FLOORS,
-    2,
-    'a charge over natural stone',
-    [mover, strip('natural-stone', 2, 2), creature('t', 5, 0)],
-    move('m', east(4), 'charge'),
-    illegal('difficult-terrain', [2, 0]),
-  ),
-  row(
-    'terrain.ice',
-    0,
-    'a step onto ice',
-    [mover, strip('ice', 1, 1)],
-    move('m', east(1)),
-    legal(2),
-  ),
-  row(
-    'terrain.ice',
-    1,
-    'a flyer over ice',
-    [flyer, strip('ice', 1, 1)],
-    move('m', east(1)),
-    legal(1),
-    'ice costs the flyer nothing, so its rule is not cited',
-  ),
-  row(
-    'terrain.undergrowth-light',
-    0,
-    'a shot at a target in it',
-    [archer('a', 0, 0), target, ground('light-undergrowth')(6, 0)],
-    shot,
-    partial,
-  ),
-  row(
-    'terrain.undergrowth-light',
-    1,
-    'a step into it',
-    [mover, strip('light-undergrowth', 1, 1)],
-    move('m', east(1)),
-    legal(2),
-  ),
-  row(
-    'terrain.undergrowth-heavy',
-    0,
-    'a shot at a target in it',
-    [archer('a', 0, 0), target, ground('heavy-undergrowth')(6, 0)],
-    shot,
-    { degree: 'partial', missChance: 30 },
-  ),
-  row(
-    'terrain.undergrowth-heavy',
-    1,
-    'two squares of it',
-    [mover, strip('heavy-undergrowth', 1, 2)],
-    move('m', east(2)),
-    illegal('over-speed', [2, 0]),
-  ),
-  row(
-    'terrain.bog',
-    0,
-    'a step into a deep bog',
-    [mover, strip('deep-bog', 1, 1)],
-    move('m', east(1)),
-    legal(4),
-  ),
-  row(
-    'terrain.bog',
-    1,
-    'a step into a shallow one',
-    [mover, strip('shallow-bog', 1, 1)],
-    move('m', east(1)),
-    legal(2),
-  ),
-  row(
-    'terrain.snow',
-    0,
-    'three squares of snow',
-    [mover, strip('snow', 1, 3)],
-    move('m', east(3)),
-    legal(6),
-  ),
-  row(
-    'terrain.snow',
-    1,
-    'one square of deep snow',
-    [mover, strip('deep-snow', 1, 1)],
-    move('m', east(1)),
-    legal(4),
-  ),
-  row(FOG, 0, 'adjacent in fog', [hero('a', 5, 0), target, bank], blow, partial),
-  row(FOG, 1, 'two squares apart in fog', [archer('a', 4, 0), target, bank], shot, total),
-  row(
-    FOG,
-    2,
-    'two squares apart with darkvision',
-    [archer('a', 4, 0, { traits: ['darkvision-12'] }), target, bank],
-    shot,
-    total,
-  ),
-  row(
-    FOG,
-    'extra',
-    'painted fog without a name',
-    [archer('a', 4, 0), target, fill(-2, -2, 9, 2, (x, y) => cell(x, y, { concealment: 'fog' }))],
-    shot,
-    total,
-  ),
-  row(
-    'terrain.caltrops',
-    'extra',
-    'a path over caltrops names them',
-    [mover, strip('caltrops', 2, 3)],
-    move('m', east(4)),
-    {
+  row(FLOORS, 0, 'dense rubble, then clear ground')
+    .on(mover, strip('dense-rubble', 1, 1))
+    .ask(move('m', east(2)))
+    .gives(legal(3)),
+  row(FLOORS, 1, 'light rubble under a charge')
+    .on(mover, strip('light-rubble', 1, 3), creature('t', 5, 0))
+    .ask(move('m', east(4), 'charge'))
+    .uncited('light rubble changes nothing, so no rule of it is cited')
+    .gives(legal(4)),
+  row(FLOORS, 2, 'a charge over natural stone')
+    .on(mover, strip('natural-stone', 2, 2), creature('t', 5, 0))
+    .ask(move('m', east(4), 'charge'))
+    .gives(illegal('difficult-terrain', [2, 0])),
+  row('terrain.ice', 0, 'a step onto ice')
+    .on(mover, strip('ice', 1, 1))
+    .ask(move('m', east(1)))
+    .gives(legal(2)),
+  row('terrain.ice', 1, 'a flyer over ice')
+    .on(flyer, strip('ice', 1, 1))
+    .ask(move('m', east(1)))
+    .uncited('ice costs the flyer nothing, so its rule is not cited')
+    .gives(legal(1)),
+  row('terrain.undergrowth-light', 0, 'a shot at a target in it')
+    .on(archer('a', 0, 0), target, ground('light-undergrowth')(6, 0))
+    .ask(shot)
+    .gives(partial),
+  row('terrain.undergrowth-light', 1, 'a step into it')
+    .on(mover, strip('light-undergrowth', 1, 1))
+    .ask(move('m', east(1)))
+    .gives(legal(2)),
+  row('terrain.undergrowth-heavy', 0, 'a shot at a target in it')
+    .on(archer('a', 0, 0), target, ground('heavy-undergrowth')(6, 0))
+    .ask(shot)
+    .gives({ degree: 'partial', missChance: 30 }),
+  row('terrain.undergrowth-heavy', 1, 'two squares of it')
+    .on(mover, strip('heavy-undergrowth', 1, 2))
+    .ask(move('m', east(2)))
+    .gives(illegal('over-speed', [2, 0])),
+  row('terrain.bog', 0, 'a step into a deep bog')
+    .on(mover, strip('deep-bog', 1, 1))
+    .ask(move('m', east(1)))
+    .gives(legal(4)),
+  row('terrain.bog', 1, 'a step into a shallow one')
+    .on(mover, strip('shallow-bog', 1, 1))
+    .ask(move('m', east(1)))
+    .gives(legal(2)),
+  row('terrain.snow', 0, 'three squares of snow')
+    .on(mover, strip('snow', 1, 3))
+    .ask(move('m', east(3)))
+    .gives(legal(6)),
+  row('terrain.snow', 1, 'one square of deep snow')
+    .on(mover, strip('deep-snow', 1, 1))
+    .ask(move('m', east(1)))
+    .gives(legal(4)),
+  row(FOG, 0, 'adjacent in fog')
+    .on(hero('a', 5, 0), target, bank)
+    .ask(blow)
+    .gives(partial),
+  row(FOG, 1, 'two squares apart in fog')
+    .on(archer('a', 4, 0), target, bank)
+    .ask(shot)
+    .gives(total),
+  row(FOG, 2, 'two squares apart with darkvision')
+    .on(archer('a', 4, 0, { traits: ['darkvision-12'] }), target, bank)
+    .ask(shot)
+    .gives(total),
+  row(FOG, 'extra', 'painted fog without a name')
+    .on(
+      archer('a', 4, 0),
+      target,
+      fill(-2, -2, 9, 2, (x, y) => cell(x, y, { concealment: 'fog' })),
+    )
+    .ask(shot)
+    .gives(total),
+  row('terrain.caltrops', 'extra', 'a path over caltrops names them')
+    .on(mover, strip('caltrops', 2, 3))
+    .ask(move('m', east(4)))
+    .gives({
       legal: true,
       cost: 4,
       hazards: [{ step: 2, hazard: 'caltrops', rules: ['srd35.terrain.caltrops'] }],
-    },
-  ),
-  row(
-    'spell.cloud',
-    'extra',
-    'a flyer enters the cloud too',
-    [flyer, strip('cloudkill', 2, 3)],
-    move('m', east(3)),
-    {
+    }),
+  row('spell.cloud', 'extra', 'a flyer enters the cloud too')
+    .on(flyer, strip('cloudkill', 2, 3))
+    .ask(move('m', east(3)))
+    .gives({
       hazards: [
         { step: 2, hazard: 'cloudkill', rules: ['srd35.spell.cloud', 'srd35.concealment.fog'] },
       ],
-    },
-  ),
-  row(
-    'spell.spike-growth',
-    'extra',
-    'a flyer over spikes meets nothing',
-    [flyer, strip('spike-growth', 2, 3)],
-    move('m', east(3)),
-    (answer) => {
+    }),
+  row('spell.spike-growth', 'extra', 'a flyer over spikes meets nothing')
+    .on(flyer, strip('spike-growth', 2, 3))
+    .ask(move('m', east(3)))
+    .uncited('nothing happens, and nothing is cited')
+    .gives((answer) => {
       expect(answer).not.toHaveProperty('hazards');
-    },
-    'nothing happens, and nothing is cited',
-  ),
-  row(
-    'spell.sleet-storm',
-    'extra',
-    'three squares of the storm',
-    [mover, strip('sleet-storm', 1, 3)],
-    move('m', east(3)),
-    legal(6),
-  ),
+    }),
+  row('spell.sleet-storm', 'extra', 'three squares of the storm')
+    .on(mover, strip('sleet-storm', 1, 3))
+    .ask(move('m', east(3)))
+    .gives(legal(6)),
 ]);

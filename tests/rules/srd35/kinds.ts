@@ -73,530 +73,340 @@ export default cases('srd35', [
     ['elemental', { type: 'elemental' }],
     ['swarm', { type: 'vermin', subtypes: ['swarm'] }],
   ].map(([name, more], i) =>
-    row(
-      'flanking.not-subject',
-      i,
-      `two heroes on opposite sides of: ${name as string}`,
-      between(more as CreatureMore),
-      flanking('t'),
-      none,
-    ),
+    row('flanking.not-subject', i, `two heroes on opposite sides of: ${name as string}`)
+      .on(between(more as CreatureMore))
+      .ask(flanking('t'))
+      .gives(none),
   ),
-  row(
-    'flanking.not-subject',
-    'extra',
-    'the attack on an ooze gets no bonus',
-    between({ type: 'ooze' }),
-    attack('a', 't', 'sword'),
-    bonus(undefined),
-    'no bonus, so no rule of flanking',
-  ),
-  row(
-    'flanking.not-subject',
-    3,
-    'an undead in its place',
-    between({ type: 'undead' }),
-    flanking('t'),
-    { ...pair, unknown: [] },
-    CONTROL,
-  ),
-  row(
-    'flanking.not-subject',
-    4,
-    'a creature of unknown type in its place',
-    between({}),
-    flanking('t'),
-    { ...pair, unknown: ['creatures.t.type'] },
-    CONTROL,
-  ),
-  row(
-    'flanking.not-subject',
-    'extra',
-    'the trait says it as well as the type',
-    between({ traits: ['ooze'] }),
-    flanking('t'),
-    none,
-  ),
-  row(
-    'flanking.all-around',
-    0,
-    'all-around vision',
-    between({ type: 'outsider', traits: ['all-around-vision'] }),
-    flanking('t'),
-    none,
-  ),
-  row(
-    'flanking.all-around',
-    1,
-    'an amorphous body',
-    between({ type: 'aberration', traits: ['amorphous'] }),
-    flanking('t'),
-    none,
-  ),
-  row(
-    'flanking.uncanny',
-    0,
-    'a barbarian with improved uncanny dodge',
-    between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }),
-    flanking('t'),
-    none,
-  ),
-  row(
-    'flanking.uncanny',
-    'extra',
-    'the attack on it gets no bonus either',
-    between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }),
-    attack('a', 't', 'sword'),
-    bonus(undefined),
-    'no bonus, so no rule of flanking',
-  ),
-  row(
-    'flanking.ranged-none',
-    0,
-    'an archer opposite',
-    [creature('t', 5, 5, { type: 'giant' }), hero('a', 4, 5), archer('b', 6, 5)],
-    flanking('t'),
-    { pairs: [] },
-    'nobody opposite threatens',
-  ),
-  row(
-    'flanking.ranged-none',
-    1,
-    'an archer with a dagger in the other hand',
-    between({ type: 'giant' }, {}, { attacks: ['bow', 'dagger'] }),
-    flanking('t'),
-    pair,
-    CONTROL,
-  ),
-  row(
-    'flanking.invisible-ally',
-    0,
-    'an invisible ally opposite',
-    between({ type: 'giant' }, {}, { conditions: ['invisible'] }),
-    flanking('t'),
-    pair,
-    CONTROL,
-  ),
-  row(
-    'flanking.invisible-ally',
-    1,
-    'an ally on total defense opposite',
-    between({ type: 'giant' }, {}, { conditions: ['total-defence'] }),
-    flanking('t'),
-    pair,
-    CONTROL,
-  ),
+  row('flanking.not-subject', 'extra', 'the attack on an ooze gets no bonus')
+    .on(between({ type: 'ooze' }))
+    .ask(attack('a', 't', 'sword'))
+    .uncited('no bonus, so no rule of flanking')
+    .gives(bonus(undefined)),
+  row('flanking.not-subject', 3, 'an undead in its place')
+    .on(between({ type: 'undead' }))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives({ ...pair, unknown: [] }),
+  row('flanking.not-subject', 4, 'a creature of unknown type in its place')
+    .on(between({}))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives({ ...pair, unknown: ['creatures.t.type'] }),
+  row('flanking.not-subject', 'extra', 'the trait says it as well as the type')
+    .on(between({ traits: ['ooze'] }))
+    .ask(flanking('t'))
+    .gives(none),
+  row('flanking.all-around', 0, 'all-around vision')
+    .on(between({ type: 'outsider', traits: ['all-around-vision'] }))
+    .ask(flanking('t'))
+    .gives(none),
+  row('flanking.all-around', 1, 'an amorphous body')
+    .on(between({ type: 'aberration', traits: ['amorphous'] }))
+    .ask(flanking('t'))
+    .gives(none),
+  row('flanking.uncanny', 0, 'a barbarian with improved uncanny dodge')
+    .on(between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }))
+    .ask(flanking('t'))
+    .gives(none),
+  row('flanking.uncanny', 'extra', 'the attack on it gets no bonus either')
+    .on(between({ type: 'humanoid', traits: ['improved-uncanny-dodge'] }))
+    .ask(attack('a', 't', 'sword'))
+    .uncited('no bonus, so no rule of flanking')
+    .gives(bonus(undefined)),
+  row('flanking.ranged-none', 0, 'an archer opposite')
+    .on(creature('t', 5, 5, { type: 'giant' }), hero('a', 4, 5), archer('b', 6, 5))
+    .ask(flanking('t'))
+    .uncited('nobody opposite threatens')
+    .gives({ pairs: [] }),
+  row('flanking.ranged-none', 1, 'an archer with a dagger in the other hand')
+    .on(between({ type: 'giant' }, {}, { attacks: ['bow', 'dagger'] }))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives(pair),
+  row('flanking.invisible-ally', 0, 'an invisible ally opposite')
+    .on(between({ type: 'giant' }, {}, { conditions: ['invisible'] }))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives(pair),
+  row('flanking.invisible-ally', 1, 'an ally on total defense opposite')
+    .on(between({ type: 'giant' }, {}, { conditions: ['total-defence'] }))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives(pair),
 
-  row(
-    'movement.through-swarm',
-    0,
-    'a man walks through a swarm',
-    [hero('p', 4, 3), rats(5, 3)],
-    move('p', east(4, 7)),
-    free(3),
-  ),
-  row(
-    'movement.through-swarm',
-    1,
-    'a swarm ends on a man',
-    [hero('p', 4, 3), rats(5, 3)],
-    move('s', [
-      [5, 3],
-      [4, 3],
-    ]),
-    free(1),
-  ),
-  row(
-    'movement.through-swarm',
-    2,
-    'a man ends inside a swarm',
-    [hero('p', 4, 3), rats(5, 3)],
-    move('p', east(4, 6)),
-    free(2),
-  ),
-  row(
-    'movement.swarm-gaps',
-    0,
-    'a swarm through a passage one square wide',
-    [corridor(3), rats(0, 3)],
-    move('s', east(0, 3)),
-    free(3),
-    CONTROL,
-  ),
-  row(
-    'movement.swarm-gaps',
-    1,
-    'an ogre through the same passage',
-    [corridor(3), ogre('s', 0, 3)],
-    move('s', east(0, 3)),
-    free(6),
-    CONTROL,
-  ),
+  row('movement.through-swarm', 0, 'a man walks through a swarm')
+    .on(hero('p', 4, 3), rats(5, 3))
+    .ask(move('p', east(4, 7)))
+    .gives(free(3)),
+  row('movement.through-swarm', 1, 'a swarm ends on a man')
+    .on(hero('p', 4, 3), rats(5, 3))
+    .ask(
+      move('s', [
+        [5, 3],
+        [4, 3],
+      ]),
+    )
+    .gives(free(1)),
+  row('movement.through-swarm', 2, 'a man ends inside a swarm')
+    .on(hero('p', 4, 3), rats(5, 3))
+    .ask(move('p', east(4, 6)))
+    .gives(free(2)),
+  row('movement.swarm-gaps', 0, 'a swarm through a passage one square wide')
+    .on(corridor(3), rats(0, 3))
+    .ask(move('s', east(0, 3)))
+    .uncited(CONTROL)
+    .gives(free(3)),
+  row('movement.swarm-gaps', 1, 'an ogre through the same passage')
+    .on(corridor(3), ogre('s', 0, 3))
+    .ask(move('s', east(0, 3)))
+    .uncited(CONTROL)
+    .gives(free(6)),
 
-  row(
-    'movement.incorporeal-solid',
-    0,
-    'a shadow through a wall',
-    [shadow(3, 3), WALL],
-    move('g', east(3, 5)),
-    free(2),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    'extra',
-    'a shadow of two squares through a wall',
-    [shadow(1, 3, { size: 'large' }), WALL],
-    move('g', east(1, 5)),
-    free(4),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    'extra',
-    'a condition of that name does the same',
-    [hero('g', 3, 3, { conditions: ['incorporeal'] }), WALL],
-    move('g', east(3, 5)),
-    free(2),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    'extra',
-    'a shadow past a closed corner',
-    [shadow(3, 3), block(4, 3), block(3, 4)],
-    move('g', [
-      [3, 3],
-      [4, 4],
-    ]),
-    free(1),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    1,
-    'a shadow through a block one square thick',
-    [shadow(3, 3), block(4, 3)],
-    move('g', east(3, 5)),
-    free(2),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    2,
-    'a shadow through rock two squares thick',
-    [shadow(3, 3), fill(4, -9, 5, 28, block)],
-    move('g', east(3, 6)),
-    illegal('through-wall', [5, 3]),
-  ),
+  row('movement.incorporeal-solid', 0, 'a shadow through a wall')
+    .on(shadow(3, 3), WALL)
+    .ask(move('g', east(3, 5)))
+    .gives(free(2)),
+  row('movement.incorporeal-solid', 'extra', 'a shadow of two squares through a wall')
+    .on(shadow(1, 3, { size: 'large' }), WALL)
+    .ask(move('g', east(1, 5)))
+    .gives(free(4)),
+  row('movement.incorporeal-solid', 'extra', 'a condition of that name does the same')
+    .on(hero('g', 3, 3, { conditions: ['incorporeal'] }), WALL)
+    .ask(move('g', east(3, 5)))
+    .gives(free(2)),
+  row('movement.incorporeal-solid', 'extra', 'a shadow past a closed corner')
+    .on(shadow(3, 3), block(4, 3), block(3, 4))
+    .ask(
+      move('g', [
+        [3, 3],
+        [4, 4],
+      ]),
+    )
+    .gives(free(1)),
+  row('movement.incorporeal-solid', 1, 'a shadow through a block one square thick')
+    .on(shadow(3, 3), block(4, 3))
+    .ask(move('g', east(3, 5)))
+    .gives(free(2)),
+  row('movement.incorporeal-solid', 2, 'a shadow through rock two squares thick')
+    .on(shadow(3, 3), fill(4, -9, 5, 28, block))
+    .ask(move('g', east(3, 6)))
+    .gives(illegal('through-wall', [5, 3])),
   row(
     'movement.incorporeal-solid',
     'extra',
     'a shadow of two squares through rock two squares thick',
-    [shadow(2, 3, { size: 'large' }), fill(4, -9, 5, 28, block)],
-    move('g', east(2, 6)),
-    free(4),
-  ),
+  )
+    .on(shadow(2, 3, { size: 'large' }), fill(4, -9, 5, 28, block))
+    .ask(move('g', east(2, 6)))
+    .gives(free(4)),
   row(
     'movement.incorporeal-solid',
     'extra',
     'a shadow of two squares through rock three squares thick',
-    [shadow(2, 3, { size: 'large' }), fill(4, -9, 6, 28, block)],
-    move('g', east(2, 7)),
-    illegal('through-wall', [5, 3]),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    3,
-    'a shadow at a wall of force',
-    [shadow(3, 3), FORCE],
-    move('g', east(3, 4)),
-    illegal('through-wall', [4, 3]),
-  ),
-  row(
-    'movement.incorporeal-solid',
-    4,
-    'a body at a wall',
-    [hero('g', 3, 3), WALL],
-    move('g', east(3, 4)),
-    illegal('through-wall', [4, 3]),
-    CONTROL,
-  ),
-  row(
-    'movement.incorporeal-end',
-    0,
-    'a shadow ends inside a block',
-    [shadow(3, 3), block(4, 3)],
-    move('g', east(3, 4)),
-    free(1),
-    'the end is legal by the rule on solid objects',
-  ),
-  row(
-    'movement.incorporeal-end',
-    'extra',
-    'inside the block it has total cover',
-    [shadow(4, 3), block(4, 3), hero('p', 5, 3)],
-    cover('p', 'g', 'melee'),
-    { degree: 'total' },
-    'total cover by its own rules',
-  ),
-  row(
-    'movement.incorporeal-end',
-    1,
-    'a shadow ends where a man stands',
-    [shadow(3, 3), hero('p', 4, 3)],
-    move('g', east(3, 4)),
-    illegal('ends-occupied', [4, 3]),
-    CONTROL,
-  ),
-  row(
-    'movement.incorporeal-any-direction',
-    0,
-    'a shadow over rubble',
-    [shadow(3, 3), fill(4, 3, 6, 3, rubble)],
-    move('g', east(3, 6)),
-    free(3),
-    'difficult ground has its own rule',
-  ),
-  row(
-    'movement.ethereal',
-    0,
-    'an ethereal mage through rock three squares thick',
-    [hero('p', 3, 3, { conditions: ['ethereal'] }), fill(4, -9, 6, 28, block)],
-    move('p', east(3, 7)),
-    free(4),
-    'the rule on solid objects is cited',
-  ),
-  row(
-    'movement.ethereal',
-    1,
-    'an ethereal mage at a wall of force',
-    [hero('p', 3, 3, { conditions: ['ethereal'] }), FORCE],
-    move('p', east(3, 4)),
-    illegal('through-wall', [4, 3]),
-    'the rule on solid objects is cited',
-  ),
+  )
+    .on(shadow(2, 3, { size: 'large' }), fill(4, -9, 6, 28, block))
+    .ask(move('g', east(2, 7)))
+    .gives(illegal('through-wall', [5, 3])),
+  row('movement.incorporeal-solid', 3, 'a shadow at a wall of force')
+    .on(shadow(3, 3), FORCE)
+    .ask(move('g', east(3, 4)))
+    .gives(illegal('through-wall', [4, 3])),
+  row('movement.incorporeal-solid', 4, 'a body at a wall')
+    .on(hero('g', 3, 3), WALL)
+    .ask(move('g', east(3, 4)))
+    .uncited(CONTROL)
+    .gives(illegal('through-wall', [4, 3])),
+  row('movement.incorporeal-end', 0, 'a shadow ends inside a block')
+    .on(shadow(3, 3), block(4, 3))
+    .ask(move('g', east(3, 4)))
+    .uncited('the end is legal by the rule on solid objects')
+    .gives(free(1)),
+  row('movement.incorporeal-end', 'extra', 'inside the block it has total cover')
+    .on(shadow(4, 3), block(4, 3), hero('p', 5, 3))
+    .ask(cover('p', 'g', 'melee'))
+    .uncited('total cover by its own rules')
+    .gives({ degree: 'total' }),
+  row('movement.incorporeal-end', 1, 'a shadow ends where a man stands')
+    .on(shadow(3, 3), hero('p', 4, 3))
+    .ask(move('g', east(3, 4)))
+    .uncited(CONTROL)
+    .gives(illegal('ends-occupied', [4, 3])),
+  row('movement.incorporeal-any-direction', 0, 'a shadow over rubble')
+    .on(shadow(3, 3), fill(4, 3, 6, 3, rubble))
+    .ask(move('g', east(3, 6)))
+    .uncited('difficult ground has its own rule')
+    .gives(free(3)),
+  row('movement.ethereal', 0, 'an ethereal mage through rock three squares thick')
+    .on(hero('p', 3, 3, { conditions: ['ethereal'] }), fill(4, -9, 6, 28, block))
+    .ask(move('p', east(3, 7)))
+    .uncited('the rule on solid objects is cited')
+    .gives(free(4)),
+  row('movement.ethereal', 1, 'an ethereal mage at a wall of force')
+    .on(hero('p', 3, 3, { conditions: ['ethereal'] }), FORCE)
+    .ask(move('p', east(3, 4)))
+    .uncited('the rule on solid objects is cited')
+    .gives(illegal('through-wall', [4, 3])),
 
-  row(
-    'opportunity.swarm-none',
-    0,
-    'a man leaves a square beside a swarm',
-    [hero('p', 4, 3), rats(5, 3)],
-    move('p', [
-      [4, 3],
-      [3, 3],
-    ]),
-    owed(),
-    'nobody threatens the square',
-  ),
-  row(
-    'opportunity.swarm-none',
-    1,
-    'a man leaves a square of the swarm',
-    [hero('p', 5, 3), rats(5, 3)],
-    move('p', [
-      [5, 3],
-      [4, 3],
-    ]),
-    owed(),
-    'nobody threatens the square',
-  ),
-  row('opportunity.swarm-none', 2, 'a swarm threatens nothing', [rats(5, 3)], threat('s'), {
-    cells: [],
-    none: { why: 'condition', condition: 'swarm' },
-  }),
-  row(
-    'opportunity.swarm-entering',
-    0,
-    'a swarm moves onto a man',
-    [hero('p', 3, 3, { attacks: 'natural' }), rats(5, 3)],
-    move('s', [
-      [5, 3],
-      [4, 3],
-      [3, 3],
-    ]),
-    owed('p'),
-  ),
-  row(
-    'opportunity.swarm-entering',
-    1,
-    'a swarm passes a man with a bow at two squares',
-    [archer('p', 5, 7), rats(5, 3)],
-    move('s', [
-      [5, 3],
-      [4, 3],
-    ]),
-    owed(),
-    'nobody threatens the squares',
-  ),
-  row(
-    'opportunity.incorporeal-any',
-    0,
-    'a shadow leaves a threatened square',
-    [shadow(3, 3), hero('f', 4, 3)],
-    move('g', [
-      [3, 3],
-      [2, 3],
-    ]),
-    owed('f'),
-    CONTROL,
-  ),
-  row(
-    'opportunity.incorporeal-any',
-    1,
-    'a shadow leaves a square inside a rock',
-    [shadow(3, 3), block(3, 3), hero('f', 4, 3)],
-    move('g', [
-      [3, 3],
-      [2, 3],
-    ]),
-    owed(),
-    'the square inside a rock is not threatened',
-  ),
+  row('opportunity.swarm-none', 0, 'a man leaves a square beside a swarm')
+    .on(hero('p', 4, 3), rats(5, 3))
+    .ask(
+      move('p', [
+        [4, 3],
+        [3, 3],
+      ]),
+    )
+    .uncited('nobody threatens the square')
+    .gives(owed()),
+  row('opportunity.swarm-none', 1, 'a man leaves a square of the swarm')
+    .on(hero('p', 5, 3), rats(5, 3))
+    .ask(
+      move('p', [
+        [5, 3],
+        [4, 3],
+      ]),
+    )
+    .uncited('nobody threatens the square')
+    .gives(owed()),
+  row('opportunity.swarm-none', 2, 'a swarm threatens nothing')
+    .on(rats(5, 3))
+    .ask(threat('s'))
+    .gives({ cells: [], none: { why: 'condition', condition: 'swarm' } }),
+  row('opportunity.swarm-entering', 0, 'a swarm moves onto a man')
+    .on(hero('p', 3, 3, { attacks: 'natural' }), rats(5, 3))
+    .ask(
+      move('s', [
+        [5, 3],
+        [4, 3],
+        [3, 3],
+      ]),
+    )
+    .gives(owed('p')),
+  row('opportunity.swarm-entering', 1, 'a swarm passes a man with a bow at two squares')
+    .on(archer('p', 5, 7), rats(5, 3))
+    .ask(
+      move('s', [
+        [5, 3],
+        [4, 3],
+      ]),
+    )
+    .uncited('nobody threatens the squares')
+    .gives(owed()),
+  row('opportunity.incorporeal-any', 0, 'a shadow leaves a threatened square')
+    .on(shadow(3, 3), hero('f', 4, 3))
+    .ask(
+      move('g', [
+        [3, 3],
+        [2, 3],
+      ]),
+    )
+    .uncited(CONTROL)
+    .gives(owed('f')),
+  row('opportunity.incorporeal-any', 1, 'a shadow leaves a square inside a rock')
+    .on(shadow(3, 3), block(3, 3), hero('f', 4, 3))
+    .ask(
+      move('g', [
+        [3, 3],
+        [2, 3],
+      ]),
+    )
+    .uncited('the square inside a rock is not threatened')
+    .gives(owed()),
 
-  row(
-    'modifier.precision-immune',
-    0,
-    'a rogue flanks a zombie',
-    between({ type: 'undead' }, ROGUE),
-    attack('a', 't', 'sword'),
-    sneaks(false),
-  ),
-  row(
-    'modifier.precision-immune',
-    1,
-    'a rogue attacks a surprised swarm',
-    between({ type: 'vermin', subtypes: ['swarm'], conditions: ['flat-footed'] }, ROGUE),
-    attack('a', 't', 'sword'),
-    sneaks(false),
-  ),
-  row(
-    'modifier.precision-immune',
-    2,
-    'a rogue attacks a surprised ghost',
-    between({ type: 'outsider', subtypes: ['incorporeal'], conditions: ['flat-footed'] }, ROGUE),
-    attack('a', 't', 'sword'),
-    sneaks(false),
-  ),
-  row(
-    'modifier.precision-immune',
-    3,
-    'a coup de grace on a helpless golem',
-    between({ type: 'construct', ...HELPLESS }),
-    special('coup-de-grace', 'a', 't', { with: 'sword' }),
-    barred('critical-immune'),
-    ['srd35.special-attack.coup-de-grace-critical-immune'],
-  ),
+  row('modifier.precision-immune', 0, 'a rogue flanks a zombie')
+    .on(between({ type: 'undead' }, ROGUE))
+    .ask(attack('a', 't', 'sword'))
+    .gives(sneaks(false)),
+  row('modifier.precision-immune', 1, 'a rogue attacks a surprised swarm')
+    .on(between({ type: 'vermin', subtypes: ['swarm'], conditions: ['flat-footed'] }, ROGUE))
+    .ask(attack('a', 't', 'sword'))
+    .gives(sneaks(false)),
+  row('modifier.precision-immune', 2, 'a rogue attacks a surprised ghost')
+    .on(
+      between({ type: 'outsider', subtypes: ['incorporeal'], conditions: ['flat-footed'] }, ROGUE),
+    )
+    .ask(attack('a', 't', 'sword'))
+    .gives(sneaks(false)),
+  row('modifier.precision-immune', 3, 'a coup de grace on a helpless golem')
+    .on(between({ type: 'construct', ...HELPLESS }))
+    .ask(special('coup-de-grace', 'a', 't', { with: 'sword' }))
+    .cites('srd35.special-attack.coup-de-grace-critical-immune')
+    .gives(barred('critical-immune')),
   ...(['undead', 'ooze', 'plant'] as const).map((type) =>
     row(
       'modifier.precision-immune',
       'extra',
       `the action coup de grace on a helpless creature: ${type}`,
-      between({ type, ...HELPLESS }),
-      act('a', 'coup-de-grace', { target: 't', with: 'sword' }),
-      barred('critical-immune'),
-      ['srd35.special-attack.coup-de-grace-critical-immune'],
-    ),
+    )
+      .on(between({ type, ...HELPLESS }))
+      .ask(act('a', 'coup-de-grace', { target: 't', with: 'sword' }))
+      .cites('srd35.special-attack.coup-de-grace-critical-immune')
+      .gives(barred('critical-immune')),
   ),
-  row(
-    'modifier.precision-immune',
-    'extra',
-    'a coup de grace on a creature of unknown type',
-    between(HELPLESS),
-    act('a', 'coup-de-grace', { target: 't', with: 'sword' }),
-    { legal: true, unknown: ['creatures.t.type'] },
-    CONTROL,
-  ),
-  row(
-    'modifier.precision-immune',
-    4,
-    'a rogue flanks a giant',
-    between({ type: 'giant' }, ROGUE),
-    attack('a', 't', 'sword'),
-    sneaks(true),
-    CONTROL,
-  ),
-  row(
-    'modifier.undead-flank',
-    0,
-    'a zombie between two heroes',
-    between({ type: 'undead' }),
-    attack('a', 't', 'sword'),
-    bonus(2),
-    CONTROL,
-  ),
-  row(
-    'modifier.undead-flank',
-    1,
-    'a golem between two heroes',
-    between({ type: 'construct' }),
-    flanking('t'),
-    { ...pair, unknown: [] },
-    CONTROL,
-  ),
+  row('modifier.precision-immune', 'extra', 'a coup de grace on a creature of unknown type')
+    .on(between(HELPLESS))
+    .ask(act('a', 'coup-de-grace', { target: 't', with: 'sword' }))
+    .uncited(CONTROL)
+    .gives({ legal: true, unknown: ['creatures.t.type'] }),
+  row('modifier.precision-immune', 4, 'a rogue flanks a giant')
+    .on(between({ type: 'giant' }, ROGUE))
+    .ask(attack('a', 't', 'sword'))
+    .uncited(CONTROL)
+    .gives(sneaks(true)),
+  row('modifier.undead-flank', 0, 'a zombie between two heroes')
+    .on(between({ type: 'undead' }))
+    .ask(attack('a', 't', 'sword'))
+    .uncited(CONTROL)
+    .gives(bonus(2)),
+  row('modifier.undead-flank', 1, 'a golem between two heroes')
+    .on(between({ type: 'construct' }))
+    .ask(flanking('t'))
+    .uncited(CONTROL)
+    .gives({ ...pair, unknown: [] }),
 
   ...(['trip', 'bull-rush', 'grapple'] as const).map((name, i) =>
-    row(
-      'special-attack.swarm-not',
-      i,
-      `against a swarm: ${name}`,
-      [hero('p', 4, 3), rats(5, 3)],
-      special(name, 'p', 's'),
-      (answer) => expect(answer['why']).toContain('swarm'),
-    ),
+    row('special-attack.swarm-not', i, `against a swarm: ${name}`)
+      .on(hero('p', 4, 3), rats(5, 3))
+      .ask(special(name, 'p', 's'))
+      .gives((answer) => expect(answer['why']).toContain('swarm')),
   ),
-  row(
-    'special-attack.swarm-not',
-    3,
-    'a swarm grapples a man',
-    [hero('p', 4, 3, { size: 'tiny' }), rats(5, 3)],
-    special('grapple', 's', 'p'),
-    (answer) => expect(answer['why']).toContain('swarm'),
-  ),
-  row(
-    'special-attack.swarm-not',
-    'extra',
-    'the table of actions says so too',
-    [hero('p', 4, 3), rats(5, 3)],
-    act('p', 'trip', { target: 's' }),
-    (answer) => expect(answer['why']).toContain('swarm'),
-  ),
-  row(
-    'special-attack.incorporeal-not',
-    0,
-    'a man bull rushes a shadow',
-    [hero('p', 4, 3), shadow(5, 3)],
-    special('bull-rush', 'p', 'g'),
-    (answer) => expect(answer['why']).toContain('incorporeal'),
-    'the reason cites the rules of bodies',
-  ),
-  row(
-    'special-attack.incorporeal-not',
-    1,
-    'a shadow trips a man',
-    [hero('p', 4, 3), shadow(5, 3)],
-    special('trip', 'g', 'p'),
-    (answer) => expect(answer['why']).toContain('incorporeal'),
-    'the reason cites the rules of bodies',
-  ),
-  row(
-    'size.tiny-enter',
-    0,
-    'a cat enters a man’s square',
-    [hero('p', 4, 3), creature('c', 6, 3, { size: 'tiny', attacks: 'natural' })],
-    move('c', [
-      [6, 3],
-      [5, 3],
-      [4, 3],
-    ]),
-    owed('p'),
-    'older rows state the rule',
-  ),
-  row(
-    'size.tiny-enter',
-    1,
-    'a man walks past a cat',
-    [hero('p', 4, 3), creature('c', 5, 3, { size: 'tiny', attacks: 'natural' })],
-    move('p', [
-      [4, 3],
-      [4, 4],
-    ]),
-    owed(),
-    'nobody threatens the square',
-  ),
+  row('special-attack.swarm-not', 3, 'a swarm grapples a man')
+    .on(hero('p', 4, 3, { size: 'tiny' }), rats(5, 3))
+    .ask(special('grapple', 's', 'p'))
+    .gives((answer) => expect(answer['why']).toContain('swarm')),
+  row('special-attack.swarm-not', 'extra', 'the table of actions says so too')
+    .on(hero('p', 4, 3), rats(5, 3))
+    .ask(act('p', 'trip', { target: 's' }))
+    .gives((answer) => expect(answer['why']).toContain('swarm')),
+  row('special-attack.incorporeal-not', 0, 'a man bull rushes a shadow')
+    .on(hero('p', 4, 3), shadow(5, 3))
+    .ask(special('bull-rush', 'p', 'g'))
+    .uncited('the reason cites the rules of bodies')
+    .gives((answer) => expect(answer['why']).toContain('incorporeal')),
+  row('special-attack.incorporeal-not', 1, 'a shadow trips a man')
+    .on(hero('p', 4, 3), shadow(5, 3))
+    .ask(special('trip', 'g', 'p'))
+    .uncited('the reason cites the rules of bodies')
+    .gives((answer) => expect(answer['why']).toContain('incorporeal')),
+  row('size.tiny-enter', 0, 'a cat enters a man’s square')
+    .on(hero('p', 4, 3), creature('c', 6, 3, { size: 'tiny', attacks: 'natural' }))
+    .ask(
+      move('c', [
+        [6, 3],
+        [5, 3],
+        [4, 3],
+      ]),
+    )
+    .uncited('older rows state the rule')
+    .gives(owed('p')),
+  row('size.tiny-enter', 1, 'a man walks past a cat')
+    .on(hero('p', 4, 3), creature('c', 5, 3, { size: 'tiny', attacks: 'natural' }))
+    .ask(
+      move('p', [
+        [4, 3],
+        [4, 4],
+      ]),
+    )
+    .uncited('nobody threatens the square')
+    .gives(owed()),
 ]);

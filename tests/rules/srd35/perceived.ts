@@ -73,152 +73,92 @@ export default cases('srd35', [
       ['blindsense that does not reach it', { traits: ['blindsense-1'] }, 'spot', 1, [], 'nothing'],
     ] as const
   ).map(([given, more, skill, total, doing, notices]) =>
-    row(
-      skill === 'spot' ? 'information.invisible-spot' : 'information.listen-spot',
-      'extra',
-      given,
-      [
+    row(skill === 'spot' ? 'information.invisible-spot' : 'information.listen-spot', 'extra', given)
+      .on(
         spotter(
           'traits' in more ? { traits: [...more.traits] } : { conditions: [...more.conditions] },
         ),
         unseen(),
-      ],
-      noticed(skill, total, ...doing),
-      finds(notices),
-    ),
+      )
+      .ask(noticed(skill, total, ...doing))
+      .gives(finds(notices)),
   ),
-  row(
-    'information.invisible-spot',
-    'extra',
-    'a wall between',
-    [spotter(), unseen(), wall(1, -9, 1, 10)],
-    noticed('spot', 44),
-    finds('nothing'),
-  ),
-  row(
-    'information.invisible-spot',
-    'extra',
-    'blindsense and a wall between',
-    [spotter({ traits: ['blindsense-12'] }), unseen(), wall(1, -9, 1, 10)],
-    noticed('spot', 1),
-    finds('nothing'),
-  ),
+  row('information.invisible-spot', 'extra', 'a wall between')
+    .on(spotter(), unseen(), wall(1, -9, 1, 10))
+    .ask(noticed('spot', 44))
+    .gives(finds('nothing')),
+  row('information.invisible-spot', 'extra', 'blindsense and a wall between')
+    .on(spotter({ traits: ['blindsense-12'] }), unseen(), wall(1, -9, 1, 10))
+    .ask(noticed('spot', 1))
+    .gives(finds('nothing')),
 
   ...(['grapple', 'trip', 'melee-attack'] as const).map((action) =>
-    row(
-      SHIELD,
-      'extra',
-      `${action} at the bearer`,
-      [foe, bearer()],
-      act('f', action, { target: 'b' }),
-      { legal: false, why: ['no-line-of-effect'] },
-    ),
+    row(SHIELD, 'extra', `${action} at the bearer`)
+      .on(foe, bearer())
+      .ask(act('f', action, { target: 'b' }))
+      .gives({ legal: false, why: ['no-line-of-effect'] }),
   ),
-  row(
-    SHIELD,
-    'extra',
-    'a trip with its rolls',
-    [foe, bearer()],
-    special('trip', 'f', 'b', totals(20, 5)),
-    { legal: false, why: ['no-line-of-effect'] },
-  ),
+  row(SHIELD, 'extra', 'a trip with its rolls')
+    .on(foe, bearer())
+    .ask(special('trip', 'f', 'b', totals(20, 5)))
+    .gives({ legal: false, why: ['no-line-of-effect'] }),
   ...(['stunned', 'helpless', 'asleep'] as const).map((state) =>
-    row(
-      SHIELD,
-      'extra',
-      `the bearer is ${state}`,
-      [foe, bearer(state)],
-      attack('f', 'b', 'sword'),
-      { possible: true, why: [] },
-      'a control: the shield lies on the ground',
-    ),
+    row(SHIELD, 'extra', `the bearer is ${state}`)
+      .on(foe, bearer(state))
+      .ask(attack('f', 'b', 'sword'))
+      .uncited('a control: the shield lies on the ground')
+      .gives({ possible: true, why: [] }),
   ),
 
-  row(
-    TRENCH,
-    'extra',
-    'a longspear from two squares',
-    [hero('p', 1, 0), ditch, creature('f', 3, 0, { attacks: 'longspear' })],
-    attack('f', 'p', 'longspear'),
-    only(['attack', 'uphill', 1], ['ac', 'cover', 4]),
-  ),
-  row(
-    TRENCH,
-    'extra',
-    'a flyer three squares above the trench',
-    [hero('p', 1, 0, ALOFT), ditch, creature('f', 8, 0, { attacks: 'bow' })],
-    attack('f', 'p', 'bow'),
-    only(),
-    'a control: it is not in the trench',
-  ),
-  row(
-    TRENCH,
-    'extra',
-    'a man in the trench strikes at one who flies over it',
-    [hero('p', 1, 0), ditch, creature('f', 0, 0, { ...ALOFT, elevation: 1 })],
-    attack('p', 'f', 'sword'),
-    only(),
-    'a control: the other is not in the trench',
-  ),
+  row(TRENCH, 'extra', 'a longspear from two squares')
+    .on(hero('p', 1, 0), ditch, creature('f', 3, 0, { attacks: 'longspear' }))
+    .ask(attack('f', 'p', 'longspear'))
+    .gives(only(['attack', 'uphill', 1], ['ac', 'cover', 4])),
+  row(TRENCH, 'extra', 'a flyer three squares above the trench')
+    .on(hero('p', 1, 0, ALOFT), ditch, creature('f', 8, 0, { attacks: 'bow' }))
+    .ask(attack('f', 'p', 'bow'))
+    .uncited('a control: it is not in the trench')
+    .gives(only()),
+  row(TRENCH, 'extra', 'a man in the trench strikes at one who flies over it')
+    .on(hero('p', 1, 0), ditch, creature('f', 0, 0, { ...ALOFT, elevation: 1 }))
+    .ask(attack('p', 'f', 'sword'))
+    .uncited('a control: the other is not in the trench')
+    .gives(only()),
 
   ...(['bull-rush', 'overrun', 'turning', 'trample'] as const).map((action) =>
-    row(
-      ENDS,
-      'extra',
-      `${action} is offensive`,
-      [rogue, creature('f', 2, 0)],
-      act('a', action, { target: 'f' }),
-      seenNow,
-      'the action cites its own rule',
-    ),
+    row(ENDS, 'extra', `${action} is offensive`)
+      .on(rogue, creature('f', 2, 0))
+      .ask(act('a', action, { target: 'f' }))
+      .uncited('the action cites its own rule')
+      .gives(seenNow),
   ),
-  row(
-    ENDS,
-    'extra',
-    'aiding a friend is not',
-    [rogue, creature('f', 2, 0), hero('c', 3, 0)],
-    act('a', 'aid-another', { target: 'f' }),
-    (answer) => expect(answer['after']).toBeUndefined(),
-    'a control: nothing ends',
-  ),
+  row(ENDS, 'extra', 'aiding a friend is not')
+    .on(rogue, creature('f', 2, 0), hero('c', 3, 0))
+    .ask(act('a', 'aid-another', { target: 'f' }))
+    .uncited('a control: nothing ends')
+    .gives((answer) => expect(answer['after']).toBeUndefined()),
 
   ...(['asleep', 'paralyzed', 'unconscious'] as const).map((state) =>
-    row(
-      DEFLECT,
-      'extra',
-      `a monk who is ${state}`,
-      [archer('a', 0, 0), monk(state)],
-      attack('a', 'f', 'bow'),
-      deflects('unaware'),
-    ),
+    row(DEFLECT, 'extra', `a monk who is ${state}`)
+      .on(archer('a', 0, 0), monk(state))
+      .ask(attack('a', 'f', 'bow'))
+      .gives(deflects('unaware')),
   ),
-  row(
-    DEFLECT,
-    'extra',
-    'a monk on the ground',
-    [archer('a', 0, 0), monk('prone')],
-    attack('a', 'f', 'bow'),
-    deflects(),
-  ),
-  row(
-    DEFLECT,
-    'extra',
-    'a blinded monk',
-    [archer('a', 0, 0), monk('blinded')],
-    attack('a', 'f', 'bow'),
-    deflects('unaware'),
-  ),
+  row(DEFLECT, 'extra', 'a monk on the ground')
+    .on(archer('a', 0, 0), monk('prone'))
+    .ask(attack('a', 'f', 'bow'))
+    .gives(deflects()),
+  row(DEFLECT, 'extra', 'a blinded monk')
+    .on(archer('a', 0, 0), monk('blinded'))
+    .ask(attack('a', 'f', 'bow'))
+    .gives(deflects('unaware')),
 
-  row(
-    IMAGES,
-    'extra',
-    'an attacker with true seeing',
-    [
+  row(IMAGES, 'extra', 'an attacker with true seeing')
+    .on(
       hero('a', 0, 0, { traits: ['true-seeing'] }),
       creature('f', 1, 0, { conditions: ['mirror-image'] }),
-    ],
-    attack('a', 'f', 'sword', { images: 3 }),
-    (answer) => expect(answer['struckAtRandom']).toEqual([]),
-    'a control: it is not misled',
-  ),
+    )
+    .ask(attack('a', 'f', 'sword', { images: 3 }))
+    .uncited('a control: it is not misled')
+    .gives((answer) => expect(answer['struckAtRandom']).toEqual([])),
 ]);

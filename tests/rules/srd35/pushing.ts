@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { special, totals } from '../asks/specials.ts';
 import { cases, creature, hero, type Answer, type At, type Case } from '../cases.ts';
+import { row } from '../rows.ts';
 
 const PUSH = 'srd35.special-attack.bull-rush-provokes';
 const OVERRUN = 'srd35.special-attack.overrun-provokes';
@@ -28,79 +29,43 @@ const strikes =
     expect((answer['opportunities'] as { by: string }[]).map(({ by }) => by).sort()).toEqual(ids);
 
 export default cases('srd35', [
-  {
-    rule: PUSH,
-    case: 0,
-    given: 'one square, a friend of the pusher beside the pushed',
-    on: [p(), f(), hero('y', 6, 5)],
-    ask: pushing(),
-    check: provoked('f from y'),
-  },
-  {
-    rule: PUSH,
-    case: 1,
-    given: 'the pusher goes along past another foe',
-    on: [p(), f(), creature('g', 4, 3)],
-    ask: pushing(),
-    check: provoked('p from g'),
-  },
-  {
-    rule: PUSH,
-    case: 2,
-    given: 'the pusher stays',
-    on: [p(), f(), creature('g', 4, 3), hero('y', 6, 5)],
-    ask: pushing({ stays: true }),
-    check: provoked('f from y'),
-  },
-  {
-    rule: PUSH,
-    case: 'extra',
-    given: 'a diagonal push by one square',
-    on: [p(4, 4), f(5, 5), hero('y', 6, 4)],
-    ask: pushing(),
-    check: provoked('f from y'),
-  },
-  {
-    rule: PUSH,
-    case: 'extra',
-    given: 'a push of two squares provokes each foe once',
-    on: [p(), f(), hero('y', 6, 5)],
-    ask: pushing(totals(16, 10)),
-    check: provoked('f from y'),
-  },
-  {
-    rule: OVERRUN,
-    case: 0,
-    given: 'through an enemy',
-    on: [p(0, 0), f(1, 0)],
-    ask: special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])),
-    check: strikes('f'),
-  },
-  {
-    rule: OVERRUN,
-    case: 1,
-    given: 'an enemy with Combat Reflexes',
-    on: [
+  row(PUSH, 0, 'one square, a friend of the pusher beside the pushed')
+    .on(p(), f(), hero('y', 6, 5))
+    .ask(pushing())
+    .gives(provoked('f from y')),
+  row(PUSH, 1, 'the pusher goes along past another foe')
+    .on(p(), f(), creature('g', 4, 3))
+    .ask(pushing())
+    .gives(provoked('p from g')),
+  row(PUSH, 2, 'the pusher stays')
+    .on(p(), f(), creature('g', 4, 3), hero('y', 6, 5))
+    .ask(pushing({ stays: true }))
+    .gives(provoked('f from y')),
+  row(PUSH, 'extra', 'a diagonal push by one square')
+    .on(p(4, 4), f(5, 5), hero('y', 6, 4))
+    .ask(pushing())
+    .gives(provoked('f from y')),
+  row(PUSH, 'extra', 'a push of two squares provokes each foe once')
+    .on(p(), f(), hero('y', 6, 5))
+    .ask(pushing(totals(16, 10)))
+    .gives(provoked('f from y')),
+  row(OVERRUN, 0, 'through an enemy')
+    .on(p(0, 0), f(1, 0))
+    .ask(special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])))
+    .gives(strikes('f')),
+  row(OVERRUN, 1, 'an enemy with Combat Reflexes')
+    .on(
       p(0, 0),
       creature('f', 1, 0, { abilities: { str: 10, dex: 16 }, traits: ['combat-reflexes'] }),
-    ],
-    ask: special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])),
-    check: strikes('f'),
-  },
-  {
-    rule: OVERRUN,
-    case: 'extra',
-    given: 'a bystander beside the path',
-    on: [p(0, 0), f(1, 0), creature('g', 1, 1)],
-    ask: special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])),
-    check: strikes('f', 'g'),
-  },
-  {
-    rule: OVERRUN,
-    case: 'extra',
-    given: 'three squares beyond the enemy',
-    on: [p(0, 0), f(1, 0)],
-    ask: special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0], [3, 0], [4, 0])),
-    check: strikes('f'),
-  },
+    )
+    .ask(special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])))
+    .gives(strikes('f')),
+  row(OVERRUN, 'extra', 'a bystander beside the path')
+    .on(p(0, 0), f(1, 0), creature('g', 1, 1))
+    .ask(special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])))
+    .gives(strikes('f', 'g')),
+  row(OVERRUN, 'extra', 'three squares beyond the enemy')
+    .on(p(0, 0), f(1, 0))
+    .ask(special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0], [3, 0], [4, 0])))
+    .gives(strikes('f')),
 ]);

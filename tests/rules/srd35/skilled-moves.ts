@@ -11,7 +11,6 @@ import {
   ogre,
   wall,
   type Answer,
-  type Case,
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
@@ -30,14 +29,7 @@ const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
 const leg = (by: string, n: number, more: object = {}) =>
   journey('m', [{ by, path: steps(n), ...more }]);
 const OVER = { legal: false, violations: [{ code: 'over-speed' }] };
-const t = (
-  rule: string,
-  index: Case['case'],
-  given: string,
-  on: Case['on'],
-  ask: Case['ask'],
-  expected: Answer,
-): Case => ({ rule: `srd35.movement.${rule}`, case: index, given, on, ask, expect: expected });
+const t = rowsOf('srd35.movement');
 /** A square with a surface that needs a check of this DC. */
 const hard = (surface: 'wall' | 'slope' | 'water', x: number, dc: number, y = 0): Thing =>
   cell(x, y, { surface, check: { skill: surface === 'water' ? 'swim' : 'climb', dc } });
@@ -67,300 +59,215 @@ const jump = (more: object = {}) => check('m', 'long-jump', { metres: 3, runUp: 
 const outcome = (then: string) => ({ then: [then] });
 
 export default cases('srd35', [
-  t('climb', 0, 'one square', [m(), WALL], leg('climb', 1), { legal: true, cost: 4 }),
-  t('climb', 0, 'two squares', [m(), WALL], leg('climb', 2), OVER),
-  t('climb', 0, 'as an action', [m(), WALL], act('m', 'climb', { path: path(1) }), {
-    legal: true,
-    cost: 4,
-  }),
-  t('climb', 0, 'six squares as an action', [m(), WALL], act('m', 'climb', { path: path(6) }), {
-    legal: false,
-    why: ['over-speed'],
-  }),
-  {
-    rule: 'srd35.movement.climb',
-    case: 0,
-    given: 'over a square of which nobody says what it is',
-    on: [m()],
-    ask: leg('climb', 1),
-    check: (a) =>
+  t('climb', 0, 'one square').on(m(), WALL).ask(leg('climb', 1)).gives({ legal: true, cost: 4 }),
+  t('climb', 0, 'two squares').on(m(), WALL).ask(leg('climb', 2)).gives(OVER),
+  t('climb', 0, 'as an action')
+    .on(m(), WALL)
+    .ask(act('m', 'climb', { path: path(1) }))
+    .gives({ legal: true, cost: 4 }),
+  t('climb', 0, 'six squares as an action')
+    .on(m(), WALL)
+    .ask(act('m', 'climb', { path: path(6) }))
+    .gives({ legal: false, why: ['over-speed'] }),
+  t('climb', 0, 'over a square of which nobody says what it is')
+    .on(m())
+    .ask(leg('climb', 1))
+    .gives((a) =>
       expect(a['unknown']).toEqual(
         expect.arrayContaining([expect.stringMatching(/^cells\..*surface$/)]),
       ),
-  },
-  t('climb', 1, 'three squares', [m(), WALL], leg('climb', 3, { hurried: true }), {
-    legal: true,
-    cost: 6,
-  }),
-  t(
-    'climb',
-    1,
-    'the check',
-    [m(skilled('climb', 4))],
-    check('m', 'climb', { dc: 20, hurried: true }),
-    { bonus: -1 },
-  ),
-  t('climb', 2, 'missed by 5', [m()], check('m', 'climb', { dc: 20, total: 15 }), outcome('falls')),
-  t(
-    'climb',
-    2,
-    'missed by 4',
-    [m()],
-    check('m', 'climb', { dc: 20, total: 16 }),
-    outcome('no-progress'),
-  ),
-  t('swim', 0, 'one square', [m(), LAKE], leg('swim', 1), { legal: true, cost: 4 }),
-  t('swim', 0, 'two squares', [m(), LAKE], leg('swim', 2), OVER),
-  t('swim', 0, 'six squares as an action', [m(), LAKE], act('m', 'swim', { path: path(6) }), {
-    legal: false,
-    why: ['over-speed'],
-  }),
-  t(
-    'swim',
-    0,
-    'on dry ground',
-    [m(), cell(1, 0, { surface: 'ground' })],
-    act('m', 'swim', { path: path(1) }),
-    { legal: false, why: ['wrong-movement-mode'] },
-  ),
-  t('swim', 1, 'by 5', [m()], check('m', 'swim', { dc: 10, total: 5 }), outcome('goes-under')),
-  t('swim', 1, 'by 4', [m()], check('m', 'swim', { dc: 10, total: 6 }), outcome('no-progress')),
-  t('swim', 2, 'six squares', [m({ speed: { land: 6, swim: 8 } }), LAKE], leg('swim', 6), {
-    legal: true,
-    legs: [{ checks: [{ needed: false }] }],
-  }),
-  t('jump-long', 0, 'the check', [m()], jump(), { dc: 10 }),
-  t('jump-long', 1, 'the check', [m()], jump({ runUp: 0 }), { dc: 20 }),
-  t('jump-long', 2, 'missed by 4', [m()], jump({ total: 6 }), {
-    next: [{ check: 'grab-edge', dc: 15 }],
-  }),
-  t('jump-long', 2, 'missed by 5', [m()], jump({ total: 5 }), outcome('falls')),
+    ),
+  t('climb', 1, 'three squares')
+    .on(m(), WALL)
+    .ask(leg('climb', 3, { hurried: true }))
+    .gives({ legal: true, cost: 6 }),
+  t('climb', 1, 'the check')
+    .on(m(skilled('climb', 4)))
+    .ask(check('m', 'climb', { dc: 20, hurried: true }))
+    .gives({ bonus: -1 }),
+  t('climb', 2, 'missed by 5')
+    .on(m())
+    .ask(check('m', 'climb', { dc: 20, total: 15 }))
+    .gives(outcome('falls')),
+  t('climb', 2, 'missed by 4')
+    .on(m())
+    .ask(check('m', 'climb', { dc: 20, total: 16 }))
+    .gives(outcome('no-progress')),
+  t('swim', 0, 'one square').on(m(), LAKE).ask(leg('swim', 1)).gives({ legal: true, cost: 4 }),
+  t('swim', 0, 'two squares').on(m(), LAKE).ask(leg('swim', 2)).gives(OVER),
+  t('swim', 0, 'six squares as an action')
+    .on(m(), LAKE)
+    .ask(act('m', 'swim', { path: path(6) }))
+    .gives({ legal: false, why: ['over-speed'] }),
+  t('swim', 0, 'on dry ground')
+    .on(m(), cell(1, 0, { surface: 'ground' }))
+    .ask(act('m', 'swim', { path: path(1) }))
+    .gives({ legal: false, why: ['wrong-movement-mode'] }),
+  t('swim', 1, 'by 5')
+    .on(m())
+    .ask(check('m', 'swim', { dc: 10, total: 5 }))
+    .gives(outcome('goes-under')),
+  t('swim', 1, 'by 4')
+    .on(m())
+    .ask(check('m', 'swim', { dc: 10, total: 6 }))
+    .gives(outcome('no-progress')),
+  t('swim', 2, 'six squares')
+    .on(m({ speed: { land: 6, swim: 8 } }), LAKE)
+    .ask(leg('swim', 6))
+    .gives({ legal: true, legs: [{ checks: [{ needed: false }] }] }),
+  t('jump-long', 0, 'the check').on(m()).ask(jump()).gives({ dc: 10 }),
+  t('jump-long', 1, 'the check')
+    .on(m())
+    .ask(jump({ runUp: 0 }))
+    .gives({ dc: 20 }),
+  t('jump-long', 2, 'missed by 4')
+    .on(m())
+    .ask(jump({ total: 6 }))
+    .gives({ next: [{ check: 'grab-edge', dc: 15 }] }),
+  t('jump-long', 2, 'missed by 5')
+    .on(m())
+    .ask(jump({ total: 5 }))
+    .gives(outcome('falls')),
   ...([4, 10, 6] as const).map((land, i) =>
-    t('jump-speed', i, 'the check', [m({ speed: { land }, ...skilled('jump', 1) })], jump(), {
-      bonus: 1 + [-6, 8, 0][i]!,
-    }),
+    t('jump-speed', i, 'the check')
+      .on(m({ speed: { land }, ...skilled('jump', 1) }))
+      .ask(jump())
+      .gives({ bonus: 1 + [-6, 8, 0][i]! }),
   ),
-  t('jump-high', 0, 'the check', [m()], check('m', 'high-jump', { metres: 3.3, runUp: 6 }), {
-    dc: 12,
-  }),
-  t('jump-high', 1, 'the check', [m()], check('m', 'high-jump', { metres: 3.3, runUp: 0 }), {
-    dc: 24,
-  }),
-  t('jump-lands', 0, 'lands', [m(skilled('jump', 0))], jump({ total: 12 }), outcome('lands-prone')),
-  t(
-    'jump-lands',
-    1,
-    'lands',
-    [m(skilled('jump', 0))],
-    jump({ total: 15 }),
-    outcome('lands-standing'),
-  ),
-  t(
-    'jump-lands',
-    2,
-    'lands',
-    [m(skilled('jump', 1))],
-    jump({ total: 10 }),
-    outcome('lands-standing'),
-  ),
-  t(
-    'balance',
-    0,
-    'the check',
-    [m()],
-    check('m', 'balance', { surfaceWidth: 0.3, footing: ['slight'] }),
-    { dc: 12 },
-  ),
+  t('jump-high', 0, 'the check')
+    .on(m())
+    .ask(check('m', 'high-jump', { metres: 3.3, runUp: 6 }))
+    .gives({ dc: 12 }),
+  t('jump-high', 1, 'the check')
+    .on(m())
+    .ask(check('m', 'high-jump', { metres: 3.3, runUp: 0 }))
+    .gives({ dc: 24 }),
+  t('jump-lands', 0, 'lands')
+    .on(m(skilled('jump', 0)))
+    .ask(jump({ total: 12 }))
+    .gives(outcome('lands-prone')),
+  t('jump-lands', 1, 'lands')
+    .on(m(skilled('jump', 0)))
+    .ask(jump({ total: 15 }))
+    .gives(outcome('lands-standing')),
+  t('jump-lands', 2, 'lands')
+    .on(m(skilled('jump', 1)))
+    .ask(jump({ total: 10 }))
+    .gives(outcome('lands-standing')),
+  t('balance', 0, 'the check')
+    .on(m())
+    .ask(check('m', 'balance', { surfaceWidth: 0.3, footing: ['slight'] }))
+    .gives({ dc: 12 }),
   ...(
     [
       [12, 'no-progress'],
       [10, 'falls'],
     ] as const
   ).map(([total, then]) =>
-    t(
-      'balance',
-      1,
-      `a total of ${total}`,
-      [m()],
-      check('m', 'balance', { surfaceWidth: 0.1, total }),
-      { dc: 15, then: [then] },
-    ),
+    t('balance', 1, `a total of ${total}`)
+      .on(m())
+      .ask(check('m', 'balance', { surfaceWidth: 0.1, total }))
+      .gives({ dc: 15, then: [then] }),
   ),
-  t('balance', 2, 'the speed', [m()], way('m', 'balance', { hurried: true }), {
-    cells: 6,
-    check: { modifier: -5 },
-  }),
+  t('balance', 2, 'the speed')
+    .on(m())
+    .ask(way('m', 'balance', { hurried: true }))
+    .gives({ cells: 6, check: { modifier: -5 } }),
 
   // On the map: each stretch of one DC has one check, at its first square.
-  row(
-    CLIMB,
-    'extra',
-    'half on a rope and half on the ground',
-    [climbs(skilled('climb', 4)), hard('wall', 1, 15), hard('wall', 2, 15), ground(3), ground(4)],
-    onMap(4),
-    told([1, 15, 4]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'from a rope to a bare wall and back to a rope',
-    [climbs(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5)],
-    onMap(3),
-    told([1, 5, null], [2, 20, null], [3, 5, null]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'the same as one leg of a movement',
-    [m(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5)],
-    leg('climb', 3),
-    legChecks(5, 20, 5),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'a leg whose DC is given counts it for the whole leg',
-    [m(), hard('wall', 1, 5), hard('wall', 2, 20)],
-    leg('climb', 2, { dc: 10 }),
-    legChecks(10),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'up walls and over squares of which the scene says no DC',
-    [climbs(), cell(1, 0, { surface: 'wall' })],
-    onMap(3),
-    told([1, null, null]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'over a fence between two squares',
-    [climbs(), wall(1, 0, 1, 1, { blocks: [], crossCost: 1, check: { skill: 'climb', dc: 10 } })],
-    onMap(1),
-    told([1, 10, null]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'by a creature of four squares, one of which is harder',
-    [
+  row(CLIMB, 'extra', 'half on a rope and half on the ground')
+    .on(climbs(skilled('climb', 4)), hard('wall', 1, 15), hard('wall', 2, 15), ground(3), ground(4))
+    .ask(onMap(4))
+    .gives(told([1, 15, 4])),
+  row(CLIMB, 'extra', 'from a rope to a bare wall and back to a rope')
+    .on(climbs(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5))
+    .ask(onMap(3))
+    .gives(told([1, 5, null], [2, 20, null], [3, 5, null])),
+  row(CLIMB, 'extra', 'the same as one leg of a movement')
+    .on(m(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5))
+    .ask(leg('climb', 3))
+    .gives(legChecks(5, 20, 5)),
+  row(CLIMB, 'extra', 'a leg whose DC is given counts it for the whole leg')
+    .on(m(), hard('wall', 1, 5), hard('wall', 2, 20))
+    .ask(leg('climb', 2, { dc: 10 }))
+    .gives(legChecks(10)),
+  row(CLIMB, 'extra', 'up walls and over squares of which the scene says no DC')
+    .on(climbs(), cell(1, 0, { surface: 'wall' }))
+    .ask(onMap(3))
+    .gives(told([1, null, null])),
+  row(CLIMB, 'extra', 'over a fence between two squares')
+    .on(climbs(), wall(1, 0, 1, 1, { blocks: [], crossCost: 1, check: { skill: 'climb', dc: 10 } }))
+    .ask(onMap(1))
+    .gives(told([1, 10, null])),
+  row(CLIMB, 'extra', 'by a creature of four squares, one of which is harder')
+    .on(
       ogre('m', 0, 0, { moving: 'climb' }),
       hard('wall', 1, 10),
       hard('wall', 1, 20, 1),
       hard('wall', 2, 10),
-    ],
-    onMap(1),
-    told([1, 20, null]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'without ranks, which a climber does not need',
-    [climbs(skilled('climb', 0, 1)), hard('wall', 1, 15)],
-    onMap(1),
-    told([1, 15, 1]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'under a condition that may change the bonus',
-    [climbs({ ...skilled('climb', 14), conditions: ['shaken'] }), hard('wall', 1, 15)],
-    onMap(1),
-    told([1, 15, null]),
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'with a bonus that cannot fail',
-    [climbs(skilled('climb', 14)), hard('wall', 1, 15)],
-    onMap(1),
-    told(),
-    NONE,
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'without a climb speed, which costs the Dexterity bonus',
-    [climbs(), hard('slope', 1, 10)],
-    onMap(1),
-    { checks: [{ skill: 'climb', losesDexterity: true }] },
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'with a climb speed, up what taking 10 does not pass',
-    [climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 9) }), hard('wall', 1, 20)],
-    onMap(1),
-    (a) => {
+    )
+    .ask(onMap(1))
+    .gives(told([1, 20, null])),
+  row(CLIMB, 'extra', 'without ranks, which a climber does not need')
+    .on(climbs(skilled('climb', 0, 1)), hard('wall', 1, 15))
+    .ask(onMap(1))
+    .gives(told([1, 15, 1])),
+  row(CLIMB, 'extra', 'under a condition that may change the bonus')
+    .on(climbs({ ...skilled('climb', 14), conditions: ['shaken'] }), hard('wall', 1, 15))
+    .ask(onMap(1))
+    .gives(told([1, 15, null])),
+  row(CLIMB, 'extra', 'with a bonus that cannot fail')
+    .on(climbs(skilled('climb', 14)), hard('wall', 1, 15))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  row(CLIMB, 'extra', 'without a climb speed, which costs the Dexterity bonus')
+    .on(climbs(), hard('slope', 1, 10))
+    .ask(onMap(1))
+    .gives({ checks: [{ skill: 'climb', losesDexterity: true }] }),
+  row(CLIMB, 'extra', 'with a climb speed, up what taking 10 does not pass')
+    .on(climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 9) }), hard('wall', 1, 20))
+    .ask(onMap(1))
+    .gives((a) => {
       told([1, 20, 9])(a);
       expect((a['checks'] as object[])[0]).not.toHaveProperty('losesDexterity');
-    },
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'with a climb speed, up what taking 10 passes',
-    [climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 10) }), hard('wall', 1, 20)],
-    onMap(1),
-    told(),
-    NONE,
-  ),
-  row(
-    CLIMB,
-    'extra',
-    'with a climb speed, up a slope of DC 0',
-    [climbs({ speed: { land: 6, climb: 4 } }), hard('slope', 1, 0)],
-    onMap(1),
-    told(),
-    NONE,
-  ),
-  row(
-    'movement.spider-climb',
-    1,
-    'dragged over the map',
-    [climbs({ conditions: ['spider-climbing'] }), hard('wall', 1, 20)],
-    onMap(1),
-    told(),
-    NONE,
-  ),
-  row(
-    SWIM,
-    'extra',
-    'through a stretch of rough water',
-    [
+    }),
+  row(CLIMB, 'extra', 'with a climb speed, up what taking 10 passes')
+    .on(climbs({ speed: { land: 6, climb: 4 }, ...skilled('climb', 0, 10) }), hard('wall', 1, 20))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  row(CLIMB, 'extra', 'with a climb speed, up a slope of DC 0')
+    .on(climbs({ speed: { land: 6, climb: 4 } }), hard('slope', 1, 0))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  row('movement.spider-climb', 1, 'dragged over the map')
+    .on(climbs({ conditions: ['spider-climbing'] }), hard('wall', 1, 20))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  row(SWIM, 'extra', 'through a stretch of rough water')
+    .on(
       swims(skilled('swim', 3)),
       hard('water', 1, 10),
       hard('water', 2, 15),
       hard('water', 3, 15),
       hard('water', 4, 10),
-    ],
-    onMap(4),
-    told([1, 10, 3], [2, 15, 3], [4, 10, 3]),
-  ),
-  row(
-    SWIM,
-    'extra',
-    'in a lake of which the scene says no DC, and ashore',
-    [swims(), LAKE.slice(0, 2), ground(3)],
-    onMap(3),
-    told([1, null, null]),
-  ),
-  row(
-    SWIM,
-    2,
-    'with the speed, dragged through rough water',
-    [swims({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20)],
-    onMap(1),
-    told(),
-    NONE,
-  ),
-  row(
-    SWIM,
-    2,
-    'with the speed, through rough water as one leg of a movement',
-    [m({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20)],
-    leg('swim', 1),
-    legChecks(),
-  ),
+    )
+    .ask(onMap(4))
+    .gives(told([1, 10, 3], [2, 15, 3], [4, 10, 3])),
+  row(SWIM, 'extra', 'in a lake of which the scene says no DC, and ashore')
+    .on(swims(), LAKE.slice(0, 2), ground(3))
+    .ask(onMap(3))
+    .gives(told([1, null, null])),
+  row(SWIM, 2, 'with the speed, dragged through rough water')
+    .on(swims({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  row(SWIM, 2, 'with the speed, through rough water as one leg of a movement')
+    .on(m({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20))
+    .ask(leg('swim', 1))
+    .gives(legChecks()),
 ]);

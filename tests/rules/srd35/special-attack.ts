@@ -6,35 +6,18 @@ import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
 import {
   cases,
-  citing,
   creature,
   hero,
   turn,
   type Answer,
   type AttackInput,
   type Case,
-  type Cites,
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { row, rowsOf } from '../rows.ts';
 
-const rule = (
-  name: string,
-  index: Case['case'],
-  given: string,
-  on: Case['on'],
-  ask: Case['ask'],
-  want: Answer | ((a: Answer) => void),
-  cites?: Cites,
-): Case => ({
-  rule: `srd35.special-attack.${name}`,
-  case: index,
-  given,
-  on,
-  ask,
-  ...(typeof want === 'function' ? { check: want } : { expect: want }),
-  ...citing(cites),
-});
+const rule = rowsOf('srd35.special-attack');
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
 const effects = (result: string, ...list: Answer[]): Answer => ({
@@ -79,195 +62,118 @@ const kill = (more: Record<string, unknown> = {}): Case['ask'] =>
   special('coup-de-grace', 'a', 'b', more);
 
 export default cases('srd35', [
-  rule(
-    'coup-de-grace-action',
-    0,
-    'a sword, a sleeper, a whole round',
-    [...sleeper(), turn({ active: 'a', order: ['a', 'b'] })],
-    kill(),
-    { ...YES, kind: 'full-round' },
-  ),
-  rule(
-    'coup-de-grace-action',
-    1,
-    'only a standard action is left',
-    [...sleeper(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } })],
-    kill(),
-    no('no-action-left'),
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'a coup de grace on a creature that is awake',
-    sleeper({}, { conditions: ['prone'] }),
-    kill(),
-    no('not-helpless'),
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'bound or paralyzed will do',
-    sleeper({}, { conditions: ['paralyzed'] }),
-    kill(),
-    YES,
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'a pinned one is not at its mercy',
-    sleeper({}, { conditions: ['pinned'] }),
-    kill(),
-    no('not-helpless'),
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'a coup de grace out of the sword’s reach',
-    [hero('a', 0, 0), creature('b', 2, 0, { conditions: ['asleep'] })],
-    kill(),
-    no('target-out-of-reach'),
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'a longspear strikes two squares away',
-    [hero('a', 0, 0, { attacks: [longspear] }), creature('b', 2, 0, { conditions: ['asleep'] })],
-    kill(),
-    YES,
-  ),
-  rule(
-    'coup-de-grace-action',
-    'extra',
-    'a coup de grace with a bow from a distance',
-    sleeper({ attacks: [longspear] }),
-    kill(),
-    no('target-out-of-reach'),
-  ),
-  rule(
-    'coup-de-grace-bow-adjacent',
-    0,
-    'a crossbow, corner to corner',
-    [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 1, 1, { conditions: ['asleep'] })],
-    kill(),
-    YES,
-  ),
-  rule(
-    'coup-de-grace-bow-adjacent',
-    1,
-    'a crossbow two squares away',
-    [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 2, 0, { conditions: ['asleep'] })],
-    kill(),
-    no('target-out-of-reach'),
-  ),
-  rule(
-    'coup-de-grace-bow-adjacent',
-    'extra',
-    'a dart is neither bow nor crossbow',
-    sleeper({ attacks: [dart] }),
-    kill(),
-    no('no-weapon-ready'),
-  ),
-  rule(
-    'coup-de-grace-auto-critical',
-    0,
-    'a longsword, 1d8 + 4',
-    sleeper({ attacks: [longsword] }),
-    kill({ bonus: 4 }),
-    { automatic: true, damage: '2d8+8' },
-  ),
-  rule(
-    'coup-de-grace-auto-critical',
-    'extra',
-    'a greataxe, ×3',
-    sleeper({ attacks: [axe] }),
-    kill({ bonus: 5 }),
-    { automatic: true, damage: '3d12+15' },
-  ),
-  rule('coup-de-grace-fortitude', 0, '18 damage', sleeper(), kill({ damage: 18 }), {
-    save: { kind: 'fortitude', dc: 28 },
-  }),
-  rule(
-    'coup-de-grace-fortitude',
-    'extra',
-    'no save before the damage is known',
-    sleeper(),
-    kill(),
-    (a) => expect(a).not.toHaveProperty('save'),
-    'a control: without damage no saving throw is asked',
-  ),
-  rule(
-    'coup-de-grace-sneak',
-    0,
-    'a rogue of 3d6',
-    sleeper({ traits: ['sneak-attack-3'], attacks: [longsword] }),
-    kill({ bonus: 4 }),
-    { precision: [{ count: 3, sides: 6 }], damage: '2d8+8+3d6' },
-  ),
-  rule(
-    'coup-de-grace-sneak',
-    'extra',
-    'a coup de grace without sneak attack',
-    sleeper({ attacks: [longsword] }),
-    kill(),
-    (a) => expect(a).not.toHaveProperty('precision'),
-    'a control: it has no sneak attack to add',
-  ),
-  rule(
-    'coup-de-grace-critical-immune',
-    0,
-    'an ooze',
-    sleeper({}, { traits: ['ooze'], conditions: ['helpless'] }),
-    kill(),
-    no('critical-immune'),
-  ),
-  rule(
-    'coup-de-grace-total-concealment',
-    0,
-    'an invisible sleeper: found first, then struck',
-    sleeper({}, { conditions: ['asleep', 'invisible'] }),
-    kill(),
-    { ...YES, rounds: 2 },
-  ),
-  rule(
-    'coup-de-grace-total-concealment',
-    'extra',
-    'the round after it was found',
-    sleeper({}, { conditions: ['asleep', 'invisible'] }),
-    kill({ found: true }),
-    { ...YES, rounds: 1 },
-  ),
+  rule('coup-de-grace-action', 0, 'a sword, a sleeper, a whole round')
+    .on(...sleeper(), turn({ active: 'a', order: ['a', 'b'] }))
+    .ask(kill())
+    .gives({ ...YES, kind: 'full-round' }),
+  rule('coup-de-grace-action', 1, 'only a standard action is left')
+    .on(...sleeper(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } }))
+    .ask(kill())
+    .gives(no('no-action-left')),
+  rule('coup-de-grace-action', 'extra', 'a coup de grace on a creature that is awake')
+    .on(sleeper({}, { conditions: ['prone'] }))
+    .ask(kill())
+    .gives(no('not-helpless')),
+  rule('coup-de-grace-action', 'extra', 'bound or paralyzed will do')
+    .on(sleeper({}, { conditions: ['paralyzed'] }))
+    .ask(kill())
+    .gives(YES),
+  rule('coup-de-grace-action', 'extra', 'a pinned one is not at its mercy')
+    .on(sleeper({}, { conditions: ['pinned'] }))
+    .ask(kill())
+    .gives(no('not-helpless')),
+  rule('coup-de-grace-action', 'extra', 'a coup de grace out of the sword’s reach')
+    .on(hero('a', 0, 0), creature('b', 2, 0, { conditions: ['asleep'] }))
+    .ask(kill())
+    .gives(no('target-out-of-reach')),
+  rule('coup-de-grace-action', 'extra', 'a longspear strikes two squares away')
+    .on(hero('a', 0, 0, { attacks: [longspear] }), creature('b', 2, 0, { conditions: ['asleep'] }))
+    .ask(kill())
+    .gives(YES),
+  rule('coup-de-grace-action', 'extra', 'a coup de grace with a bow from a distance')
+    .on(sleeper({ attacks: [longspear] }))
+    .ask(kill())
+    .gives(no('target-out-of-reach')),
+  rule('coup-de-grace-bow-adjacent', 0, 'a crossbow, corner to corner')
+    .on(hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 1, 1, { conditions: ['asleep'] }))
+    .ask(kill())
+    .gives(YES),
+  rule('coup-de-grace-bow-adjacent', 1, 'a crossbow two squares away')
+    .on(hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 2, 0, { conditions: ['asleep'] }))
+    .ask(kill())
+    .gives(no('target-out-of-reach')),
+  rule('coup-de-grace-bow-adjacent', 'extra', 'a dart is neither bow nor crossbow')
+    .on(sleeper({ attacks: [dart] }))
+    .ask(kill())
+    .gives(no('no-weapon-ready')),
+  rule('coup-de-grace-auto-critical', 0, 'a longsword, 1d8 + 4')
+    .on(sleeper({ attacks: [longsword] }))
+    .ask(kill({ bonus: 4 }))
+    .gives({ automatic: true, damage: '2d8+8' }),
+  rule('coup-de-grace-auto-critical', 'extra', 'a greataxe, ×3')
+    .on(sleeper({ attacks: [axe] }))
+    .ask(kill({ bonus: 5 }))
+    .gives({ automatic: true, damage: '3d12+15' }),
+  rule('coup-de-grace-fortitude', 0, '18 damage')
+    .on(sleeper())
+    .ask(kill({ damage: 18 }))
+    .gives({ save: { kind: 'fortitude', dc: 28 } }),
+  rule('coup-de-grace-fortitude', 'extra', 'no save before the damage is known')
+    .on(sleeper())
+    .ask(kill())
+    .uncited('a control: without damage no saving throw is asked')
+    .gives((a) => expect(a).not.toHaveProperty('save')),
+  rule('coup-de-grace-sneak', 0, 'a rogue of 3d6')
+    .on(sleeper({ traits: ['sneak-attack-3'], attacks: [longsword] }))
+    .ask(kill({ bonus: 4 }))
+    .gives({ precision: [{ count: 3, sides: 6 }], damage: '2d8+8+3d6' }),
+  rule('coup-de-grace-sneak', 'extra', 'a coup de grace without sneak attack')
+    .on(sleeper({ attacks: [longsword] }))
+    .ask(kill())
+    .uncited('a control: it has no sneak attack to add')
+    .gives((a) => expect(a).not.toHaveProperty('precision')),
+  rule('coup-de-grace-critical-immune', 0, 'an ooze')
+    .on(sleeper({}, { traits: ['ooze'], conditions: ['helpless'] }))
+    .ask(kill())
+    .gives(no('critical-immune')),
+  rule('coup-de-grace-total-concealment', 0, 'an invisible sleeper: found first, then struck')
+    .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
+    .ask(kill())
+    .gives({ ...YES, rounds: 2 }),
+  rule('coup-de-grace-total-concealment', 'extra', 'the round after it was found')
+    .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
+    .ask(kill({ found: true }))
+    .gives({ ...YES, rounds: 1 }),
   rule(
     'coup-de-grace-total-concealment',
     'extra',
     'a coup de grace on a visible target takes one round',
-    sleeper(),
-    kill(),
-    { rounds: 1 },
-    'a control: the target is not concealed',
-  ),
-  {
-    rule: 'srd35.opportunity.coup-de-grace-provokes',
-    case: 'extra',
-    given: 'two enemies threaten the one who delivers it, a third does not',
-    on: [
+  )
+    .on(sleeper())
+    .ask(kill())
+    .uncited('a control: the target is not concealed')
+    .gives({ rounds: 1 }),
+  row(
+    'srd35.opportunity.coup-de-grace-provokes',
+    'extra',
+    'two enemies threaten the one who delivers it, a third does not',
+  )
+    .on(
       hero('a', 5, 5),
       creature('b', 5, 4, { conditions: ['asleep'] }),
       creature('c', 4, 5),
       creature('d', 6, 6),
       creature('e', 8, 8),
-    ],
-    ask: kill(),
-    check: (a) =>
+    )
+    .ask(kill())
+    .gives((a) =>
       expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['c', 'd']),
-  },
+    ),
 
-  rule(
-    'overrun-through-opponent',
-    0,
-    'through an enemy to the square beyond',
-    [hero('a', 0, 0), creature('b', 1, 0)],
-    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0])),
-    {
+  rule('overrun-through-opponent', 0, 'through an enemy to the square beyond')
+    .on(hero('a', 0, 0), creature('b', 1, 0))
+    .ask(special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0])))
+    .gives({
       ...YES,
       path: [
         [0, 0],
@@ -277,82 +183,70 @@ export default cases('srd35', [
       cost: 2,
       attacker: { check: 'strength' },
       defender: { choices: ['strength', 'dexterity'] },
-    },
-  ),
-  rule(
-    'overrun-through-opponent',
-    'extra',
-    'farther than its speed',
-    [hero('a', 0, 0, { speed: { land: 2 } }), creature('b', 1, 0)],
-    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])),
-    no('over-speed'),
-  ),
-  rule(
-    'overrun-through-opponent',
-    'extra',
-    'a second enemy behind the first is in the way',
-    [hero('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)],
-    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])),
-    no('through-enemy'),
-  ),
+    }),
+  rule('overrun-through-opponent', 'extra', 'farther than its speed')
+    .on(hero('a', 0, 0, { speed: { land: 2 } }), creature('b', 1, 0))
+    .ask(special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])))
+    .gives(no('over-speed')),
+  rule('overrun-through-opponent', 'extra', 'a second enemy behind the first is in the way')
+    .on(hero('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0))
+    .ask(special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])))
+    .gives(no('through-enemy')),
 
   // The two chapters do not cover the rest. It follows the general 3.5 rules, which have no
   // citations.
-  rule(
-    'overrun-through-opponent',
-    'extra',
-    'the defender wins: back where it came from',
-    [hero('a', 0, 0), creature('b', 1, 0)],
-    special('overrun', 'a', 'b', totals(5, 10)),
-    effects(
-      'failure',
-      { of: 'a', effect: 'pushed-back', at: [0, 0] },
-      { of: 'a', effect: 'ends-movement' },
-      { of: 'b', effect: 'may-knock-down' },
+  rule('overrun-through-opponent', 'extra', 'the defender wins: back where it came from')
+    .on(hero('a', 0, 0), creature('b', 1, 0))
+    .ask(special('overrun', 'a', 'b', totals(5, 10)))
+    .gives(
+      effects(
+        'failure',
+        { of: 'a', effect: 'pushed-back', at: [0, 0] },
+        { of: 'a', effect: 'ends-movement' },
+        { of: 'b', effect: 'may-knock-down' },
+      ),
     ),
-  ),
   rule(
     'overrun-through-opponent',
     'extra',
     'a bull rush that fails: back into the square it came from',
-    [hero('a', 1, 0), creature('b', 2, 0)],
-    special('bull-rush', 'a', 'b', totals(5, 10)),
-    effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] }),
-    'where the pusher stands is the bull rush’s own outcome',
-  ),
+  )
+    .on(hero('a', 1, 0), creature('b', 2, 0))
+    .ask(special('bull-rush', 'a', 'b', totals(5, 10)))
+    .uncited('where the pusher stands is the bull rush’s own outcome')
+    .gives(effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] })),
   rule(
     'overrun-through-opponent',
     'extra',
     'an overrun that succeeds ends in the target’s old square',
-    [hero('a', 1, 0), creature('b', 2, 0)],
-    special('bull-rush', 'a', 'b', totals(12, 10)),
-    effects(
-      'success',
-      { of: 'b', effect: 'pushed', at: [3, 0] },
-      { of: 'a', effect: 'follows', at: [2, 0] },
+  )
+    .on(hero('a', 1, 0), creature('b', 2, 0))
+    .ask(special('bull-rush', 'a', 'b', totals(12, 10)))
+    .uncited('where the pusher stands is the bull rush’s own outcome')
+    .gives(
+      effects(
+        'success',
+        { of: 'b', effect: 'pushed', at: [3, 0] },
+        { of: 'a', effect: 'follows', at: [2, 0] },
+      ),
     ),
-    'where the pusher stands is the bull rush’s own outcome',
-  ),
   rule(
     'overrun-through-opponent',
     'extra',
     'a bull rush goes into its target’s space: whoever threatens strikes, each once',
-    [hero('a', 0, 0), creature('b', 1, 0), creature('c', 0, 1), creature('d', 4, 4)],
-    special('bull-rush', 'a', 'b'),
-    (a) =>
+  )
+    .on(hero('a', 0, 0), creature('b', 1, 0), creature('c', 0, 1), creature('d', 4, 4))
+    .ask(special('bull-rush', 'a', 'b'))
+    .uncited('the movement into the space provokes, and its rule is cited')
+    .gives((a) =>
       expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['b', 'c']),
-    'the movement into the space provokes, and its rule is cited',
-  ),
-  rule(
-    'overrun-through-opponent',
-    'extra',
-    'gestures in a grapple are out of the question',
-    [
+    ),
+  rule('overrun-through-opponent', 'extra', 'gestures in a grapple are out of the question')
+    .on(
       hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] }),
       creature('b', 1, 0, { conditions: ['grappling'] }),
-    ],
-    grapple('a', 'cast-spell', { spell: { level: 1, somatic: true } }),
-    no('somatic'),
-    'the grapple bars gestures; no opponent is passed',
-  ),
+    )
+    .ask(grapple('a', 'cast-spell', { spell: { level: 1, somatic: true } }))
+    .uncited('the grapple bars gestures; no opponent is passed')
+    .gives(no('somatic')),
 ]);

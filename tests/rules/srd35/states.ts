@@ -54,294 +54,187 @@ const total = (attackValue: number) => (answer: Answer) =>
   expect(answer['total']).toMatchObject({ attack: attackValue });
 
 export default cases('srd35', [
-  row(
-    'special-attack.turn-order',
-    0,
-    'thirteen squares away',
-    [p(), f(UNDEAD, 13)],
-    turnUndead('p', 5),
-    { opportunities: [], affected: [{ of: 'f', fate: 'out-of-range' }] },
-  ),
-  row('special-attack.turn-order', 1, 'the turner beside it', [p(), f(GHOUL)], flee('f', 'p'), {
-    must: false,
-    why: 'source-near',
-  }),
-  row('special-attack.turn-order', 2, 'two squares away', [p(), f(GHOUL, 2)], flee('f', 'p'), {
-    must: true,
-  }),
-  row(
-    'special-attack.ready-charge',
-    0,
-    'a readied blow',
-    [p(), f(), THEIRS],
-    trigger('p', 'melee-attack', { by: 'f', action: 'move' }, { target: 'f', moved: false }),
-    { happens: true, step: true, count: 12, order: [{ of: 'p' }, { of: 'f' }] },
-  ),
-  row(
-    'special-attack.ready-charge',
-    1,
-    'after a movement',
-    [p(), f(), THEIRS],
-    trigger('p', 'melee-attack', { by: 'f', action: 'move' }, { target: 'f', moved: true }),
-    { happens: true, step: false },
-  ),
-  row(
-    'special-attack.ready-charge',
-    2,
-    'no trigger',
-    [p(), f(), THEIRS],
-    trigger('p', 'melee-attack', null, { target: 'f' }),
-    { happens: false, lost: true },
-  ),
-  row(
-    'special-attack.ready-charge',
-    'extra',
-    'the declaration',
-    [p(), f(), MINE],
-    ready('p', 'melee-attack', { trigger: 'f comes' }),
-    { legal: true, kind: 'standard', opportunities: [] },
-  ),
-  row('special-attack.delay', 0, 'after f', [p(), f(), MINE], delay('p', { after: 'f' }), {
-    legal: true,
-    count: 12,
-    order: [{ of: 'f' }, { of: 'p' }],
-  }),
-  row(
-    'special-attack.delay',
-    1,
-    'during the turn of f',
-    [p(), f(), MINE],
-    delay('p', { during: 'f' }),
-    refused('cannot-interrupt'),
-  ),
+  row('special-attack.turn-order', 0, 'thirteen squares away')
+    .on(p(), f(UNDEAD, 13))
+    .ask(turnUndead('p', 5))
+    .gives({ opportunities: [], affected: [{ of: 'f', fate: 'out-of-range' }] }),
+  row('special-attack.turn-order', 1, 'the turner beside it')
+    .on(p(), f(GHOUL))
+    .ask(flee('f', 'p'))
+    .gives({ must: false, why: 'source-near' }),
+  row('special-attack.turn-order', 2, 'two squares away')
+    .on(p(), f(GHOUL, 2))
+    .ask(flee('f', 'p'))
+    .gives({ must: true }),
+  row('special-attack.ready-charge', 0, 'a readied blow')
+    .on(p(), f(), THEIRS)
+    .ask(trigger('p', 'melee-attack', { by: 'f', action: 'move' }, { target: 'f', moved: false }))
+    .gives({ happens: true, step: true, count: 12, order: [{ of: 'p' }, { of: 'f' }] }),
+  row('special-attack.ready-charge', 1, 'after a movement')
+    .on(p(), f(), THEIRS)
+    .ask(trigger('p', 'melee-attack', { by: 'f', action: 'move' }, { target: 'f', moved: true }))
+    .gives({ happens: true, step: false }),
+  row('special-attack.ready-charge', 2, 'no trigger')
+    .on(p(), f(), THEIRS)
+    .ask(trigger('p', 'melee-attack', null, { target: 'f' }))
+    .gives({ happens: false, lost: true }),
+  row('special-attack.ready-charge', 'extra', 'the declaration')
+    .on(p(), f(), MINE)
+    .ask(ready('p', 'melee-attack', { trigger: 'f comes' }))
+    .gives({ legal: true, kind: 'standard', opportunities: [] }),
+  row('special-attack.delay', 0, 'after f')
+    .on(p(), f(), MINE)
+    .ask(delay('p', { after: 'f' }))
+    .gives({ legal: true, count: 12, order: [{ of: 'f' }, { of: 'p' }] }),
+  row('special-attack.delay', 1, 'during the turn of f')
+    .on(p(), f(), MINE)
+    .ask(delay('p', { during: 'f' }))
+    .gives(refused('cannot-interrupt')),
 
-  row(
-    'condition.entangled',
-    0,
-    'four squares',
-    [under('entangled')],
-    move('p', ROPE),
-    illegal('over-speed', [4, 0]),
-    MOVEMENT,
-  ),
-  row(
-    'condition.entangled',
-    1,
-    'anchored bonds',
-    [under('entangled', 'immobilized-in-place')],
-    move('p', ROPE.slice(0, 2)),
-    illegal('immobile'),
-    MOVEMENT,
-  ),
-  row(
-    'condition.entangled',
-    2,
-    'its rolls',
-    [under('entangled')],
-    state('p'),
-    changes({ 'attack-melee': -2, 'attack-ranged': -4, 'ac-melee': -2 }),
-  ),
-  row(
-    'condition.nauseated-etc',
-    0,
-    'a nauseated caster',
-    [under('nauseated')],
-    act('p', 'cast-spell', { level: 1 }),
-    refused('condition-forbids'),
-  ),
-  row('condition.nauseated-etc', 1, 'dazed', [under('dazed')], state('p'), {
-    losesDexterity: false,
-    actions: 'none',
-  }),
-  row('condition.nauseated-etc', 2, 'exhausted', [under('exhausted')], state('p'), { speed: 3 }),
-  row('condition.nauseated-etc', 3, 'stunned', [under('stunned')], state('p'), {
-    drops: true,
-    total: { 'ac-melee': -5 },
-  }),
-  row(
-    'condition.confused',
-    0,
-    'a roll of 60',
-    [under('confused'), f()],
-    confused('p', { roll: 60, source: 'f' }),
-    { does: 'flee' },
-  ),
-  row(
-    'condition.confused',
-    1,
-    'a roll of 30, struck by f',
-    [under('confused'), f()],
-    confused('p', { roll: 30, attacker: 'f' }),
-    { does: 'attack', targets: ['f'] },
-  ),
-  row(
-    'condition.confused',
-    2,
-    'somebody leaves its squares',
-    [p(), f({ conditions: ['confused'] })],
-    move('p', [
-      [0, 0],
-      [-1, 0],
-    ]),
-    { opportunities: [] },
-    NOBODY_STRIKES,
-  ),
-  row(
-    'condition.panicked',
-    0,
-    'a way out',
-    [under('panicked'), f()],
-    act('p', 'melee-attack', { target: 'f' }),
-    refused('must-flee'),
-  ),
-  row(
-    'condition.panicked',
-    1,
-    'cornered, total defense',
-    [under('panicked'), f()],
-    act('p', 'total-defence', { cornered: true }),
-    { legal: true },
-    FEAR,
-  ),
-  row(
-    'condition.panicked',
-    1,
-    'cornered, an attack',
-    [under('panicked'), f()],
-    act('p', 'melee-attack', { target: 'f', cornered: true }),
-    refused('condition-forbids'),
-  ),
-  row(
-    'condition.panicked',
-    2,
-    'frightened and cornered',
-    [under('frightened'), f()],
-    act('p', 'melee-attack', { target: 'f', cornered: true }),
-    { legal: true },
-    FEAR,
-  ),
-  row(
-    'condition.invisible',
-    0,
-    'a sighted target',
-    [under('invisible'), f()],
-    blow,
-    total(2),
-    COMMON,
-  ),
-  row(
-    'condition.invisible',
-    1,
-    'a blinded target',
-    [under('invisible'), f({ conditions: ['blinded'] })],
-    blow,
-    total(0),
-    COMMON,
-  ),
-  row(
-    'condition.invisible',
-    2,
-    'blindsight',
-    [under('invisible'), f({ traits: ['blindsight-6'] })],
-    blow,
-    total(0),
-    COMMON,
-  ),
-  row('condition.underwater-grapple', 0, 'a man', deep(), grab, { attacker: { modifier: 3 } }),
-  row('condition.underwater-grapple', 1, 'a merfolk', deep({ speed: { swim: 6 } }), grab, {
-    attacker: { modifier: 5 },
-  }),
-  row(
-    'condition.underwater-grapple',
-    2,
-    'freedom of movement',
-    deep({ conditions: ['freedom-of-movement'] }),
-    grab,
-    { attacker: { modifier: 5 } },
-  ),
+  row('condition.entangled', 0, 'four squares')
+    .on(under('entangled'))
+    .ask(move('p', ROPE))
+    .uncited(MOVEMENT)
+    .gives(illegal('over-speed', [4, 0])),
+  row('condition.entangled', 1, 'anchored bonds')
+    .on(under('entangled', 'immobilized-in-place'))
+    .ask(move('p', ROPE.slice(0, 2)))
+    .uncited(MOVEMENT)
+    .gives(illegal('immobile')),
+  row('condition.entangled', 2, 'its rolls')
+    .on(under('entangled'))
+    .ask(state('p'))
+    .gives(changes({ 'attack-melee': -2, 'attack-ranged': -4, 'ac-melee': -2 })),
+  row('condition.nauseated-etc', 0, 'a nauseated caster')
+    .on(under('nauseated'))
+    .ask(act('p', 'cast-spell', { level: 1 }))
+    .gives(refused('condition-forbids')),
+  row('condition.nauseated-etc', 1, 'dazed')
+    .on(under('dazed'))
+    .ask(state('p'))
+    .gives({ losesDexterity: false, actions: 'none' }),
+  row('condition.nauseated-etc', 2, 'exhausted')
+    .on(under('exhausted'))
+    .ask(state('p'))
+    .gives({ speed: 3 }),
+  row('condition.nauseated-etc', 3, 'stunned')
+    .on(under('stunned'))
+    .ask(state('p'))
+    .gives({ drops: true, total: { 'ac-melee': -5 } }),
+  row('condition.confused', 0, 'a roll of 60')
+    .on(under('confused'), f())
+    .ask(confused('p', { roll: 60, source: 'f' }))
+    .gives({ does: 'flee' }),
+  row('condition.confused', 1, 'a roll of 30, struck by f')
+    .on(under('confused'), f())
+    .ask(confused('p', { roll: 30, attacker: 'f' }))
+    .gives({ does: 'attack', targets: ['f'] }),
+  row('condition.confused', 2, 'somebody leaves its squares')
+    .on(p(), f({ conditions: ['confused'] }))
+    .ask(
+      move('p', [
+        [0, 0],
+        [-1, 0],
+      ]),
+    )
+    .uncited(NOBODY_STRIKES)
+    .gives({ opportunities: [] }),
+  row('condition.panicked', 0, 'a way out')
+    .on(under('panicked'), f())
+    .ask(act('p', 'melee-attack', { target: 'f' }))
+    .gives(refused('must-flee')),
+  row('condition.panicked', 1, 'cornered, total defense')
+    .on(under('panicked'), f())
+    .ask(act('p', 'total-defence', { cornered: true }))
+    .uncited(FEAR)
+    .gives({ legal: true }),
+  row('condition.panicked', 1, 'cornered, an attack')
+    .on(under('panicked'), f())
+    .ask(act('p', 'melee-attack', { target: 'f', cornered: true }))
+    .gives(refused('condition-forbids')),
+  row('condition.panicked', 2, 'frightened and cornered')
+    .on(under('frightened'), f())
+    .ask(act('p', 'melee-attack', { target: 'f', cornered: true }))
+    .uncited(FEAR)
+    .gives({ legal: true }),
+  row('condition.invisible', 0, 'a sighted target')
+    .on(under('invisible'), f())
+    .ask(blow)
+    .uncited(COMMON)
+    .gives(total(2)),
+  row('condition.invisible', 1, 'a blinded target')
+    .on(under('invisible'), f({ conditions: ['blinded'] }))
+    .ask(blow)
+    .uncited(COMMON)
+    .gives(total(0)),
+  row('condition.invisible', 2, 'blindsight')
+    .on(under('invisible'), f({ traits: ['blindsight-6'] }))
+    .ask(blow)
+    .uncited(COMMON)
+    .gives(total(0)),
+  row('condition.underwater-grapple', 0, 'a man')
+    .on(deep())
+    .ask(grab)
+    .gives({ attacker: { modifier: 3 } }),
+  row('condition.underwater-grapple', 1, 'a merfolk')
+    .on(deep({ speed: { swim: 6 } }))
+    .ask(grab)
+    .gives({ attacker: { modifier: 5 } }),
+  row('condition.underwater-grapple', 2, 'freedom of movement')
+    .on(deep({ conditions: ['freedom-of-movement'] }))
+    .ask(grab)
+    .gives({ attacker: { modifier: 5 } }),
 
-  row(
-    'opportunity.touch-spell-armed',
-    0,
-    'the casting',
-    [p({ attacks: [TOUCH] }), f()],
-    act('p', 'cast-touch-spell', { target: 'f', level: 1 }),
-    provokes('standard', 'f'),
-    COMMON,
-  ),
-  row(
-    'opportunity.touch-spell-armed',
-    1,
-    'the touch',
-    [p({ attacks: [TOUCH] }), f()],
-    attack('p', 'f', 'touch'),
-    { opportunities: [], against: 'touch' },
-  ),
-  row(
-    'opportunity.touch-spell-armed',
-    2,
-    'a held charge',
-    [p({ attacks: [TOUCH] })],
-    threat('p'),
-    threatens([[1, 0]]),
-    COMMON,
-  ),
-  row(
-    'opportunity.holding-charge-natural',
-    0,
-    'a punch',
-    [p({ attacks: [TOUCH, 'fist'] }), f()],
-    act('p', 'unarmed-attack', { target: 'f', with: 'fist' }),
-    provokes('standard', 'f'),
-    COMMON,
-  ),
-  row(
-    'opportunity.holding-charge-natural',
-    1,
-    'Improved Unarmed Strike',
-    [p({ attacks: [TOUCH, 'fist'], traits: ['improved-unarmed-strike'] }), f()],
-    act('p', 'unarmed-attack', { target: 'f', with: 'fist' }),
-    provokes('standard'),
-    COMMON,
-  ),
-  row(
-    'action.cast-somatic',
-    0,
-    'bound',
-    [under('bound')],
-    act('p', 'cast-spell', { level: 1 }),
-    refused('condition-forbids'),
-    COMMON,
-  ),
-  row('action.cast-somatic', 1, 'deafened', [under('deafened')], state('p'), { verbalFailure: 20 }),
-  row('action.cast-somatic', 1, 'a deafened caster', [under('deafened')], act('p', 'cast-spell'), {
-    verbalFailure: 20,
-  }),
-  row(
-    'action.cast-somatic',
-    'extra',
-    'a deafened user of a spell-like ability',
-    [under('deafened')],
-    act('p', 'use-spell-like-ability'),
-    ({ verbalFailure }) => expect(verbalFailure).toBeUndefined(),
-    'no word is spoken',
-  ),
-  row(
-    'spell.hold',
-    0,
-    'it attacks',
-    [under('paralyzed'), f()],
-    act('p', 'melee-attack', { target: 'f' }),
-    refused('condition-forbids'),
-    COMMON,
-  ),
-  row(
-    'spell.hold',
-    1,
-    'a foe beside it',
-    [p(), f({ conditions: ['paralyzed'] })],
-    act('p', 'coup-de-grace', { target: 'f' }),
-    { legal: true },
-    COMMON,
-  ),
+  row('opportunity.touch-spell-armed', 0, 'the casting')
+    .on(p({ attacks: [TOUCH] }), f())
+    .ask(act('p', 'cast-touch-spell', { target: 'f', level: 1 }))
+    .uncited(COMMON)
+    .gives(provokes('standard', 'f')),
+  row('opportunity.touch-spell-armed', 1, 'the touch')
+    .on(p({ attacks: [TOUCH] }), f())
+    .ask(attack('p', 'f', 'touch'))
+    .gives({ opportunities: [], against: 'touch' }),
+  row('opportunity.touch-spell-armed', 2, 'a held charge')
+    .on(p({ attacks: [TOUCH] }))
+    .ask(threat('p'))
+    .uncited(COMMON)
+    .gives(threatens([[1, 0]])),
+  row('opportunity.holding-charge-natural', 0, 'a punch')
+    .on(p({ attacks: [TOUCH, 'fist'] }), f())
+    .ask(act('p', 'unarmed-attack', { target: 'f', with: 'fist' }))
+    .uncited(COMMON)
+    .gives(provokes('standard', 'f')),
+  row('opportunity.holding-charge-natural', 1, 'Improved Unarmed Strike')
+    .on(p({ attacks: [TOUCH, 'fist'], traits: ['improved-unarmed-strike'] }), f())
+    .ask(act('p', 'unarmed-attack', { target: 'f', with: 'fist' }))
+    .uncited(COMMON)
+    .gives(provokes('standard')),
+  row('action.cast-somatic', 0, 'bound')
+    .on(under('bound'))
+    .ask(act('p', 'cast-spell', { level: 1 }))
+    .uncited(COMMON)
+    .gives(refused('condition-forbids')),
+  row('action.cast-somatic', 1, 'deafened')
+    .on(under('deafened'))
+    .ask(state('p'))
+    .gives({ verbalFailure: 20 }),
+  row('action.cast-somatic', 1, 'a deafened caster')
+    .on(under('deafened'))
+    .ask(act('p', 'cast-spell'))
+    .gives({ verbalFailure: 20 }),
+  row('action.cast-somatic', 'extra', 'a deafened user of a spell-like ability')
+    .on(under('deafened'))
+    .ask(act('p', 'use-spell-like-ability'))
+    .uncited('no word is spoken')
+    .gives(({ verbalFailure }) => expect(verbalFailure).toBeUndefined()),
+  row('spell.hold', 0, 'it attacks')
+    .on(under('paralyzed'), f())
+    .ask(act('p', 'melee-attack', { target: 'f' }))
+    .uncited(COMMON)
+    .gives(refused('condition-forbids')),
+  row('spell.hold', 1, 'a foe beside it')
+    .on(p(), f({ conditions: ['paralyzed'] }))
+    .ask(act('p', 'coup-de-grace', { target: 'f' }))
+    .uncited(COMMON)
+    .gives({ legal: true }),
 ]);

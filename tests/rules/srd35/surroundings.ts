@@ -62,174 +62,99 @@ const RAY: AttackInput = { id: 'ray', kind: 'ranged', rangeIncrement: 12, tags: 
 const NONE = 'a control: nothing hinders, and the rule is not cited';
 
 export default cases('srd35', [
-  row(
-    TREE,
-    0,
-    'a tree in the target’s square',
-    [archer('a', 0, 0), creature('t', 5, 0), of('tree')(5, 0)],
-    cover('a', 't', 'ranged'),
-    { ac: 2, reflex: 1, barsOpportunity: false },
-  ),
-  row(
-    TREE,
-    1,
-    'behind a low wall too',
-    [archer('a', 0, 0), creature('t', 5, 0), of('tree')(5, 0), lowWall(5, -9, 5, 9)],
-    cover('a', 't', 'ranged'),
-    { degree: 'cover', ac: 4, reflex: 2 },
-    'the low wall gives more, so the rule of the tree is not cited',
-  ),
-  row(
-    TREE,
-    2,
-    'a massive tree fills its square',
-    [hero('m', 0, 0), block(1, 0)],
-    move('m', east(1)),
-    illegal('through-wall', [1, 0]),
-    'a massive tree is a square that blocks',
-  ),
-  row(
-    TREE,
-    'extra',
-    'a tree between the two',
-    [archer('a', 0, 0), creature('t', 5, 0), of('tree')(3, 0)],
-    cover('a', 't', 'ranged'),
-    { degree: 'none', ac: 0 },
-    NONE,
-  ),
-  row(
-    TREE,
-    'extra',
-    'an adjacent foe beside a tree',
-    [hero('a', 4, 0), creature('t', 5, 0), of('tree')(5, 0)],
-    cover('a', 't', 'melee'),
-    { ac: 2, barsOpportunity: false },
-  ),
-  row(
-    TREE,
-    'extra',
-    'behind a friend too',
-    [archer('a', 0, 0), hero('b', 3, 0), creature('t', 5, 0), of('tree')(5, 0)],
-    cover('a', 't', 'ranged'),
-    { degree: 'soft', ac: 4, reflex: 1 },
-  ),
-  row(
-    TREE,
-    'extra',
-    'an ogre with one tree in its space',
-    [archer('a', 0, 0), ogre('t', 5, 0), of('tree')(5, 0)],
-    cover('a', 't', 'ranged'),
-    { degree: 'none' },
-    NONE,
-  ),
+  row(TREE, 0, 'a tree in the target’s square')
+    .on(archer('a', 0, 0), creature('t', 5, 0), of('tree')(5, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ ac: 2, reflex: 1, barsOpportunity: false }),
+  row(TREE, 1, 'behind a low wall too')
+    .on(archer('a', 0, 0), creature('t', 5, 0), of('tree')(5, 0), lowWall(5, -9, 5, 9))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited('the low wall gives more, so the rule of the tree is not cited')
+    .gives({ degree: 'cover', ac: 4, reflex: 2 }),
+  row(TREE, 2, 'a massive tree fills its square')
+    .on(hero('m', 0, 0), block(1, 0))
+    .ask(move('m', east(1)))
+    .uncited('a massive tree is a square that blocks')
+    .gives(illegal('through-wall', [1, 0])),
+  row(TREE, 'extra', 'a tree between the two')
+    .on(archer('a', 0, 0), creature('t', 5, 0), of('tree')(3, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ degree: 'none', ac: 0 }),
+  row(TREE, 'extra', 'an adjacent foe beside a tree')
+    .on(hero('a', 4, 0), creature('t', 5, 0), of('tree')(5, 0))
+    .ask(cover('a', 't', 'melee'))
+    .gives({ ac: 2, barsOpportunity: false }),
+  row(TREE, 'extra', 'behind a friend too')
+    .on(archer('a', 0, 0), hero('b', 3, 0), creature('t', 5, 0), of('tree')(5, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'soft', ac: 4, reflex: 1 }),
+  row(TREE, 'extra', 'an ogre with one tree in its space')
+    .on(archer('a', 0, 0), ogre('t', 5, 0), of('tree')(5, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ degree: 'none' }),
 
-  row(
-    LAND,
-    0,
-    'an archer on the shore, a swimmer',
-    [archer('a', 0, 0), creature('t', 5, 0), cell(5, 0, { surface: 'water' })],
-    cover('a', 't', 'ranged'),
-    { degree: 'improved', ac: 8, reflex: 4 },
-  ),
-  row(
-    LAND,
-    1,
-    'a diver',
-    [archer('a', 0, 0), creature('t', 5, 0, { elevation: -1 }), cell(5, 0, { surface: 'water' })],
-    cover('a', 't', 'ranged'),
-    { degree: 'total' },
-  ),
-  row(
-    LAND,
-    2,
-    'a fighter who moves freely strikes the swimmer',
-    [
+  row(LAND, 0, 'an archer on the shore, a swimmer')
+    .on(archer('a', 0, 0), creature('t', 5, 0), cell(5, 0, { surface: 'water' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'improved', ac: 8, reflex: 4 }),
+  row(LAND, 1, 'a diver')
+    .on(archer('a', 0, 0), creature('t', 5, 0, { elevation: -1 }), cell(5, 0, { surface: 'water' }))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'total' }),
+  row(LAND, 2, 'a fighter who moves freely strikes the swimmer')
+    .on(
       hero('a', 4, 0, { conditions: ['freedom-of-movement'] }),
       creature('t', 5, 0),
       cell(5, 0, { surface: 'water' }),
-    ],
-    cover('a', 't', 'melee'),
-    { degree: 'none', ac: 0 },
-    NONE,
-  ),
-  row(
-    LAND,
-    'extra',
-    'who moves freely shoots at the swimmer',
-    [
+    )
+    .ask(cover('a', 't', 'melee'))
+    .uncited(NONE)
+    .gives({ degree: 'none', ac: 0 }),
+  row(LAND, 'extra', 'who moves freely shoots at the swimmer')
+    .on(
       archer('a', 0, 0, { conditions: ['freedom-of-movement'] }),
       creature('t', 5, 0),
       cell(5, 0, { surface: 'water' }),
-    ],
-    cover('a', 't', 'ranged'),
-    { degree: 'improved' },
-  ),
-  row(
-    LAND,
-    'extra',
-    'both in the water',
-    [archer('a', 0, 0), creature('t', 5, 0), lake],
-    cover('a', 't', 'ranged'),
-    { degree: 'none' },
-    NONE,
-  ),
-  row(
-    LAND,
-    'extra',
-    'a flyer over the water',
-    [archer('a', 0, 0), creature('t', 5, 0, { elevation: 2 }), cell(5, 0, { surface: 'water' })],
-    cover('a', 't', 'ranged'),
-    { degree: 'none' },
-    NONE,
-  ),
-  row(
-    LAND,
-    'extra',
-    'who wades chest deep',
-    [archer('a', 0, 0), creature('t', 5, 0), of('chest-deep-water')(5, 0)],
-    cover('a', 't', 'ranged'),
-    { degree: 'improved', ac: 8 },
-  ),
-  row(
-    'movement.underwater',
-    0,
-    'three squares of chest-deep water',
-    [hero('m', 0, 0), strip('chest-deep-water', 1, 3)],
-    move('m', east(3)),
-    legal(6),
-  ),
-  row(
-    'movement.underwater',
-    1,
-    'who moves freely',
-    [hero('m', 0, 0, { conditions: ['freedom-of-movement'] }), strip('chest-deep-water', 1, 3)],
-    move('m', east(3)),
-    legal(3),
-    NONE,
-  ),
+    )
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'improved' }),
+  row(LAND, 'extra', 'both in the water')
+    .on(archer('a', 0, 0), creature('t', 5, 0), lake)
+    .ask(cover('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ degree: 'none' }),
+  row(LAND, 'extra', 'a flyer over the water')
+    .on(archer('a', 0, 0), creature('t', 5, 0, { elevation: 2 }), cell(5, 0, { surface: 'water' }))
+    .ask(cover('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ degree: 'none' }),
+  row(LAND, 'extra', 'who wades chest deep')
+    .on(archer('a', 0, 0), creature('t', 5, 0), of('chest-deep-water')(5, 0))
+    .ask(cover('a', 't', 'ranged'))
+    .gives({ degree: 'improved', ac: 8 }),
+  row('movement.underwater', 0, 'three squares of chest-deep water')
+    .on(hero('m', 0, 0), strip('chest-deep-water', 1, 3))
+    .ask(move('m', east(3)))
+    .gives(legal(6)),
+  row('movement.underwater', 1, 'who moves freely')
+    .on(hero('m', 0, 0, { conditions: ['freedom-of-movement'] }), strip('chest-deep-water', 1, 3))
+    .ask(move('m', east(3)))
+    .uncited(NONE)
+    .gives(legal(3)),
 
-  row(
-    WET,
-    0,
-    'a longsword',
-    [lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 })],
-    strike('sword'),
-    both(sum(-2), halved(true)),
-  ),
-  row(
-    WET,
-    1,
-    'a spear',
-    [lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 })],
-    strike('spear'),
-    both(sum(0), halved(false)),
-    NONE,
-  ),
-  row(
-    WET,
-    2,
-    'a swimmer’s tail',
-    [
+  row(WET, 0, 'a longsword')
+    .on(lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 }))
+    .ask(strike('sword'))
+    .gives(both(sum(-2), halved(true))),
+  row(WET, 1, 'a spear')
+    .on(lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 }))
+    .ask(strike('spear'))
+    .uncited(NONE)
+    .gives(both(sum(0), halved(false))),
+  row(WET, 2, 'a swimmer’s tail')
+    .on(
       lake,
       hero('a', 0, 0, {
         elevation: -1,
@@ -237,263 +162,150 @@ export default cases('srd35', [
         attacks: [{ id: 'tail', kind: 'melee', natural: true, tags: ['tail-slap'] }],
       }),
       creature('t', 1, 0, { elevation: -1 }),
-    ],
-    strike('tail'),
-    both(sum(0), halved(false)),
-    NONE,
-  ),
-  row(
-    WET,
-    'extra',
-    'who moves freely',
-    [
+    )
+    .ask(strike('tail'))
+    .uncited(NONE)
+    .gives(both(sum(0), halved(false))),
+  row(WET, 'extra', 'who moves freely')
+    .on(
       lake,
       hero('a', 0, 0, { ...DIVER, conditions: ['freedom-of-movement'] }),
       creature('t', 1, 0, { elevation: -1 }),
-    ],
-    strike('sword'),
-    both(sum(0), halved(false)),
-    NONE,
-  ),
-  row(
-    WET,
-    'extra',
-    'a weapon of unknown damage',
-    [lake, hero('a', 0, 0, { elevation: -1 }), creature('t', 1, 0, { elevation: -1 })],
-    strike('sword'),
-    { total: { attack: 0 }, unknown: ['creatures.a.attacks.sword.tags'] },
-    NONE,
-  ),
-  row(
-    'attack.underwater-ranged',
-    0,
-    'a crossbow through three squares of water',
-    [lake, archer('a', 0, 0, { elevation: -1 }), creature('t', 3, 0, { elevation: -1 })],
-    bow,
-    sum(-6),
-  ),
-  row(
-    'attack.underwater-ranged',
-    1,
-    'a javelin under water',
-    [
+    )
+    .ask(strike('sword'))
+    .uncited(NONE)
+    .gives(both(sum(0), halved(false))),
+  row(WET, 'extra', 'a weapon of unknown damage')
+    .on(lake, hero('a', 0, 0, { elevation: -1 }), creature('t', 1, 0, { elevation: -1 }))
+    .ask(strike('sword'))
+    .uncited(NONE)
+    .gives({ total: { attack: 0 }, unknown: ['creatures.a.attacks.sword.tags'] }),
+  row('attack.underwater-ranged', 0, 'a crossbow through three squares of water')
+    .on(lake, archer('a', 0, 0, { elevation: -1 }), creature('t', 3, 0, { elevation: -1 }))
+    .ask(bow)
+    .gives(sum(-6)),
+  row('attack.underwater-ranged', 1, 'a javelin under water')
+    .on(
       lake,
       hero('a', 0, 0, { elevation: -1, attacks: 'rock' }),
       creature('t', 3, 0, { elevation: -1 }),
-    ],
-    attack('a', 't', 'rock'),
-    { possible: false, why: ['no-throw-underwater'] },
-  ),
-  row(
-    'attack.underwater-ranged',
-    2,
-    'a shot over dry ground',
-    [archer('a', 0, 0), creature('t', 3, 0)],
-    bow,
-    sum(0),
-    NONE,
-  ),
+    )
+    .ask(attack('a', 't', 'rock'))
+    .gives({ possible: false, why: ['no-throw-underwater'] }),
+  row('attack.underwater-ranged', 2, 'a shot over dry ground')
+    .on(archer('a', 0, 0), creature('t', 3, 0))
+    .ask(bow)
+    .uncited(NONE)
+    .gives(sum(0)),
 
-  row(
-    FOG,
-    0,
-    'two squares with a speed of 18 m',
-    [runner, strip('solid-fog', 1, 3)],
-    move('m', east(2)),
-    illegal('over-speed', [2, 0]),
-  ),
-  row(
-    FOG,
-    1,
-    'a bow inside',
-    [archer('a', 0, 0), creature('t', 1, 0), strip('solid-fog', 0, 3)],
-    bow,
-    { possible: false, why: ['no-shots'] },
-  ),
-  row(
-    FOG,
-    1,
-    'a ray',
-    [hero('a', 0, 0, { attacks: [RAY] }), creature('t', 1, 0), strip('solid-fog', 0, 3)],
-    attack('a', 't', 'ray'),
-    { possible: true },
-  ),
-  row(
-    FOG,
-    2,
-    'a sword',
-    [hero('a', 0, 0), creature('t', 1, 0), strip('solid-fog', 0, 3)],
-    strike('sword'),
-    { total: { attack: -2 }, damage: [{ value: -2 }] },
-  ),
-  row(
-    FOG,
-    'extra',
-    'two move actions from inside it',
-    [hero('m', 0, 0), strip('solid-fog', 0, 4)],
-    move('m', east(2), 'double-move'),
-    legal(2),
-  ),
-  row(
-    FOG,
-    'extra',
-    'a flyer',
-    [hero('m', 0, 0, { speed: { fly: 12 }, conditions: ['flying'] }), strip('solid-fog', 1, 3)],
-    move('m', east(2)),
-    illegal('over-speed', [2, 0]),
-  ),
-  row(
-    FOG,
-    'extra',
-    'who moves freely',
-    [hero('m', 0, 0, { conditions: ['freedom-of-movement'] }), strip('solid-fog', 1, 3)],
-    move('m', east(3)),
-    legal(3),
-    NONE,
-  ),
-  row(
-    'movement.step-hampered-solid',
-    0,
-    'a step within the fog',
-    [hero('m', 0, 0), strip('solid-fog', 0, 3)],
-    move('m', east(1), 'step'),
-    (answer) => expect(answer['legal']).toBe(false),
-  ),
-  row(
-    'movement.step-hampered-solid',
-    1,
-    'a step out of it',
-    [hero('m', 0, 0), strip('solid-fog', 0, 0)],
-    move('m', east(1), 'step'),
-    (answer) => expect(answer['legal']).toBe(false),
-  ),
+  row(FOG, 0, 'two squares with a speed of 18 m')
+    .on(runner, strip('solid-fog', 1, 3))
+    .ask(move('m', east(2)))
+    .gives(illegal('over-speed', [2, 0])),
+  row(FOG, 1, 'a bow inside')
+    .on(archer('a', 0, 0), creature('t', 1, 0), strip('solid-fog', 0, 3))
+    .ask(bow)
+    .gives({ possible: false, why: ['no-shots'] }),
+  row(FOG, 1, 'a ray')
+    .on(hero('a', 0, 0, { attacks: [RAY] }), creature('t', 1, 0), strip('solid-fog', 0, 3))
+    .ask(attack('a', 't', 'ray'))
+    .gives({ possible: true }),
+  row(FOG, 2, 'a sword')
+    .on(hero('a', 0, 0), creature('t', 1, 0), strip('solid-fog', 0, 3))
+    .ask(strike('sword'))
+    .gives({ total: { attack: -2 }, damage: [{ value: -2 }] }),
+  row(FOG, 'extra', 'two move actions from inside it')
+    .on(hero('m', 0, 0), strip('solid-fog', 0, 4))
+    .ask(move('m', east(2), 'double-move'))
+    .gives(legal(2)),
+  row(FOG, 'extra', 'a flyer')
+    .on(hero('m', 0, 0, { speed: { fly: 12 }, conditions: ['flying'] }), strip('solid-fog', 1, 3))
+    .ask(move('m', east(2)))
+    .gives(illegal('over-speed', [2, 0])),
+  row(FOG, 'extra', 'who moves freely')
+    .on(hero('m', 0, 0, { conditions: ['freedom-of-movement'] }), strip('solid-fog', 1, 3))
+    .ask(move('m', east(3)))
+    .uncited(NONE)
+    .gives(legal(3)),
+  row('movement.step-hampered-solid', 0, 'a step within the fog')
+    .on(hero('m', 0, 0), strip('solid-fog', 0, 3))
+    .ask(move('m', east(1), 'step'))
+    .gives((answer) => expect(answer['legal']).toBe(false)),
+  row('movement.step-hampered-solid', 1, 'a step out of it')
+    .on(hero('m', 0, 0), strip('solid-fog', 0, 0))
+    .ask(move('m', east(1), 'step'))
+    .gives((answer) => expect(answer['legal']).toBe(false)),
 
-  row(
-    PLANTS,
-    0,
-    'a man',
-    [hero('m', 0, 0), strip('overgrowth', 0, 4)],
-    move('m', east(2)),
-    illegal('over-speed', [2, 0]),
-  ),
-  row(
-    PLANTS,
-    0,
-    'one square',
-    [hero('m', 0, 0), strip('overgrowth', 0, 4)],
-    move('m', east(1)),
-    legal(1),
-  ),
-  row(
-    PLANTS,
-    1,
-    'an ogre',
-    [ogre('m', 0, 0), strip('overgrowth', 0, 8)],
-    move('m', east(2)),
-    legal(2),
-  ),
-  row(
-    PLANTS,
-    1,
-    'an ogre, three squares',
-    [ogre('m', 0, 0), strip('overgrowth', 0, 8)],
-    move('m', east(3)),
-    illegal('over-speed', [3, 0]),
-  ),
-  row(
-    PLANTS,
-    2,
-    'a run',
-    [hero('m', 0, 0), strip('overgrowth', 1, 8)],
-    move('m', east(3), 'run'),
-    illegal('difficult-terrain', [1, 0]),
-  ),
-  row(
-    PLANTS,
-    2,
-    'a charge',
-    [hero('m', 0, 0), creature('t', 4, 0), strip('overgrowth', 1, 8)],
-    move('m', east(3), 'charge'),
-    illegal('difficult-terrain', [1, 0]),
-  ),
-  row(
-    PLANTS,
-    'extra',
-    'an ogre that enters it',
-    [ogre('m', 0, 0), fill(2, 0, 8, 1, of('overgrowth'))],
-    move('m', east(2)),
-    legal(6),
-  ),
+  row(PLANTS, 0, 'a man')
+    .on(hero('m', 0, 0), strip('overgrowth', 0, 4))
+    .ask(move('m', east(2)))
+    .gives(illegal('over-speed', [2, 0])),
+  row(PLANTS, 0, 'one square')
+    .on(hero('m', 0, 0), strip('overgrowth', 0, 4))
+    .ask(move('m', east(1)))
+    .gives(legal(1)),
+  row(PLANTS, 1, 'an ogre')
+    .on(ogre('m', 0, 0), strip('overgrowth', 0, 8))
+    .ask(move('m', east(2)))
+    .gives(legal(2)),
+  row(PLANTS, 1, 'an ogre, three squares')
+    .on(ogre('m', 0, 0), strip('overgrowth', 0, 8))
+    .ask(move('m', east(3)))
+    .gives(illegal('over-speed', [3, 0])),
+  row(PLANTS, 2, 'a run')
+    .on(hero('m', 0, 0), strip('overgrowth', 1, 8))
+    .ask(move('m', east(3), 'run'))
+    .gives(illegal('difficult-terrain', [1, 0])),
+  row(PLANTS, 2, 'a charge')
+    .on(hero('m', 0, 0), creature('t', 4, 0), strip('overgrowth', 1, 8))
+    .ask(move('m', east(3), 'charge'))
+    .gives(illegal('difficult-terrain', [1, 0])),
+  row(PLANTS, 'extra', 'an ogre that enters it')
+    .on(ogre('m', 0, 0), fill(2, 0, 8, 1, of('overgrowth')))
+    .ask(move('m', east(2)))
+    .gives(legal(6)),
 
-  row(
-    DARK,
-    0,
-    'an orc with darkvision',
-    [archer('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 4, 0), veil],
-    concealment('a', 't', 'ranged'),
-    { degree: 'partial', missChance: 20 },
-  ),
-  row(
-    DARK,
-    1,
-    'the same square, merely unlit',
-    [
+  row(DARK, 0, 'an orc with darkvision')
+    .on(archer('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 4, 0), veil)
+    .ask(concealment('a', 't', 'ranged'))
+    .gives({ degree: 'partial', missChance: 20 }),
+  row(DARK, 1, 'the same square, merely unlit')
+    .on(
       archer('a', 0, 0, { traits: ['darkvision-12'] }),
       creature('t', 4, 0),
       cell(4, 0, { light: 'dim' }),
-    ],
-    concealment('a', 't', 'ranged'),
-    { degree: 'none', missChance: 0 },
-    NONE,
-  ),
-  row(
-    DARK,
-    2,
-    'a torch is carried in',
-    [
+    )
+    .ask(concealment('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ degree: 'none', missChance: 0 }),
+  row(DARK, 2, 'a torch is carried in')
+    .on(
       archer('a', 0, 0),
       creature('t', 4, 0),
       cell(4, 0, { ground: 'magical-darkness', light: 'bright' }),
-    ],
-    concealment('a', 't', 'ranged'),
-    { degree: 'partial', missChance: 20 },
-  ),
-  row(
-    DARK,
-    'extra',
-    'in an unlit cave',
-    [
+    )
+    .ask(concealment('a', 't', 'ranged'))
+    .gives({ degree: 'partial', missChance: 20 }),
+  row(DARK, 'extra', 'in an unlit cave')
+    .on(
       archer('a', 0, 0),
       creature('t', 4, 0),
       cell(4, 0, { ground: 'magical-darkness', light: 'dark' }),
-    ],
-    concealment('a', 't', 'ranged'),
-    { missChance: 20 },
-  ),
-  row(
-    DARK,
-    'extra',
-    'a foe beyond it, in bright light',
-    [archer('a', 0, 0), creature('t', 4, 0), of('magical-darkness')(2, 0)],
-    concealment('a', 't', 'ranged'),
-    { missChance: 0 },
-    NONE,
-  ),
-  row(
-    DARK,
-    'extra',
-    'blindsight',
-    [archer('a', 0, 0, { traits: ['blindsight-12'] }), creature('t', 4, 0), veil],
-    concealment('a', 't', 'ranged'),
-    { missChance: 0 },
-    NONE,
-  ),
-  row(
-    FOG,
-    'extra',
-    'a thrown axe at somebody in it',
-    [hero('a', 0, 0, { attacks: 'rock' }), creature('t', 1, 0), of('solid-fog')(1, 0)],
-    attack('a', 't', 'rock'),
-    { possible: false, why: ['no-shots'] },
-  ),
+    )
+    .ask(concealment('a', 't', 'ranged'))
+    .gives({ missChance: 20 }),
+  row(DARK, 'extra', 'a foe beyond it, in bright light')
+    .on(archer('a', 0, 0), creature('t', 4, 0), of('magical-darkness')(2, 0))
+    .ask(concealment('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ missChance: 0 }),
+  row(DARK, 'extra', 'blindsight')
+    .on(archer('a', 0, 0, { traits: ['blindsight-12'] }), creature('t', 4, 0), veil)
+    .ask(concealment('a', 't', 'ranged'))
+    .uncited(NONE)
+    .gives({ missChance: 0 }),
+  row(FOG, 'extra', 'a thrown axe at somebody in it')
+    .on(hero('a', 0, 0, { attacks: 'rock' }), creature('t', 1, 0), of('solid-fog')(1, 0))
+    .ask(attack('a', 't', 'rock'))
+    .gives({ possible: false, why: ['no-shots'] }),
 ]);

@@ -65,380 +65,218 @@ const near = creature('f', 1, 0);
 const far = creature('g', 6, 0);
 
 export default cases('srd35', [
-  row(
-    RANGED,
-    0,
-    'three shots beside a foe with one opportunity',
-    [shots(), near, far],
-    volley,
-    strikes(['f', 1]),
-  ),
-  row(
-    RANGED,
-    1,
-    'three shots beside a foe with Combat Reflexes and Dexterity 14',
-    [shots(), creature('f', 1, 0, REFLEXES), far],
-    volley,
-    strikes(['f', 3]),
-  ),
-  row(
-    RANGED,
-    2,
-    'three blows with a sword',
-    [hero('a', 0, 0, THRICE), near, far],
-    act('a', 'full-attack', { target: 'f', with: 'sword' }),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    RANGED,
-    'extra',
-    'in the list of actions too',
-    [shots(), near],
-    actions('a'),
-    line('f'),
-    QUIET,
-  ),
-  row(
-    RANGED,
-    'extra',
-    'and as an action of a turn',
-    [shots(), near, far],
-    turnOf('a', ['full-attack', { target: 'g', with: 'bow' }]),
-    fullAttackOf('f'),
-  ),
-  row(
-    RANGED,
-    'extra',
-    'and as an attack of the full attack',
-    [shots(), near, far],
-    attack('a', 'g', 'bow', { action: 'full-attack' }),
-    owed('f'),
-  ),
-  row(
-    RANGED,
-    'extra',
-    'javelins thrown as a full attack',
-    [hero('a', 0, 0, { ...THRICE, attacks: [JAVELIN] }), near, far],
-    act('a', 'full-attack', { target: 'g', with: 'javelin' }),
-    strikes(['f', 1]),
-  ),
-  row(
-    RANGED,
-    'extra',
-    'house rule once: one strike, whatever the reflexes',
-    [options({ rangedFullAttack: 'once' }), shots(), creature('f', 1, 0, REFLEXES), far],
-    volley,
-    strikes(['f', 1]),
-  ),
-  row(
-    RANGED,
-    'extra',
-    'house rule none: the line of the table as printed',
-    [options({ rangedFullAttack: 'none' }), shots(), near, far],
-    volley,
-    strikes(),
-    QUIET,
-  ),
-  row(
-    RANGED,
-    'extra',
-    'house rule none: the attack question says the same',
-    [options({ rangedFullAttack: 'none' }), shots(), near, far],
-    attack('a', 'g', 'bow', { action: 'full-attack' }),
-    owed(),
-  ),
+  row(RANGED, 0, 'three shots beside a foe with one opportunity')
+    .on(shots(), near, far)
+    .ask(volley)
+    .gives(strikes(['f', 1])),
+  row(RANGED, 1, 'three shots beside a foe with Combat Reflexes and Dexterity 14')
+    .on(shots(), creature('f', 1, 0, REFLEXES), far)
+    .ask(volley)
+    .gives(strikes(['f', 3])),
+  row(RANGED, 2, 'three blows with a sword')
+    .on(hero('a', 0, 0, THRICE), near, far)
+    .ask(act('a', 'full-attack', { target: 'f', with: 'sword' }))
+    .uncited(QUIET)
+    .gives(strikes()),
+  row(RANGED, 'extra', 'in the list of actions too')
+    .on(shots(), near)
+    .ask(actions('a'))
+    .uncited(QUIET)
+    .gives(line('f')),
+  row(RANGED, 'extra', 'and as an action of a turn')
+    .on(shots(), near, far)
+    .ask(turnOf('a', ['full-attack', { target: 'g', with: 'bow' }]))
+    .gives(fullAttackOf('f')),
+  row(RANGED, 'extra', 'and as an attack of the full attack')
+    .on(shots(), near, far)
+    .ask(attack('a', 'g', 'bow', { action: 'full-attack' }))
+    .gives(owed('f')),
+  row(RANGED, 'extra', 'javelins thrown as a full attack')
+    .on(hero('a', 0, 0, { ...THRICE, attacks: [JAVELIN] }), near, far)
+    .ask(act('a', 'full-attack', { target: 'g', with: 'javelin' }))
+    .gives(strikes(['f', 1])),
+  row(RANGED, 'extra', 'house rule once: one strike, whatever the reflexes')
+    .on(options({ rangedFullAttack: 'once' }), shots(), creature('f', 1, 0, REFLEXES), far)
+    .ask(volley)
+    .gives(strikes(['f', 1])),
+  row(RANGED, 'extra', 'house rule none: the line of the table as printed')
+    .on(options({ rangedFullAttack: 'none' }), shots(), near, far)
+    .ask(volley)
+    .uncited(QUIET)
+    .gives(strikes()),
+  row(RANGED, 'extra', 'house rule none: the attack question says the same')
+    .on(options({ rangedFullAttack: 'none' }), shots(), near, far)
+    .ask(attack('a', 'g', 'bow', { action: 'full-attack' }))
+    .gives(owed()),
 
-  row(
-    UNARMED,
-    0,
-    'fists against f, with g adjacent too',
-    [hero('a', 0, 0, { attacks: 'fist' }), near, creature('g', 0, 1)],
-    act('a', 'full-attack', { target: 'f', with: 'fist' }),
-    strikes(['f', 1]),
-  ),
-  row(
-    UNARMED,
-    1,
-    'the target has no weapon',
-    [hero('a', 0, 0, { attacks: 'fist' }), creature('f', 1, 0, { attacks: 'fist' })],
-    act('a', 'full-attack', { target: 'f', with: 'fist' }),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    UNARMED,
-    2,
-    'trained fists',
-    [hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near],
-    act('a', 'full-attack', { target: 'f', with: 'fist' }),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    UNARMED,
-    'extra',
-    'claws are armed',
-    [hero('a', 0, 0, { attacks: 'natural' }), near],
-    act('a', 'full-attack', { target: 'f', with: 'claw' }),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    UNARMED,
-    'extra',
-    'two punches at a foe with two opportunities',
-    [hero('a', 0, 0, { attacks: 'fist', bab: 6 }), creature('f', 1, 0, REFLEXES)],
-    act('a', 'full-attack', { target: 'f', with: 'fist' }),
-    strikes(['f', 2]),
-  ),
+  row(UNARMED, 0, 'fists against f, with g adjacent too')
+    .on(hero('a', 0, 0, { attacks: 'fist' }), near, creature('g', 0, 1))
+    .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
+    .gives(strikes(['f', 1])),
+  row(UNARMED, 1, 'the target has no weapon')
+    .on(hero('a', 0, 0, { attacks: 'fist' }), creature('f', 1, 0, { attacks: 'fist' }))
+    .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
+    .uncited(QUIET)
+    .gives(strikes()),
+  row(UNARMED, 2, 'trained fists')
+    .on(hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near)
+    .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
+    .uncited(QUIET)
+    .gives(strikes()),
+  row(UNARMED, 'extra', 'claws are armed')
+    .on(hero('a', 0, 0, { attacks: 'natural' }), near)
+    .ask(act('a', 'full-attack', { target: 'f', with: 'claw' }))
+    .uncited(QUIET)
+    .gives(strikes()),
+  row(UNARMED, 'extra', 'two punches at a foe with two opportunities')
+    .on(hero('a', 0, 0, { attacks: 'fist', bab: 6 }), creature('f', 1, 0, REFLEXES))
+    .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
+    .gives(strikes(['f', 2])),
 
-  row(
-    'opportunity.whip-use',
-    0,
-    'a whip against g, three squares away, beside f',
-    [hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0)],
-    act('a', 'melee-attack', { target: 'g', with: 'whip' }),
-    strikes(['f', 1]),
-  ),
-  row(
-    'opportunity.whip-use',
-    1,
-    'beside an archer',
-    [
+  row('opportunity.whip-use', 0, 'a whip against g, three squares away, beside f')
+    .on(hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0))
+    .ask(act('a', 'melee-attack', { target: 'g', with: 'whip' }))
+    .gives(strikes(['f', 1])),
+  row('opportunity.whip-use', 1, 'beside an archer')
+    .on(
       hero('a', 0, 0, { attacks: [WHIP] }),
       creature('f', 1, 0, { attacks: 'bow' }),
       creature('g', 3, 0),
-    ],
-    act('a', 'melee-attack', { target: 'g', with: 'whip' }),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    'opportunity.whip-use',
-    2,
-    'a trip with the whip',
-    [hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0)],
-    act('a', 'trip', { target: 'g', with: 'whip' }),
-    strikes(['f', 1]),
-  ),
-  row(
-    'opportunity.whip-use',
-    'extra',
-    'a whole full attack with the whip, as an attack',
-    [hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0)],
-    attack('a', 'g', 'whip', { action: 'full-attack' }),
-    owed('f'),
-  ),
+    )
+    .ask(act('a', 'melee-attack', { target: 'g', with: 'whip' }))
+    .uncited(QUIET)
+    .gives(strikes()),
+  row('opportunity.whip-use', 2, 'a trip with the whip')
+    .on(hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0))
+    .ask(act('a', 'trip', { target: 'g', with: 'whip' }))
+    .gives(strikes(['f', 1])),
+  row('opportunity.whip-use', 'extra', 'a whole full attack with the whip, as an attack')
+    .on(hero('a', 0, 0, { attacks: [WHIP] }), near, creature('g', 3, 0))
+    .ask(attack('a', 'g', 'whip', { action: 'full-attack' }))
+    .gives(owed('f')),
 
-  row(
-    'threat.whip',
-    0,
-    'nothing else in hand',
-    [hero('a', 5, 5, { attacks: [WHIP] })],
-    threat('a'),
-    { cells: [] },
-    EMPTY,
-  ),
-  row(
-    'threat.whip',
-    1,
-    'f leaves the square beside it',
-    [hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 6, 5)],
-    move('f', [
-      [6, 5],
-      [7, 5],
-    ]),
-    strikes(),
-    QUIET,
-  ),
-  row(
-    'threat.whip',
-    2,
-    'an ally with a sword opposite',
-    [hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 6, 5), hero('b', 7, 5)],
-    { ask: 'flanking', target: 'f' },
-    { pairs: [] },
-    'no pair flanks, and an answer without pairs cites the bonus alone',
-  ),
-  row(
-    'threat.whip',
-    3,
-    'three squares away',
-    [hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 8, 5)],
-    attack('a', 'f', 'whip'),
-    { possible: true },
-  ),
-  row(
-    'threat.whip',
-    'extra',
-    'four squares away',
-    [hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 9, 5)],
-    attack('a', 'f', 'whip'),
-    { possible: false, why: ['out-of-reach'] },
-  ),
-  row(
-    'threat.gauntlet',
-    0,
-    'a punch in gauntlets',
-    [hero('a', 0, 0, { attacks: 'fist' }), near],
-    act('a', 'unarmed-attack', { target: 'f', with: 'fist' }),
-    strikes(['f', 1]),
-    'srd35.opportunity.unarmed-full-attack',
-  ),
-  row(
-    'threat.gauntlet',
-    1,
-    'a spiked gauntlet',
-    [hero('a', 5, 5, { attacks: [SPIKES] })],
-    threat('a'),
-    (answer) => expect(cellsOf(answer)).toHaveLength(8),
-    'a threat cites the rules of reach',
-  ),
-  row(
-    'threat.armor-spikes',
-    0,
-    'with a longspear in hand',
-    [hero('a', 5, 5, { attacks: ['longspear', SPIKES] })],
-    threat('a'),
-    (answer) => expect(cellsOf(answer)).toHaveLength(24),
-    'a threat cites the rules of reach',
-  ),
+  row('threat.whip', 0, 'nothing else in hand')
+    .on(hero('a', 5, 5, { attacks: [WHIP] }))
+    .ask(threat('a'))
+    .uncited(EMPTY)
+    .gives({ cells: [] }),
+  row('threat.whip', 1, 'f leaves the square beside it')
+    .on(hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 6, 5))
+    .ask(
+      move('f', [
+        [6, 5],
+        [7, 5],
+      ]),
+    )
+    .uncited(QUIET)
+    .gives(strikes()),
+  row('threat.whip', 2, 'an ally with a sword opposite')
+    .on(hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 6, 5), hero('b', 7, 5))
+    .ask({ ask: 'flanking', target: 'f' })
+    .uncited('no pair flanks, and an answer without pairs cites the bonus alone')
+    .gives({ pairs: [] }),
+  row('threat.whip', 3, 'three squares away')
+    .on(hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 8, 5))
+    .ask(attack('a', 'f', 'whip'))
+    .gives({ possible: true }),
+  row('threat.whip', 'extra', 'four squares away')
+    .on(hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 9, 5))
+    .ask(attack('a', 'f', 'whip'))
+    .gives({ possible: false, why: ['out-of-reach'] }),
+  row('threat.gauntlet', 0, 'a punch in gauntlets')
+    .on(hero('a', 0, 0, { attacks: 'fist' }), near)
+    .ask(act('a', 'unarmed-attack', { target: 'f', with: 'fist' }))
+    .uncited('srd35.opportunity.unarmed-full-attack')
+    .gives(strikes(['f', 1])),
+  row('threat.gauntlet', 1, 'a spiked gauntlet')
+    .on(hero('a', 5, 5, { attacks: [SPIKES] }))
+    .ask(threat('a'))
+    .uncited('a threat cites the rules of reach')
+    .gives((answer) => expect(cellsOf(answer)).toHaveLength(8)),
+  row('threat.armor-spikes', 0, 'with a longspear in hand')
+    .on(hero('a', 5, 5, { attacks: ['longspear', SPIKES] }))
+    .ask(threat('a'))
+    .uncited('a threat cites the rules of reach')
+    .gives((answer) => expect(cellsOf(answer)).toHaveLength(24)),
 
-  row(
-    'attack.damage-types',
-    0,
-    'a sword turned flat',
-    [hero('a', 0, 0), near],
-    attack('a', 'f', 'sword', { damage: 'nonlethal' }),
-    only(['attack', 'nonlethal', -4]),
-  ),
-  row(
-    'attack.damage-types',
-    1,
-    'a bow',
-    [archer('a', 0, 0), far],
-    attack('a', 'g', 'bow', { damage: 'nonlethal' }),
-    { possible: false, why: ['lethal-only'] },
-  ),
-  row(
-    'attack.damage-types',
-    2,
-    'the fist of a monk, lethal',
-    [hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near],
-    attack('a', 'f', 'fist', { damage: 'lethal' }),
-    only(),
-  ),
-  row(
-    'attack.damage-types',
-    3,
-    'the fist of a monk, nonlethal',
-    [hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near],
-    attack('a', 'f', 'fist', { damage: 'nonlethal' }),
-    only(),
-  ),
-  row(
-    'attack.damage-types',
-    4,
-    'a sneak attack with a nonlethal fist',
-    [
+  row('attack.damage-types', 0, 'a sword turned flat')
+    .on(hero('a', 0, 0), near)
+    .ask(attack('a', 'f', 'sword', { damage: 'nonlethal' }))
+    .gives(only(['attack', 'nonlethal', -4])),
+  row('attack.damage-types', 1, 'a bow')
+    .on(archer('a', 0, 0), far)
+    .ask(attack('a', 'g', 'bow', { damage: 'nonlethal' }))
+    .gives({ possible: false, why: ['lethal-only'] }),
+  row('attack.damage-types', 2, 'the fist of a monk, lethal')
+    .on(hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near)
+    .ask(attack('a', 'f', 'fist', { damage: 'lethal' }))
+    .gives(only()),
+  row('attack.damage-types', 3, 'the fist of a monk, nonlethal')
+    .on(hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near)
+    .ask(attack('a', 'f', 'fist', { damage: 'nonlethal' }))
+    .gives(only()),
+  row('attack.damage-types', 4, 'a sneak attack with a nonlethal fist')
+    .on(
       hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike', 'sneak-attack-2'] }),
       creature('f', 1, 0, { type: 'humanoid', conditions: ['flat-footed'] }),
-    ],
-    attack('a', 'f', 'fist', { damage: 'nonlethal' }),
-    { nonlethal: true, precision: { allowed: true } },
-  ),
-  row(
-    'attack.damage-types',
-    'extra',
-    'the fist of a monk, which the sheet calls nonlethal',
-    [
+    )
+    .ask(attack('a', 'f', 'fist', { damage: 'nonlethal' }))
+    .gives({ nonlethal: true, precision: { allowed: true } }),
+  row('attack.damage-types', 'extra', 'the fist of a monk, which the sheet calls nonlethal')
+    .on(
       hero('a', 0, 0, {
         attacks: [{ id: 'fist', kind: 'melee', unarmed: true, tags: ['nonlethal'] }],
         traits: ['improved-unarmed-strike'],
       }),
       near,
-    ],
-    attack('a', 'f', 'fist', { damage: 'lethal' }),
-    only(),
-  ),
-  row(
-    'attack.damage-types',
-    'extra',
-    'the fist of a commoner, lethal',
-    [hero('a', 0, 0, { attacks: 'fist' }), near],
-    attack('a', 'f', 'fist', { damage: 'lethal' }),
-    only(['attack', 'nonlethal', -4]),
-  ),
-  row(
-    'attack.damage-types',
-    'extra',
-    'a thrown javelin',
-    [hero('a', 0, 0, { attacks: [JAVELIN] }), far],
-    attack('a', 'g', 'javelin', { damage: 'nonlethal' }),
-    { possible: false, why: ['lethal-only'] },
-  ),
-  row(
-    'attack.damage-types',
-    'extra',
-    'a sap, which deals nonlethal damage anyway',
-    [hero('a', 0, 0, { attacks: [SAP] }), near],
-    attack('a', 'f', 'sap', { damage: 'nonlethal' }),
-    only(),
-  ),
+    )
+    .ask(attack('a', 'f', 'fist', { damage: 'lethal' }))
+    .gives(only()),
+  row('attack.damage-types', 'extra', 'the fist of a commoner, lethal')
+    .on(hero('a', 0, 0, { attacks: 'fist' }), near)
+    .ask(attack('a', 'f', 'fist', { damage: 'lethal' }))
+    .gives(only(['attack', 'nonlethal', -4])),
+  row('attack.damage-types', 'extra', 'a thrown javelin')
+    .on(hero('a', 0, 0, { attacks: [JAVELIN] }), far)
+    .ask(attack('a', 'g', 'javelin', { damage: 'nonlethal' }))
+    .gives({ possible: false, why: ['lethal-only'] }),
+  row('attack.damage-types', 'extra', 'a sap, which deals nonlethal damage anyway')
+    .on(hero('a', 0, 0, { attacks: [SAP] }), near)
+    .ask(attack('a', 'f', 'sap', { damage: 'nonlethal' }))
+    .gives(only()),
 
-  row(
-    'special-attack.disarm',
-    0,
-    'a dagger against a greatsword',
-    [
+  row('special-attack.disarm', 0, 'a dagger against a greatsword')
+    .on(
       hero('a', 0, 0, { attacks: 'dagger' }),
       creature('f', 1, 0, { attacks: [{ id: 'great', kind: 'melee', twoHanded: true }] }),
-    ],
-    special('disarm', 'a', 'f'),
-    (answer) => {
+    )
+    .ask(special('disarm', 'a', 'f'))
+    .gives((answer) => {
       const of = (side: string): Answer[] => (answer[side] as { modifiers: Answer[] }).modifiers;
       expect(of('attacker').map(({ value }) => value)).toContain(-4);
       expect(of('defender').map(({ value }) => value)).toContain(4);
-    },
-  ),
-  row(
-    'special-attack.disarm',
-    1,
-    'damage by the opportunity',
-    [hero('a', 0, 0), near],
-    {
+    }),
+  row('special-attack.disarm', 1, 'damage by the opportunity')
+    .on(hero('a', 0, 0), near)
+    .ask({
       ask: 'resolve',
       of: 'a',
       action: 'disarm',
       target: 'f',
       opportunities: [{ by: 'f', action: 'melee-attack', target: 'a', damages: true }],
-    },
-    { done: false, why: ['spoilt'] },
-    'the resolution cites the rules of its actions',
-  ),
-  row(
-    'special-attack.disarm',
-    2,
-    'spiked gauntlets',
-    [hero('a', 0, 0), creature('f', 1, 0, { attacks: [SPIKES] })],
-    special('disarm', 'a', 'f'),
-    { legal: false, why: ['cannot-be-disarmed'] },
-  ),
-  row(
-    'special-attack.disarm',
-    'extra',
-    'spiked gauntlets and a sword: the sword',
-    [hero('a', 0, 0), creature('f', 1, 0, { attacks: ['sword', SPIKES] })],
-    special('disarm', 'a', 'f'),
-    { legal: true },
-  ),
-  row(
-    'special-attack.disarm',
-    'extra',
-    'spiked gauntlets and a sword: the gauntlets by name',
-    [hero('a', 0, 0), creature('f', 1, 0, { attacks: ['sword', SPIKES] })],
-    special('disarm', 'a', 'f', { object: { kind: 'held', attack: 'spikes' } }),
-    { legal: false, why: ['cannot-be-disarmed'] },
-  ),
+    })
+    .uncited('the resolution cites the rules of its actions')
+    .gives({ done: false, why: ['spoilt'] }),
+  row('special-attack.disarm', 2, 'spiked gauntlets')
+    .on(hero('a', 0, 0), creature('f', 1, 0, { attacks: [SPIKES] }))
+    .ask(special('disarm', 'a', 'f'))
+    .gives({ legal: false, why: ['cannot-be-disarmed'] }),
+  row('special-attack.disarm', 'extra', 'spiked gauntlets and a sword: the sword')
+    .on(hero('a', 0, 0), creature('f', 1, 0, { attacks: ['sword', SPIKES] }))
+    .ask(special('disarm', 'a', 'f'))
+    .gives({ legal: true }),
+  row('special-attack.disarm', 'extra', 'spiked gauntlets and a sword: the gauntlets by name')
+    .on(hero('a', 0, 0), creature('f', 1, 0, { attacks: ['sword', SPIKES] }))
+    .ask(special('disarm', 'a', 'f', { object: { kind: 'held', attack: 'spikes' } }))
+    .gives({ legal: false, why: ['cannot-be-disarmed'] }),
 ]);
