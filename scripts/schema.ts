@@ -2,11 +2,13 @@
  * Writes the JSON Schemas of the scene document and of the questions, from their zod schemas, with
  * descriptions and the lists of words that the rules know. To run it: `npx tsx scripts/schema.ts`.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { questions } from '../src/judge/ask.ts';
 import { FIELDS, QUESTIONS, SCENE } from '../src/judge/descriptions.ts';
 import { allWords, knownTo, NUMBERED_TRAITS, type WordKind } from '../src/judge/words.ts';
+import { HOUSE_RULES, PHASE_RULES } from '../src/rules/houseRules.ts';
+import { rulesets } from '../src/rules/index.ts';
 import { TAGS } from '../src/rules/tags.ts';
 import { sceneSchema } from '../src/scene/schema.ts';
 
@@ -108,8 +110,31 @@ const defined = (): { $defs: Part } => ({
 const text = (title: string, schema: Part): string =>
   `${JSON.stringify({ title, ...schema, ...defined() }, null, 2)}\n`;
 
+const ENGLISH = JSON.parse(readFileSync('src/text/en.json', 'utf8')) as Readonly<
+  Record<string, string>
+>;
+
+/** Descriptions of the house rules: the question of the options page, and the rulesets that ask it. */
+function houseRules(): Record<string, string> {
+  const descriptions: Record<string, string> = {};
+  for (const name of Object.keys({ ...HOUSE_RULES, ...PHASE_RULES })) {
+    const readers = rulesets.filter((rules) => name in rules.houseRules);
+    const usual = readers.map(
+      ({ defaults, houseRules: own }) =>
+        (defaults as Readonly<Record<string, unknown>>)[name] ?? own[name]?.[0],
+    );
+    descriptions[`options.${name}`] =
+      `${ENGLISH[`reading.${name}`]}. ${ENGLISH[`reading.${name}.note`]} ` +
+      `Read by ${readers.map(({ id }) => id).join(', ')}; absent: ${[...new Set(usual)].join(' or ')}.`;
+  }
+  return descriptions;
+}
+
+/** Descriptions of the scene document's fields by path. */
+export const sceneDescriptions = (): Record<string, string> => ({ ...SCENE, ...houseRules() });
+
 /** The schema of the scene document, with its descriptions. */
-export const sceneJson = (): Part => laid(asJson(sceneSchema), [], SCENE);
+export const sceneJson = (): Part => laid(asJson(sceneSchema), [], sceneDescriptions());
 
 /** The schema of one question, with its descriptions. */
 export function questionJson({ names, schema }: (typeof questions)[number]): Part {

@@ -20,39 +20,6 @@ export const SCENE: Readonly<Record<string, string>> = {
   ruleset:
     'The rules that judge the scene: "srd35", "sigil", "d20modern", "pf1" on squares, "arelia" on hexes.',
   options: 'Readings of what a text leaves open, and house rules; each has a default.',
-  'options.diagonals': 'Whether every second diagonal counts as two cells, or each as one.',
-  'options.coverLine': "Ranged cover: the attacker's best corner decides, or any line of all.",
-  'options.reachTwoDiagonal': 'Reach of exactly two cells: is the second diagonal cell within it?',
-  'options.flanking':
-    'Flankers stand so that a line crosses opposite sides of the target, or exactly opposite.',
-  'options.coverEstimate':
-    "Estimated cover: by the target's hidden area, or by its hidden corners.",
-  'options.text': 'Where the Italian SRD departs from the English one.',
-  'options.scale': 'Arelia: how factors of initiative are rounded.',
-  'options.afterHalfMove': 'Arelia: what an action after half a move adds to its factor.',
-  'options.endMovement': 'Arelia: which movements stand in the end of the round.',
-  'options.endMovementRoll': 'Arelia: the roll for movement at the end of the round.',
-  'options.postponeAfterRefusal': 'Arelia: may an attack be postponed after a contact was refused?',
-  'options.gearPenaltyOnPostponed': 'Arelia: does the penalty for gear count on postponed actions?',
-  'options.rapidArming': 'Arelia: rapid arming counts in all, or for each item.',
-  'options.pinned':
-    'd20 Modern: Dexterity of the pinned is 0 against shots alone, or against every attack.',
-  'options.grappledThreatens': 'pf1: a creature in a grapple threatens; absent: true.',
-  'options.pinnedAc': 'pf1: the penalty of the pinned counts against all attacks, or in melee.',
-  'options.rangedFullAttack':
-    'How often a full attack with a ranged weapon provokes: with each shot, once, or never.',
-  'options.acrobaticsRolls': 'pf1: an Acrobatics roll for each foe passed, or one for all.',
-  'options.partialCoverBars': 'pf1: partial cover bars attacks of opportunity; absent: true.',
-  'options.reachCoverAdjacent':
-    'pf1: cover beside an attacker of long natural reach, as with shots or as in melee.',
-  'options.flyTurn': 'pf1: turns in the air at DC 15: up to 90 degrees, or any but about.',
-  'options.cmdDenied':
-    'pf1: who loses Dexterity to AC loses it to the maneuver defense; absent: true.',
-  'options.chargeLine':
-    'srd35, pf1: a charge needs every line between the two spaces free, or the line of centers.',
-  'options.javelinThreatens': 'srd35: a javelin in hand threatens, striking at −4.',
-  'options.paralyzedPassing': 'srd35: squares of a paralyzed creature cost double, or as others.',
-  'options.grappledSomatic': 'pf1: spells with gestures in a grapple, with a check; absent: true.',
   grid: 'The map: cells of one kind.',
   'grid.kind': 'Squares, or hexes.',
   'grid.columns': 'Width of the map, in cells.',

@@ -15,8 +15,8 @@
 import type { Board } from '../board/board.ts';
 import { groundWithKinds } from './base/grounds.ts';
 import { presentCreatures } from './base/presentCreatures.ts';
-import { HOUSE_RULES } from './houseRules.ts';
-import type { Judge, Options, Ruleset } from './ruleset.ts';
+import { chosenFrom, HOUSE_RULES, type Options } from './houseRules.ts';
+import type { Judge, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
 import { d20modern } from './variants/d20modern/index.ts';
 import { pf1 } from './variants/pf1/index.ts';
@@ -31,31 +31,8 @@ export const DEFAULT_RULESET = srd35.id;
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
 
 /** Merges the scene's options with the ruleset's defaults; invalid values keep the default. */
-export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
-  const pick = <K extends keyof Options>(key: K): Options[K] =>
-    HOUSE_RULES[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? HOUSE_RULES[key][0];
-  return {
-    diagonals: pick('diagonals'),
-    coverLine: pick('coverLine'),
-    reachTwoDiagonal: pick('reachTwoDiagonal'),
-    flanking: pick('flanking'),
-    coverEstimate: pick('coverEstimate'),
-    text: pick('text'),
-    pinned: pick('pinned'),
-    grappledThreatens: pick('grappledThreatens'),
-    pinnedAc: pick('pinnedAc'),
-    acrobaticsRolls: pick('acrobaticsRolls'),
-    partialCoverBars: pick('partialCoverBars'),
-    reachCoverAdjacent: pick('reachCoverAdjacent'),
-    flyTurn: pick('flyTurn'),
-    rangedFullAttack: pick('rangedFullAttack'),
-    cmdDenied: pick('cmdDenied'),
-    grappledSomatic: pick('grappledSomatic'),
-    chargeLine: pick('chargeLine'),
-    paralyzedPassing: pick('paralyzedPassing'),
-    javelinThreatens: pick('javelinThreatens'),
-  };
-}
+export const optionsOf = (rules: Ruleset, given: Readonly<Record<string, unknown>>): Options =>
+  chosenFrom(HOUSE_RULES, given, rules.defaults);
 
 const options = new WeakMap<object, Map<Ruleset, Options>>();
 

@@ -10,7 +10,7 @@
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { CoverDegree, Game } from '../board/vocabulary.ts';
-import type { Cell, DiagonalCount, Grid } from '../board/grid.ts';
+import type { Cell, Grid } from '../board/grid.ts';
 import type {
   ConcealmentVerdict,
   CoverVerdict,
@@ -29,6 +29,7 @@ import type {
   RuleId,
 } from './verdict.ts';
 import type { Economy } from './economy.ts';
+import type { Options } from './houseRules.ts';
 import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
@@ -43,68 +44,6 @@ export interface Judge<R extends Ruleset = Ruleset> {
   readonly board: Board;
   readonly rules: R;
   readonly options: Options;
-}
-
-/** House rules for points that a ruleset leaves open (docs/spec/scene.md, Geometry conventions). */
-export interface Options {
-  /** How do diagonals count in movement and distance? The texts count every second one as two. */
-  readonly diagonals: DiagonalCount;
-  /**
-   * Which lines decide cover against ranged attacks: those from the attacker's best corner, or any
-   * line?
-   */
-  readonly coverLine: 'best-corner' | 'any-line';
-  /** Does a reach of exactly two cells include the second diagonal cell? */
-  readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
-  /**
-   * Which positions flank: those whose connecting line crosses opposite sides of the target
-   * (`line`), or only those exactly opposite each other (`strict`)?
-   */
-  readonly flanking: 'line' | 'strict';
-  /** Is cover estimated by the target's hidden area, or by the number of its hidden corners? */
-  readonly coverEstimate: 'area' | 'corners';
-  /** Which text applies where the Italian SRD differs from the English one? */
-  readonly text: 'english-srd' | 'italian-letter';
-  /**
-   * When does a pinned creature's Dexterity count as 0: only against ranged attacks, as printed in
-   * the Italian d20 Modern (`seed`), or against every attack (`srd`)?
-   */
-  readonly pinned: 'seed' | 'srd';
-  /** Does a grappling creature threaten, although it may not make attacks of opportunity? */
-  readonly grappledThreatens: boolean;
-  /** Against which attacks does the armor class penalty of a pinned creature apply? */
-  readonly pinnedAc: 'all' | 'melee';
-  /**
-   * Does a creature make one Acrobatics roll for each foe that it passes, or one for all of them?
-   */
-  readonly acrobaticsRolls: 'each' | 'one';
-  /** Does partial cover prevent attacks of opportunity? */
-  readonly partialCoverBars: boolean;
-  /**
-   * How is cover judged if the target is adjacent to an attacker with natural reach: as against
-   * ranged attacks, or as against other melee attacks?
-   */
-  readonly reachCoverAdjacent: 'ranged' | 'melee';
-  /** Which turns in flight does a Fly check of DC 15 allow? */
-  readonly flyTurn: 'to-90' | 'any';
-  /** Does a creature that loses its Dexterity bonus to AC also lose it to the maneuver defense? */
-  readonly cmdDenied: boolean;
-  /**
-   * How often does a full attack with a ranged weapon provoke: with each shot, once, or never,
-   * because the table of actions says so?
-   */
-  readonly rangedFullAttack: 'each' | 'once' | 'none';
-  /**
-   * Which lines must be free for a charge: every line between the two spaces (`band`), or only the
-   * line between their centers?
-   */
-  readonly chargeLine: 'band' | 'center';
-  /** Does a square of a paralyzed creature cost double to pass through? */
-  readonly paralyzedPassing: 'double' | 'normal';
-  /** May a creature in a grapple cast a spell with somatic components if it makes a check? */
-  readonly grappledSomatic: boolean;
-  /** Does a javelin in hand threaten, because it can strike in melee with a penalty? */
-  readonly javelinThreatens: boolean;
 }
 
 export type AttackMode = 'melee' | 'ranged';
@@ -161,7 +100,7 @@ export interface ModeRule {
 
 /**
  * House rules by name, with their choices. The default is in `Ruleset.defaults`, or else it is the
- * first choice.
+ * first choice (`houseRules.ts`).
  */
 export type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>;
 

@@ -29,6 +29,7 @@ import {
   WAYS,
   WEIGHTS,
 } from '../board/vocabulary.ts';
+import { HOUSE_RULES, PHASE_RULES } from '../rules/houseRules.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -338,35 +339,22 @@ const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COV
 /** A miss chance set by the game master for one attacker and one target. */
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
+const TABLES = { ...HOUSE_RULES, ...PHASE_RULES };
+type Choice = {
+  readonly [K in keyof typeof TABLES]: z.ZodOptional<z.ZodType<(typeof TABLES)[K][number]>>;
+};
 /** The known house rules. Other words, numbers and booleans are kept for future rulesets. */
-const houseRules = z.looseObject({
-  diagonals: z.enum(['alternate', 'one']).optional(),
-  coverLine: z.enum(['best-corner', 'any-line']).optional(),
-  reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
-  flanking: z.enum(['line', 'strict']).optional(),
-  coverEstimate: z.enum(['area', 'corners']).optional(),
-  text: z.enum(['english-srd', 'italian-letter']).optional(),
-  scale: z.enum(['tenths-up', 'exact', 'x10']).optional(),
-  afterHalfMove: z.enum(['each', 'sum']).optional(),
-  endMovement: z.enum(['list', 'last']).optional(),
-  endMovementRoll: z.enum(['with-modifiers', 'plain']).optional(),
-  postponeAfterRefusal: z.boolean().optional(),
-  gearPenaltyOnPostponed: z.boolean().optional(),
-  rapidArming: z.enum(['total', 'per-item']).optional(),
-  pinned: z.enum(['seed', 'srd']).optional(),
-  grappledThreatens: z.boolean().optional(),
-  pinnedAc: z.enum(['all', 'melee']).optional(),
-  acrobaticsRolls: z.enum(['each', 'one']).optional(),
-  rangedFullAttack: z.enum(['each', 'once', 'none']).optional(),
-  partialCoverBars: z.boolean().optional(),
-  reachCoverAdjacent: z.enum(['ranged', 'melee']).optional(),
-  flyTurn: z.enum(['to-90', 'any']).optional(),
-  cmdDenied: z.boolean().optional(),
-  grappledSomatic: z.boolean().optional(),
-  chargeLine: z.enum(['band', 'center']).optional(),
-  paralyzedPassing: z.enum(['double', 'normal']).optional(),
-  javelinThreatens: z.boolean().optional(),
-});
+const houseRules = z.looseObject(
+  Object.fromEntries(
+    Object.entries(TABLES).map(([name, choices]) => [
+      name,
+      (typeof choices[0] === 'boolean'
+        ? z.boolean()
+        : z.enum(choices as readonly string[])
+      ).optional(),
+    ]),
+  ) as unknown as Choice,
+);
 const isReading = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   Number.isFinite(value) ||

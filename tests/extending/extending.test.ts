@@ -22,7 +22,7 @@ import type { Tree } from '../support/imports.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
-const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host', 'language']);
+const { copy, touched } = extended(['ruleset', 'house-rule', 'sheet', 'layer', 'host', 'language']);
 
 /** Imports a module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
@@ -225,6 +225,46 @@ describe('the example ruleset', () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
+  });
+});
+
+describe('the example house rule', () => {
+  it('is stated in three files, and its ruleset alone reads it', () => {
+    expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
+      'src/rules/houseRules.ts',
+      'src/text/en.json',
+      'src/text/it.json',
+      'src/rules/variants/mud/index.ts',
+    ]);
+  });
+
+  it('is judged, checked by the scene’s schema, and offered in both languages', async () => {
+    const { answerLine } =
+      await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
+    const cost = (mudDepth?: string): unknown =>
+      answerLine({
+        scene: { ...SCENE, ruleset: 'mud', options: { mudDepth } },
+        ask: {
+          ask: 'move',
+          of: 'a',
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      });
+    expect(cost('ankles')).toMatchObject({ answer: { cost: 3 } });
+    expect(cost('knees')).toMatchObject({ answer: { cost: 4 } });
+    expect(JSON.stringify(cost('hips'))).toContain('options.mudDepth');
+    const { rulesetOf } =
+      await taken<typeof import('../../src/rules/index.ts')>('src/rules/index.ts');
+    expect(rulesetOf('mud')?.houseRules['mudDepth']).toEqual(['ankles', 'knees']);
+    const { locale, say } =
+      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    locale.value = 'it';
+    expect(say('reading.mudDepth.knees')).toBe('Alle ginocchia');
+    locale.value = 'en';
+    expect(say('reading.mudDepth.knees')).toBe('Knees');
   });
 });
 

@@ -15,7 +15,9 @@ interface Folder {
   readonly types?: readonly string[];
 }
 
-const RULES = ['src/rules', 'src/rules/base'];
+/** Tables of house rules. The scene's schema follows from them, so they import nothing. */
+const HOUSE_RULES = 'src/rules/houseRules.ts';
+const RULES = ['src/rules', 'src/rules/base', HOUSE_RULES];
 const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
 /**
@@ -25,20 +27,21 @@ const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 export const FOLDERS: readonly Folder[] = [
   // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
+  { at: HOUSE_RULES, may: [] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
   // Answers for rulesets on hexes; base/ has the answers of the d20 family on squares.
   { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
-  { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
+  { at: 'src/rules/base', may: ['src/rules', HOUSE_RULES, 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
   { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
   {
     at: 'src/rules',
-    may: ['src/rules/base', 'src/rules/variants', 'src/board'],
+    may: ['src/rules/base', 'src/rules/variants', HOUSE_RULES, 'src/board'],
     types: ['src/rules/play', 'src/rules/phased'],
   },
   // The judge command combines scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
-  { at: 'src/scene', may: ['zod', 'src/board'] },
+  { at: 'src/scene', may: ['zod', 'src/board', HOUSE_RULES] },
   // Descriptions of kinds of stored data, and the order of their dates. The code that stores such
   // data writes one.
   { at: 'src/storage', may: ['zod'] },

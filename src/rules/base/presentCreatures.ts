@@ -1,7 +1,8 @@
 /** Creatures as they are judged: as their conditions leave them, and at their present size. */
 import type { Creature } from '../../board/creature.ts';
 import { perObject } from '../../board/memoize.ts';
-import type { Options, Ruleset } from '../ruleset.ts';
+import type { Options } from '../houseRules.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { freed } from './freed.ts';
 import { atPresentSize } from './presentSize.ts';
 

@@ -2,43 +2,8 @@
  * Computes the factors of a declaration. Options of the scene choose the scale of the tables and
  * when sums are rounded.
  */
+import type { PhaseOptions } from '../houseRules.ts';
 import type { SizeRow } from './tables.ts';
-
-export const OPTIONS = {
-  /**
-   * Scale of the tables: tenths of a factor, rounded up once for each sum; tenths without rounding;
-   * or a scale of ten times as many whole factors.
-   */
-  scale: ['tenths-up', 'exact', 'x10'],
-  /**
-   * Rounding of an action after a half move: the two table entries are rounded separately, or added
-   * and rounded once.
-   */
-  afterHalfMove: ['each', 'sum'],
-  /**
-   * When creatures move at the end of the round: in the phase where the rules list it, or after
-   * everything except words.
-   */
-  endMovement: ['list', 'last'],
-  endMovementRoll: ['with-modifiers', 'plain'],
-  /** Whether an attack refused at its regular factor may still be postponed. */
-  postponeAfterRefusal: [false, true],
-  /** Whether the penalties of gear delay a postponed attack. */
-  gearPenaltyOnPostponed: [false, true],
-  /** Whether rapid arming takes one point off the total, or off each item. */
-  rapidArming: ['total', 'per-item'],
-} as const;
-
-export type PhaseOptions = { readonly [K in keyof typeof OPTIONS]: (typeof OPTIONS)[K][number] };
-
-/** The options of the scene; an invalid value is replaced by the default. */
-export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOptions {
-  const picked = Object.entries(OPTIONS).map(([key, choices]) => [
-    key,
-    (choices as readonly unknown[]).find((v) => v === given[key]) ?? choices[0],
-  ]);
-  return Object.fromEntries(picked) as PhaseOptions;
-}
 
 /**
  * The time that an action takes: its own number of factors, or an entry of the tables in tenths.

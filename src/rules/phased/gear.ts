@@ -3,7 +3,7 @@
  * ready.
  */
 import type { Free, Item } from './declaration.ts';
-import type { PhaseOptions } from './factors.ts';
+import type { PhaseOptions } from '../houseRules.ts';
 import type { Tables } from './tables.ts';
 
 /** Size of a weapon or shield whose size is not given. */

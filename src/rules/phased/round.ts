@@ -14,7 +14,8 @@ import type {
   TimelineViolation,
   TimelineWindow,
 } from './event.ts';
-import type { Factors, PhaseOptions } from './factors.ts';
+import type { PhaseOptions } from '../houseRules.ts';
+import type { Factors } from './factors.ts';
 import { Field, type FieldCreature } from './field.ts';
 import type { Gear } from './gear.ts';
 import type { Plan } from './plan.ts';

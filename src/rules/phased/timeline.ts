@@ -9,7 +9,8 @@ import { choose, faultsAt } from './choose.ts';
 import type { Declaration, TimelineQuestion } from './declaration.ts';
 import { endOfRound, standingAtEnd } from './endOfRound.ts';
 import type { TimelineAnswer, TimelineEnd, TimelineTrack } from './event.ts';
-import { factorsOf, phaseOptions } from './factors.ts';
+import { chosenFrom, PHASE_RULES } from '../houseRules.ts';
+import { factorsOf } from './factors.ts';
 import { gearOf } from './gear.ts';
 import { fullMove, halfMove } from './moves.ts';
 import { rollOff } from './order.ts';
@@ -170,7 +171,7 @@ export function timeline(
   j: PhasedJudge,
   { declared, dice = {}, upTo }: TimelineQuestion,
 ): TimelineAnswer {
-  const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
+  const round = new Round(j, chosenFrom(PHASE_RULES, j.board.options), dice, upTo);
   const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
   // Sort by id, so that the order of the declarations does not matter.
   round.actors = [...actors].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -25,7 +25,7 @@ import {
 } from '../../hexes/index.ts';
 import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
-import { OPTIONS } from '../../phased/factors.ts';
+import { PHASE_RULES } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Known, Mode } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
@@ -149,7 +149,7 @@ export const arelia: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites,
   defaults: {},
-  houseRules: OPTIONS,
+  houseRules: PHASE_RULES,
   conditions,
   traits: {},
   // The text does not cover riding, mounting or dismounting.
