@@ -124,6 +124,43 @@ export interface MovementModes {
   readonly further: readonly Mode[];
 }
 
+/** What a movement mode allows a path, besides its budget. */
+export interface PathLimits {
+  /** Diagonals counted before the path. */
+  readonly diagonals: number;
+  /** Maximum number of steps, whatever they cost. */
+  readonly steps?: number;
+  /** Excludes difficult ground. */
+  readonly level?: ModeRule['level'];
+  readonly unhampered?: boolean;
+  /** Excludes narrow spaces. */
+  readonly roomy?: ModeRule['roomy'];
+  /** Excludes cells entirely. */
+  readonly barred?: ((x: number, y: number) => boolean) | undefined;
+}
+
+/** What lines, spaces and paths must know of a creature's body. */
+export type BodyFact =
+  /** Moves through the air. */
+  | 'airborne'
+  /** Passes through solid matter that is not made of force. */
+  | 'incorporeal'
+  /** On another plane: solid matter of any thickness is no obstacle. */
+  | 'apart'
+  /** A corpse: no obstacle. */
+  | 'corpse'
+  /** Cannot resist another creature that enters its space. */
+  | 'helpless'
+  /** Moves normally where magic or water would hinder it. */
+  | 'unhindered'
+  | 'blind'
+  /** Has only one hand free. */
+  | 'oneHanded'
+  /** Its unarmed strikes threaten. */
+  | 'unarmedArmed'
+  /** Squeezes only where the gap is narrower than a quarter of its space. */
+  | 'compresses';
+
 export interface Ruleset {
   /** The ruleset's rounds have phases instead of turns (see `phased/`). */
   readonly phased?: true;
@@ -208,6 +245,8 @@ export interface Ruleset {
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
+  /** Does the attack strike in melee, as a melee weapon or as another one that may? */
+  strikesInMelee(j: Judge, a: Attack): boolean;
   /**
    * Reach of one attack in cells: distances greater than `near`, up to `far`. `quiet`: the attack
    * threatens no cell, and provokes like a ranged attack.
@@ -218,6 +257,12 @@ export interface Ruleset {
    * land speed.
    */
   speed(j: Judge, c: Creature): Known<number>;
+  /** Is this true of the creature's body now, with its conditions and traits? */
+  bodyIs(j: Judge, c: Creature, fact: BodyFact): boolean;
+  /** How many creatures of this one's size may share a cell; 1: none. */
+  perCell(c: Creature): number;
+  /** Cells of difficult ground that the creature may still cross as plain floor this turn. */
+  easesLeft(j: Judge, c: Creature): Known<number>;
   /** The condition that hit points cause; absent: the ruleset has no hit points. */
   byHitPoints?(c: Creature, traits: TraitTable): string | null;
   /**
@@ -284,6 +329,8 @@ export interface Ruleset {
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
   modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;
+  /** What the mode allows a path of the creature, besides budget and target. */
+  limits(j: Judge, c: Creature, mode: Mode): PathLimits;
   /**
    * Cells that the creature may spend in this mode with its remaining actions. `why`: the reason if
    * the mode is not allowed.

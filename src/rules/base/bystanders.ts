@@ -3,7 +3,6 @@ import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
-import { isUnder } from './conditions.ts';
 import { standingIn } from './spatialIndex.ts';
 import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
 import { barsPath } from './sides.ts';
@@ -76,7 +75,7 @@ export class Bystanders {
     // Creatures flying overhead block no movement.
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
-    const here = isUnder(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
+    const here = j.rules.bodyIs(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
     return (
       here |
       (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) |

@@ -7,7 +7,8 @@ import type { Judge, Ruleset } from '../ruleset.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
 import { isUnder } from './conditions.ts';
 import { hurdlesAt } from './hurdles.ts';
-import { isUnhampered, WAY_OF } from './speed.ts';
+import { WAY_OF } from './speed.ts';
+import { isUnhampered } from './ways.ts';
 
 type By = 'climb' | 'swim';
 

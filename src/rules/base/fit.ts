@@ -5,7 +5,6 @@ import type { Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 import { groundFor } from './moverGround.ts';
-import { traitEffect } from './traits.ts';
 
 export interface Fit {
   readonly how: 'free' | 'squeezed' | 'no-room';
@@ -35,7 +34,7 @@ function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
  * all.
  */
 export function isNarrow(j: Judge, c: Creature, at: Cell = c.at): boolean {
-  if (traitEffect(j.rules.traits, c, 'compresses') === true) return false;
+  if (j.rules.bodyIs(j, c, 'compresses')) return false;
   const lanes = lanesAt(j, c, at);
   return lanes !== 0 && (lanes & FREE) === 0;
 }

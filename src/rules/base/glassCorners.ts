@@ -7,7 +7,6 @@ import type { Creature } from '../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { groundAt } from '../../board/wallHeights.ts';
-import { isUnder } from './conditions.ts';
 import type { Judge } from '../ruleset.ts';
 import { stepBit } from './stepBit.ts';
 import { glassOf } from './unsureWalls.ts';
@@ -18,7 +17,7 @@ const NOTHING: readonly never[] = [];
 export function glassCorners(j: Judge, c: Creature, path: readonly Cell[]): readonly string[] {
   const ground = groundAt(j.board.ground, c.elevation);
   const glass = glassOf(ground);
-  if (glass === null || isUnder(j, c, 'incorporeal')) return NOTHING;
+  if (glass === null || j.rules.bodyIs(j, c, 'incorporeal')) return NOTHING;
   const n = j.rules.space(c).value;
   const [open, shut] = [GroundIndex.of(ground).steps, GroundIndex.of(glass).steps];
   const found: string[] = [];

@@ -18,7 +18,7 @@ import type { Judge } from '../ruleset.ts';
 import type { Mode, PathHazard, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { cellsOf, standingAt } from './distance.ts';
-import { isUnhampered } from './speed.ts';
+import { isUnhampered } from './ways.ts';
 
 /** What a kind of ground costs, hides and holds. */
 export interface GroundFacts {

@@ -4,13 +4,12 @@ import { sameCell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
 import { squares } from './coverlines.ts';
 import { cellsBetween, standingAt, standOf } from './distance.ts';
 
 /** Whether every square of an incorporeal creature is inside a solid object. */
 export function isInsideSolid(j: Judge, c: Creature): boolean {
-  if (!isUnder(j, c, 'incorporeal')) return false;
+  if (!j.rules.bodyIs(j, c, 'incorporeal')) return false;
   const survey = GroundIndex.of(j.board.ground);
   return [...squares(standOf(j, c))].every(
     ({ x, y }) => survey.facts(x, y)?.blocks.includes('effect') === true,

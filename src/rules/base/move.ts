@@ -27,7 +27,9 @@ import { MovementGrid } from './movementGrid.ts';
 import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { stepBit } from './stepBit.ts';
-import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
+import { barredCells, diagonalsSoFar } from './speed.ts';
+import { isUnhampered } from './ways.ts';
+import { mayPlan } from './mayPlan.ts';
 import { unsureIfTumbling } from './tumbling.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {

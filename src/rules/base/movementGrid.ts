@@ -31,16 +31,9 @@ import type { Solids } from '../../board/solids.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
-import { isUnder } from './conditions.ts';
-import { easesLeft } from './easedGround.ts';
 import { groundFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
-import { isTiny, sizeOf } from './size.ts';
-import { isUnhampered } from './speed.ts';
-import { traitEffect } from './traits.ts';
-
-/** Number of very small creatures that may share a square (srd35.size.tiny-share-square). */
-const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
+import { isUnhampered } from './ways.ts';
 
 /** The latest grid of each board, so that finding a path and judging it use the same grid. */
 const latest = new WeakMap<Board, MovementGrid>();
@@ -54,7 +47,8 @@ export class MovementGrid {
   readonly steps: StepTable;
   private readonly masks: Uint16Array;
   private readonly level: boolean;
-  private readonly tiny: boolean;
+  /** How many creatures of the mover's size may share a cell. */
+  private readonly perCell: number;
   private readonly unhampered: boolean;
   private readonly factors: Uint8Array;
   /** For each position: 2 on difficult ground, otherwise 1. */
@@ -138,10 +132,10 @@ export class MovementGrid {
     this.solids = solidsFor(j, mover);
     this.masks = this.steps.masksFor(this.n);
     this.level = this.steps.noCrossings;
-    this.tiny = isTiny(mover);
+    this.perCell = j.rules.perCell(mover);
     this.unhampered = isUnhampered(j, mover);
     this.stepped = survey.stepped && !this.unhampered ? survey : null;
-    this.compresses = traitEffect(j.rules.traits, mover, 'compresses') === true;
+    this.compresses = j.rules.bodyIs(j, mover, 'compresses');
     const { land, swim, climb, burrow } = mover.speed ?? {};
     const paces =
       survey.surfaced || survey.costed || survey.paced || mover.moving !== undefined
@@ -156,8 +150,8 @@ export class MovementGrid {
           ].join()
         : '';
     const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
-    const free = isUnder(j, mover, 'unhindered') ? ':free' : '';
-    const senses = `${sight}:${isUnder(j, mover, 'blind')}${free}`;
+    const free = j.rules.bodyIs(j, mover, 'unhindered') ? ':free' : '';
+    const senses = `${sight}:${j.rules.bodyIs(j, mover, 'blind')}${free}`;
     this.factors = survey.table(
       `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
       j.rules.entryFactor(j, mover, undefined),
@@ -170,7 +164,7 @@ export class MovementGrid {
       rough(undefined),
       rough,
     );
-    this.eases = this.unhampered ? 0 : easesLeft(j, mover).value;
+    this.eases = this.unhampered ? 0 : j.rules.easesLeft(j, mover).value;
     this.easedFactors = this.factors;
     this.easedRough = this.rough;
     if (this.eases > 0) {
@@ -422,7 +416,7 @@ export class MovementGrid {
     level: ModeRule['level'],
   ): { readonly code: ViolationCode; readonly by?: string } | null {
     if (!this.steps.fits.clear(x, y, 1, 1)) return { code: 'through-wall' };
-    const by = this.others.in(x, y, 1).find((c) => !isUnder(this.j, c, 'helpless'));
+    const by = this.others.in(x, y, 1).find((c) => !this.j.rules.bodyIs(this.j, c, 'helpless'));
     if (by !== undefined) return this.inWay(by);
     const k = y * this.columns + x;
     const slow = this.easedRough[k]! > 1 || (level === 'clear' && this.easedFactors[k]! > 1);
@@ -489,7 +483,7 @@ export class MovementGrid {
 
   /** Whether the square has no room for another very small creature. */
   isCrowded(x: number, y: number): boolean {
-    return this.tiny && (this.others.flags(x, y, 1) & OCCUPIED) !== 0 && this.crowded(x, y);
+    return this.perCell > 1 && (this.others.flags(x, y, 1) & OCCUPIED) !== 0 && this.crowded(x, y);
   }
 
   /** The creature that prevents the mover from ending at this position, if any. */
@@ -499,10 +493,11 @@ export class MovementGrid {
 
   /** Whether the square is full of very small creatures. */
   private crowded(x: number, y: number): boolean {
-    let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);
+    let filled = 1 / this.perCell;
     for (const c of standingIn(this.j, x, y, x, y)) {
-      if (c.id !== this.mover.id && isTiny(c) && c.at[0] === x && c.at[1] === y)
-        filled += 1 / (PER_SQUARE[sizeOf(c)] ?? 1);
+      const perCell = this.j.rules.perCell(c);
+      if (c.id !== this.mover.id && perCell > 1 && c.at[0] === x && c.at[1] === y)
+        filled += 1 / perCell;
     }
     return filled > 1 + 1e-9;
   }

@@ -7,11 +7,10 @@ import type { Creature } from '../../board/creature.ts';
 import { solidsOf, yieldingGround, type Solids } from '../../board/solids.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
-import { isUnder } from './conditions.ts';
 
 /** The part of a ground that obstructs the creature. */
 export const obstructing = (j: Judge, c: Creature, ground: Ground): Ground =>
-  isUnder(j, c, 'incorporeal') ? yieldingGround(ground) : ground;
+  j.rules.bodyIs(j, c, 'incorporeal') ? yieldingGround(ground) : ground;
 
 /** The obstacles that the creature meets between two heights, in cells; absent: at its own. */
 export const groundFor = (j: Judge, c: Creature, low = c.elevation, high = low): Ground =>
@@ -22,4 +21,6 @@ export const groundFor = (j: Judge, c: Creature, low = c.elevation, high = low):
  * creature passes through any thickness.
  */
 export const solidsFor = (j: Judge, c: Creature): Solids | null =>
-  isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'apart') ? solidsOf(j.board.ground) : null;
+  j.rules.bodyIs(j, c, 'incorporeal') && !j.rules.bodyIs(j, c, 'apart')
+    ? solidsOf(j.board.ground)
+    : null;

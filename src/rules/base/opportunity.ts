@@ -23,7 +23,7 @@ import { effectOf } from './conditions.ts';
 import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
-import { sharesSpace } from './sides.ts';
+import { sharesSpace } from './passing.ts';
 import { isTumbling, tumbledOut } from './tumbling.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';

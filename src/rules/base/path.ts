@@ -12,8 +12,9 @@ import { MovementGrid } from './movementGrid.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
-import { isPlannable, straightWalk } from './straight.ts';
-import { limitsOfMode, mayPlan } from './speed.ts';
+import { straightWalk } from './straight.ts';
+import { isPlannable } from './mayPlan.ts';
+import { mayPlan } from './mayPlan.ts';
 import { standingAt } from './distance.ts';
 import { threatensStand } from './threat.ts';
 
@@ -36,7 +37,7 @@ export function path(
   const stop = going.mayEnd(to[0], to[1]);
   if (stop !== null) return none(stop, allowed.rules ?? []);
   const limits = {
-    ...limitsOfMode(j, c, mode),
+    ...j.rules.limits(j, c, mode),
     budget: allowed.value,
     target: to,
     sides: going.endSides(to[0], to[1]),

@@ -6,11 +6,8 @@ import type { Creature } from '../../board/creature.ts';
 import { gap, type DiagonalCount } from '../../board/grid.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
-import { isUnder } from './conditions.ts';
 import type { Known } from '../verdict.ts';
 import type { Stand } from './distance.ts';
-import { isMeleeThrow } from './size.ts';
-import { traitEffect } from './traits.ts';
 
 /** The reach area of one melee attack. */
 export interface ReachArea {
@@ -58,11 +55,11 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
       reach,
     };
   const list: ReachArea[] = [];
-  const oneHanded = isUnder(j, c, 'oneHanded');
+  const oneHanded = j.rules.bodyIs(j, c, 'oneHanded');
   for (const a of c.attacks) {
-    if (a.kind !== 'melee' && !isMeleeThrow(j, a)) continue;
+    if (!j.rules.strikesInMelee(j, a)) continue;
     if (!a.ready || (oneHanded && a.twoHanded)) continue;
-    if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
+    if (a.unarmed && !a.natural && !j.rules.bodyIs(j, c, 'unarmedArmed')) continue;
     const { near, far, quiet } = j.rules.attackReach(j, c, a);
     if (quiet === true && !quietToo) continue;
     list.push(hold(j, n, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));

@@ -10,13 +10,13 @@ import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../
 import { chargePaths } from './chargePaths.ts';
 import { movesInAir, PINNED } from './conditions.ts';
 import { byCount, standOf } from './distance.ts';
-import { easesLeft } from './easedGround.ts';
 import { isNarrow } from './fit.ts';
 import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
-import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
+import { mayPlan } from './mayPlan.ts';
+import { diagonalsSoFar, keepsPlace } from './speed.ts';
 import { straightCost } from './straight.ts';
 import { unsureIfTumbling } from './tumbling.ts';
 
@@ -59,7 +59,7 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   const unknown = [
     allowed.unknown,
     j.rules.space(c).unknown,
-    easesLeft(j, c).unknown,
+    j.rules.easesLeft(j, c).unknown,
     ...unsureIfTumbling(j, c),
   ].filter((u): u is string => u !== undefined);
   const names = cite(
@@ -103,7 +103,7 @@ interface Ranged {
 const ranges = memoize<Ranged>();
 
 function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
-  const limits = limitsOfMode(j, c, mode);
+  const limits = j.rules.limits(j, c, mode);
   const range = (): Ranged => {
     const going = new MovementGrid(j, c, boxRound(c.at, budget), rule.barredBy);
     return { going, search: new Search(going, c.at, { ...limits, budget }), budget };

@@ -8,24 +8,13 @@ import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { memoize } from '../../board/memoize.ts';
-import type { ModeRule } from '../ruleset.ts';
+import type { PathLimits } from '../ruleset.ts';
 import type { MovementGrid } from './movementGrid.ts';
 
 const UNSEEN = 0xffff;
 
-export interface SearchLimits {
+export interface SearchLimits extends PathLimits {
   readonly budget: number;
-  /** Diagonals counted before the search. */
-  readonly diagonals: number;
-  /** Maximum number of steps, whatever they cost. */
-  readonly steps?: number;
-  /** Excludes difficult ground. */
-  readonly level?: ModeRule['level'];
-  readonly unhampered?: boolean;
-  /** Excludes narrow spaces. */
-  readonly roomy?: ModeRule['roomy'];
-  /** Excludes cells entirely. */
-  readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /**
    * Searches only for a path to this position. `sides`: the sides of the position on which the path
    * may end; absent: any.

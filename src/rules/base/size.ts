@@ -63,7 +63,10 @@ export const WIDE_TABLE: SizeTable = {
 /** The size of a creature; Medium if the scene gives none. */
 export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 
-export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');
+/** How many creatures of these sizes may share a square (srd35.size.tiny-share-square). */
+const PER_SQUARE: Readonly<Partial<Record<Size, number>>> = { fine: 100, diminutive: 25, tiny: 4 };
+export const perCell = (c: Creature): number => PER_SQUARE[sizeOf(c)] ?? 1;
+export const isTiny = (c: Creature): boolean => perCell(c) > 1;
 
 /** Ids of the rules for a row of the table. */
 type Row = (size: Size, build: Build) => readonly RuleId[];

@@ -5,14 +5,14 @@ import { NOTHING_SPENT } from '../../board/board.ts';
 import { sizeSteps, type Creature, type Speeds } from '../../board/creature.ts';
 import type { Surface, Way } from '../../board/vocabulary.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
-import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
+import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
+import { chosenWay, isUnhampered, wayOf } from './ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -35,10 +35,6 @@ export const onTheWing = (c: Creature): Creature => {
 export const keepsPlace = (c: Creature): boolean =>
   c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
 
-/** Whether the creature ignores ground obstacles (srd35.terrain.flying-incorporeal-ignore). */
-export const isUnhampered = (j: Judge, c: Creature): boolean =>
-  movesInAir(j, c) || isUnder(j, c, 'incorporeal');
-
 type OwnWay = 'swim' | 'climb' | 'burrow';
 
 /** The type of speed for crossing a surface. */
@@ -48,14 +44,6 @@ export const WAY_OF: Readonly<Partial<Record<Surface, OwnWay>>> = {
   wall: 'climb',
   earth: 'burrow',
 };
-
-/** The kind of movement that the user chose, if it has a speed of its own. */
-const chosenWay = ({ moving }: Creature): OwnWay | undefined =>
-  moving === 'swim' || moving === 'climb' || moving === 'burrow' ? moving : undefined;
-
-/** The way in which the creature moves, for ground that hampers each way on its own. */
-export const wayOf = (j: Judge, c: Creature): Way =>
-  movesInAir(j, c) ? 'fly' : (chosenWay(c) ?? 'land');
 
 /**
  * The path of the creature's kind of movement, if the user chose one that the speeds of the scene do
@@ -118,12 +106,8 @@ export function barredCells(
 /** Does the ground of a cell forbid this kind of movement? */
 const isShut = (facts: CellFacts | undefined, way: Way): boolean => facts?.costFor?.[way] === null;
 
-/** Limits of a mode for the path search (search.ts), besides budget and target. */
-export function limitsOfMode(
-  j: Judge,
-  c: Creature,
-  mode: Mode,
-): Pick<SearchLimits, 'diagonals' | 'level' | 'unhampered' | 'roomy' | 'barred' | 'steps'> {
+/** The answer `limits` of the rulesets on squares. */
+export function limitsOfMode(j: Judge, c: Creature, mode: Mode): PathLimits {
   const { level, unhampered, roomy, times } = j.rules.modeRule(j, c, mode);
   return {
     diagonals: diagonalsSoFar(j, c),
@@ -354,13 +338,6 @@ const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
  */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
   mode === 'minimum' || j.rules.modes.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
-
-/**
- * Whether a movement may be planned despite this reason. It may also be planned outside the
- * creature's turn.
- */
-export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>
-  why === undefined || why === 'not-your-turn';
 
 /** Converts a refusal to a reason of the map; null if the map has no code for it. */
 const barOf = ({ why, by }: Refusal): Bar | null =>

@@ -3,10 +3,9 @@ import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
-import type { Mode, MoveVerdict } from '../verdict.ts';
+import type { Mode } from '../verdict.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { Search } from './search.ts';
-import { limitsOfMode, mayPlan } from './speed.ts';
 
 /** Searches for the cheapest path over the squares on the line to a cell (sigil-notes, A16). */
 function searched(
@@ -24,7 +23,7 @@ function searched(
   const free = going.endSides(to[0], to[1]);
   // If no side is free, search for a path to any side, so that its verdict gives the reason.
   const search = new Search(going, c.at, {
-    ...limitsOfMode(j, c, mode),
+    ...j.rules.limits(j, c, mode),
     budget,
     target: to,
     sides: free || EITHER,
@@ -51,7 +50,3 @@ export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): numbe
   const found = searched(j, c, to, mode);
   return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
 }
-
-/** Whether the movement is legal, or would be legal in the creature's own turn. */
-export const isPlannable = ({ violations }: MoveVerdict): boolean =>
-  violations.every(({ code }) => mayPlan(code));

@@ -31,5 +31,9 @@ export const silentAnswers = {
   opportunityBarred: () => NEVER,
   flanking: () => NO_FLANKING,
   displaced: () => [],
+  limits: () => ({ diagonals: 0 }),
+  easesLeft: () => ({ value: 0 }),
+  perCell: () => 1,
+  strikesInMelee: (_j, a) => a.kind === 'melee',
   isDifficult: (j, c, facts) => j.rules.entryFactor(j, c, facts) > 1,
 } as const satisfies Partial<Ruleset>;

@@ -8,7 +8,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { cellsOf, standingAt } from '../../base/distance.ts';
 import { groundKindAt } from '../../base/grounds.ts';
-import { isUnhampered } from '../../base/speed.ts';
+import { isUnhampered } from '../../base/ways.ts';
 import { tumbledOut, unsureRoll } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';

@@ -5,13 +5,14 @@
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
+import { bodyIs } from '../../base/bodies.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { isViolation, mayAct, movement, turnRest } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
 import { relation } from '../../base/sides.ts';
 import { sizeOf } from '../../base/size.ts';
-import { wayOf } from '../../base/speed.ts';
+import { wayOf } from '../../base/ways.ts';
 import {
   contact,
   distance,
@@ -162,6 +163,7 @@ export const arelia: Ruleset = mounted({
   speed,
   relation,
   mayShare,
+  bodyIs,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
   // Entering a hex costs 1 unless the game master sets another cost (arelia.terrain.silent).
   entryFactor: (j: Judge, c: Creature, facts: CellFacts | undefined) =>

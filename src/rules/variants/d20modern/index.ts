@@ -7,7 +7,7 @@ import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { mayAct } from '../../base/gate.ts';
 import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
-import { sharesSpace } from '../../base/sides.ts';
+import { sharesSpace } from '../../base/passing.ts';
 import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';

@@ -13,7 +13,7 @@ import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
-import { sharesSpace } from '../../base/sides.ts';
+import { sharesSpace } from '../../base/passing.ts';
 import { isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../../base/speed.ts';

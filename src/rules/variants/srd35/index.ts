@@ -12,6 +12,8 @@ import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { isDark } from '../../base/darkness.ts';
+import { bodyIs } from '../../base/bodies.ts';
+import { easesLeft } from '../../base/easedGround.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { distance } from '../../base/distance.ts';
@@ -23,8 +25,16 @@ import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts
 import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
-import { mayShare, relation } from '../../base/sides.ts';
-import { attackReach, sizeAnswers, WIDE_TABLE, withWhips } from '../../base/size.ts';
+import { relation } from '../../base/sides.ts';
+import { mayShare } from '../../base/passing.ts';
+import {
+  attackReach,
+  isMeleeThrow,
+  perCell,
+  sizeAnswers,
+  WIDE_TABLE,
+  withWhips,
+} from '../../base/size.ts';
 import { mayAct, turnRest } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
@@ -32,6 +42,7 @@ import {
   budget,
   entryFactor,
   isDifficult,
+  limitsOfMode,
   modeRule,
   slowedByGround,
   speed,
@@ -202,6 +213,11 @@ export const srd35: Ruleset = mounted({
     (size, build) => (size === 'colossal' ? citations.colossal : row(size, build)),
     row,
   ),
+  perCell,
+  bodyIs,
+  easesLeft,
+  limits: limitsOfMode,
+  strikesInMelee: (j, a) => a.kind === 'melee' || isMeleeThrow(j, a),
   attackReach: withWhips(attackReach),
   speed: slowedByGround(speedHere),
   relation,

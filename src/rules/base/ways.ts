@@ -1,0 +1,16 @@
+/** How a creature moves over the ground: through the air, or in a way with a speed of its own. */
+import type { Creature } from '../../board/creature.ts';
+import type { Way } from '../../board/vocabulary.ts';
+import type { Judge } from '../ruleset.ts';
+
+/** Does the creature ignore obstacles and difficult ground? */
+export const isUnhampered = (j: Judge, c: Creature): boolean =>
+  j.rules.bodyIs(j, c, 'airborne') || j.rules.bodyIs(j, c, 'incorporeal');
+
+/** The kind of movement that the user chose, if it has a speed of its own. */
+export const chosenWay = ({ moving }: Creature): 'swim' | 'climb' | 'burrow' | undefined =>
+  moving === 'swim' || moving === 'climb' || moving === 'burrow' ? moving : undefined;
+
+/** The way in which the creature moves, for ground that hampers each way on its own. */
+export const wayOf = (j: Judge, c: Creature): Way =>
+  j.rules.bodyIs(j, c, 'airborne') ? 'fly' : (chosenWay(c) ?? 'land');
