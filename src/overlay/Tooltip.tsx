@@ -9,7 +9,7 @@ import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
-import { grownFrom, HOVER_CORNERS, leader, placeBeside } from './place.ts';
+import { HOVER_CORNERS, leader, placeBeside } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
 import { useTipPlace } from './tipPlace.ts';
@@ -144,18 +144,17 @@ function Shown({
   const ui = useUi();
   const { ref, placed } = useTipPlace(
     () => ui.boxOf(state.cell),
-    (aim, box, room, panels, before) =>
-      before !== null && tip.inside.peek()
-        ? grownFrom(before, box, aim, room)
-        : placeBeside(
-            aim,
-            box,
-            room,
-            HOVER_CORNERS,
-            [...panels, ...ui.cards.values()],
-            ui.peopleBoxes(),
-            DISTANCE,
-          ),
+    (aim, box, room, panels) =>
+      placeBeside(
+        aim,
+        box,
+        room,
+        HOVER_CORNERS,
+        [...panels, ...ui.cards.values()],
+        ui.peopleBoxes(),
+        DISTANCE,
+      ),
+    true,
   );
   useEffect(
     () =>

@@ -200,12 +200,26 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     columnBox,
     columnWidth,
     tight,
-    keepOff: keptFree(places),
+    keepOff: keptFree(places, pointedAt(root, end)),
     aside: asideOf(places),
     announce: announcer((text) => {
       spoken.value = text;
     }, end),
   };
+}
+
+/** Is the pointer on a part of the overlay that takes the pointer, such as a panel or a card? */
+function pointedAt(root: HTMLElement, end: AbortSignal): ReadonlySignal<boolean> {
+  const on = signal(false);
+  const { host = root } = root.getRootNode() as Partial<ShadowRoot>;
+  addEventListener(
+    'pointerover',
+    ({ target }) => {
+      on.value = target === host || root.contains(target as Node | null);
+    },
+    { capture: true, signal: end, passive: true },
+  );
+  return on;
 }
 
 /** The free area on a page of our own: the window without the page's card. */

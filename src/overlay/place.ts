@@ -10,6 +10,15 @@ export interface Extent {
   readonly height: number;
 }
 
+export const isSame = (a: ScreenBox, b: ScreenBox): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** A tooltip or card and its target, where they were last. */
+export interface Placed {
+  readonly aim: ScreenBox;
+  readonly tip: ScreenBox;
+}
+
 export const STEP = 8;
 /**
  * Distance kept between a panel and the window's edge, and the distance within which the panel
@@ -229,6 +238,33 @@ export function placeAround(
   distance: number,
 ): ScreenBox {
   return around(aim, card, room, (box) => coveredBy(box, avoid), distance);
+}
+
+/**
+ * Places a card with buttons like `placeAround`, but lets it stand where it is while its target
+ * stands still: marks come and go as the pointer moves toward the card, and must not push it away.
+ * @param firm panels, tokens and other cards; a standing card gives way to these where it can
+ * @param marks labels and lines, which count when the card is placed
+ */
+export function placeCard(
+  aim: ScreenBox,
+  card: Extent,
+  room: Extent,
+  firm: readonly ScreenBox[],
+  marks: readonly ScreenBox[],
+  distance: number,
+  before: Placed | null,
+): ScreenBox {
+  const anew = placeAround(aim, card, room, [...firm, ...marks], distance);
+  const stands =
+    before !== null &&
+    isSame(before.aim, aim) &&
+    before.tip.width === card.width &&
+    before.tip.height === card.height &&
+    before.tip.x + card.width <= room.width &&
+    before.tip.y + card.height <= room.height &&
+    coveredBy(before.tip, firm) <= coveredBy(anew, firm);
+  return stands ? before.tip : anew;
 }
 
 /** `covered`: the cost of what a card at this place covers, other than its target. */

@@ -56,16 +56,16 @@ export function asideOf({
 /**
  * The boxes of the creatures of open opportunities, if the dock or the column covers one of them.
  * Computed when an opportunity opens or closes, not while the user pans the map.
+ * @param pointed the pointer is on a panel: it does not move away before the pointer has left
  */
-export function keptFree({
-  store,
-  boxOf,
-  dockBox,
-  columnBox,
-}: Places): ReadonlySignal<readonly ScreenBox[]> {
+export function keptFree(
+  { store, boxOf, dockBox, columnBox }: Places,
+  pointed: ReadonlySignal<boolean>,
+): ReadonlySignal<readonly ScreenBox[]> {
   let last: readonly ScreenBox[] = [];
   let of = '';
   return computed(() => {
+    if (pointed.value) return last;
     const offers = store.referee.value?.offers.value ?? [];
     const judge = store.judge.value;
     const open = store.muted.value || judge === null ? [] : offers;

@@ -1,26 +1,26 @@
 /** Keeps a tooltip beside its target while the map pans; nothing runs while no tooltip is open. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { placeTip, type ScreenBox, type Corner, type Extent } from './place.ts';
+import {
+  grownFrom,
+  isSame,
+  placeTip,
+  type Corner,
+  type Extent,
+  type Placed,
+  type ScreenBox,
+} from './place.ts';
 import { useUi } from './ui.ts';
-
-export interface Placed {
-  readonly aim: ScreenBox;
-  readonly tip: ScreenBox;
-}
-
-const same = (a: ScreenBox, b: ScreenBox): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
  * Computes the place of a tooltip: `panels` should stay uncovered, `before` is the last place of
- * the tooltip, if it was shown.
+ * the tooltip and of its target, if it was shown.
  */
 export type Placing = (
   aim: ScreenBox,
   tip: Extent,
   room: Extent,
   panels: readonly ScreenBox[],
-  before: ScreenBox | null,
+  before: Placed | null,
 ) => ScreenBox;
 
 /** Places the tooltip at a corner of its target. */
@@ -32,8 +32,10 @@ export const atCorner =
 /**
  * @param aimOf returns the present box of the target in client CSS pixels; null hides the tooltip.
  * Both functions may change at each rendering.
+ * @param pressable it has buttons: while its target stands still, nothing moves it from under the
+ * pointer
  */
-export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
+export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing, pressable = false) {
   const { dockBox, columnBox, avoid } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -52,15 +54,14 @@ export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
         const size = { width: element.offsetWidth, height: element.offsetHeight };
         const room = { width: window.innerWidth, height: window.innerHeight };
         const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);
-        const { x, y, width, height } = put.current(
-          aim,
-          size,
-          room,
-          [...ours, ...avoid()],
-          last?.tip ?? null,
-        );
+        const stays =
+          last !== null && pressable && isSame(last.aim, aim) && element.matches(':hover');
+        const { x, y, width, height } =
+          last !== null && stays
+            ? grownFrom(last.tip, size, aim, room)
+            : put.current(aim, size, room, [...ours, ...avoid()], last);
         const next: Placed = { aim, tip: { x, y, width, height } };
-        if (last === null || !same(last.aim, next.aim) || !same(last.tip, next.tip)) {
+        if (last === null || !isSame(last.aim, next.aim) || !isSame(last.tip, next.tip)) {
           last = next;
           element.style.left = `${x}px`;
           element.style.top = `${y}px`;

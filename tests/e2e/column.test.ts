@@ -173,18 +173,22 @@ it.each([...SIZES, { width: 1920, height: 1080 }])(
     await open('practice', size);
     await button('Actions').click();
     await atRest(page);
-    const { left, right } = await page.evaluate(() => {
-      const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-      const box = (each: ParentNode | null | undefined, selector: string): DOMRect =>
-        each?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
-      return { left: box(document, '.card').right, right: box(root, '.column').left };
-    });
-    // The lesson's open squares; a wall surrounds them.
-    const [from, to] = [await middleOf(page, [1, 1]), await middleOf(page, [10, 7])];
-    const cell = (to.x - from.x) / 9;
-    expect(from.x - cell / 2).toBeGreaterThan(left);
-    expect(to.x + cell / 2).toBeLessThan(right);
-    expect(cell).toBeGreaterThan(48);
+    const room = async (): Promise<{ left: number; right: number; cell: number }> => {
+      const { left, right } = await page.evaluate(() => {
+        const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+        const box = (each: ParentNode | null | undefined, selector: string): DOMRect =>
+          each?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+        return { left: box(document, '.card').right, right: box(root, '.column').left };
+      });
+      // The lesson's open squares; a wall surrounds them.
+      const [from, to] = [await middleOf(page, [1, 1]), await middleOf(page, [10, 7])];
+      const cell = (to.x - from.x) / 9;
+      return { left: from.x - cell / 2 - left, right: right - to.x - cell / 2, cell };
+    };
+    // The map is fitted anew after the window and the panels have their sizes.
+    await expect.poll(async () => (await room()).left).toBeGreaterThan(0);
+    await expect.poll(async () => (await room()).right).toBeGreaterThan(0);
+    await expect.poll(async () => (await room()).cell).toBeGreaterThan(48);
   },
 );
 
@@ -227,8 +231,21 @@ it.each([90, 150])(
     expect(await breaches(page, [['quadretto-overlay', '.column']], true)).toEqual([]);
     const menu = page.locator('.dock .head .menu button').first();
     await menu.click();
-    const [from, list] = [await menu.boundingBox(), await page.locator('.menu-list').boundingBox()];
-    expect(Math.abs((list?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0))).toBeLessThan(12);
-    expect(Math.abs((list?.x ?? 0) - (from?.x ?? 0))).toBeLessThan(60);
+    // The list is placed once its size is known.
+    await expect
+      .poll(async () => {
+        const [from, list] = [
+          await menu.boundingBox(),
+          await page.locator('.menu-list').boundingBox(),
+        ];
+        const [below, aside] = [
+          (list?.y ?? NaN) - (from?.y ?? NaN) - (from?.height ?? NaN),
+          (list?.x ?? NaN) - (from?.x ?? NaN),
+        ];
+        return Math.abs(below) < 12 && Math.abs(aside) < 60
+          ? 'at its button'
+          : `${below} px below and ${aside} px beside its button`;
+      })
+      .toBe('at its button');
   },
 );

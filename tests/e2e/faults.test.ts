@@ -193,7 +193,7 @@ describe('a table', { sequential: true }, () => {
     await other.page.bringToFront();
     await move(other.page, 'Aldo', [3, 5]);
     await expect.poll(moves, { timeout: 30_000 }).toContain(aldo([3, 5]));
-    await page.waitForTimeout(1500);
+    await quiet();
     const all = (await moves()).filter((each) => each.startsWith(idOf('Aldo')));
     expect(all.sort()).toEqual(
       [

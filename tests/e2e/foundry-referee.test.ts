@@ -9,7 +9,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
-import { refereed, sit, type Table } from './table.ts';
+import { frames, refereed, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const said: string[];
@@ -269,8 +269,9 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
     await player.page.mouse.up();
     await stands([6, 6], player, master);
-    // State left over from an earlier drag is discarded.
-    await page.waitForTimeout(700);
+    // State left over from an earlier drag is discarded half a second after the last frame with it.
+    await frames(page);
+    await page.waitForTimeout(600);
     await page.evaluate(() =>
       standIn.ruler('Aldo', [
         [6, 8],
@@ -312,14 +313,15 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     async () => {
       const { page } = player;
       // The path leads away from the ogre, past the ambusher, and away from the ambusher.
-      for (const at of [
+      const way: readonly Cell[] = [
         [11, 8],
         [12, 8],
         [11, 10],
-      ] as const) {
-        await page.evaluate((to) => standIn.macro('Aldo', to), at);
+      ];
+      for (const [i, at] of way.entries()) {
+        await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
         await stands(at, player, master);
-        await settled(master);
+        await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
       }
       const offer = (name: string) =>
         log(master).locator('.offer[data-raised]').filter({ hasText: name });

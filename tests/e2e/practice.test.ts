@@ -196,20 +196,26 @@ describe('marks of a selected creature', () => {
       await expect.poll(quiet).toBe(true);
 
       await atRest(page);
-      const reading = await page.locator('.tip[data-kind=path]').boundingBox();
-      const marks = await page
-        .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
-        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
-      expect(marks.length).toBeGreaterThan(6);
-      if (reading === null) throw new Error('no reading is shown');
-      const covered = marks.filter(
-        (m) =>
-          m.x < reading.x + reading.width &&
-          reading.x < m.x + m.width &&
-          m.y < reading.y + reading.height &&
-          reading.y < m.y + m.height,
-      );
-      expect(covered).toEqual([]);
+      const readout = async () => {
+        const box = await page.locator('.tip[data-kind=path]').boundingBox();
+        if (box === null) throw new Error('no readout is shown');
+        return box;
+      };
+      const pinned = () =>
+        page
+          .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
+          .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+      await expect.poll(async () => (await pinned()).length).toBeGreaterThan(6);
+      // The readout moves off the marks in the frame after they are drawn.
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = await readout();
+          return (await pinned()).filter(
+            (m) => m.x < x + width && x < m.x + m.width && m.y < y + height && y < m.y + m.height,
+          );
+        })
+        .toEqual([]);
+      const reading = await readout();
       const pointer = await middleOf(page, [8, 5]);
       const away = Math.max(
         reading.x - pointer.x,
@@ -335,24 +341,27 @@ describe('a board of thirty creatures', () => {
       );
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await atRest(page);
-      const covers = await Promise.all(
-        ['.dock', '.card'].map((panel) => page.locator(panel).boundingBox()),
-      );
-      const tokens = await page
-        .locator('.token:not(.ghost)')
-        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
-      expect(tokens).toHaveLength(30);
-      const under = tokens.filter((t) =>
-        covers.some(
-          (c) =>
-            c !== null &&
-            t.x < c.x + c.width &&
-            c.x < t.x + t.width &&
-            t.y < c.y + c.height &&
-            c.y < t.y + t.height,
-        ),
-      );
-      expect(under, `${width} × ${height}`).toEqual([]);
+      // The map is fitted anew once the panels have their places.
+      const under = async () => {
+        const covers = await Promise.all(
+          ['.dock', '.card'].map((panel) => page.locator(panel).boundingBox()),
+        );
+        const tokens = await page
+          .locator('.token:not(.ghost)')
+          .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+        expect(tokens).toHaveLength(30);
+        return tokens.filter((t) =>
+          covers.some(
+            (c) =>
+              c !== null &&
+              t.x < c.x + c.width &&
+              c.x < t.x + t.width &&
+              t.y < c.y + c.height &&
+              c.y < t.y + t.height,
+          ),
+        );
+      };
+      await expect.poll(under, { message: `${width} × ${height}` }).toEqual([]);
       if (width === 1280) await page.close();
     }
   });

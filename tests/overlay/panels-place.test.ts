@@ -10,9 +10,11 @@ import {
   overlap,
   parseAnchored,
   placeAround,
+  placeCard,
   placeTip,
   snap,
   unanchor,
+  type Extent,
   type ScreenBox,
 } from '../../src/overlay/place.ts';
 
@@ -180,6 +182,51 @@ describe('a card beside a creature', () => {
         expect(within(at), `at ${x},${y}`).toBe(true);
       }
     }
+  });
+
+  describe('that was placed before', () => {
+    const first = placeAround(ogre, card, ROOM, [], 6);
+    const again = (more: {
+      readonly aim?: ScreenBox;
+      readonly size?: Extent;
+      readonly firm?: readonly ScreenBox[];
+      readonly marks?: readonly ScreenBox[];
+    }): ScreenBox =>
+      placeCard(more.aim ?? ogre, more.size ?? card, ROOM, more.firm ?? [], more.marks ?? [], 6, {
+        aim: ogre,
+        tip: first,
+      });
+    const inside = { x: first.x + 20, y: first.y + 20, width: 110, height: 20 };
+
+    it('stands where it is, whatever labels and lines appear under it', () => {
+      const upTo = (most: number) => fc.integer({ min: 0, max: most });
+      const label = fc.record({
+        x: upTo(ROOM.width),
+        y: upTo(ROOM.height),
+        width: upTo(200),
+        height: upTo(40),
+      });
+      fc.assert(
+        fc.property(fc.array(label, { maxLength: 12 }), (marks) => {
+          expect(again({ marks })).toEqual(first);
+        }),
+      );
+    });
+    it('gives way to a panel, a token or another card, and keeps off labels then', () => {
+      const at = again({ firm: [inside], marks: [{ ...inside, y: 320 }] });
+      expect(covers(at, inside)).toBe(false);
+      expect(covers(at, { ...inside, y: 320 })).toBe(false);
+    });
+    it('stands where it is if every place covers as much', () => {
+      const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
+      expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
+    });
+    it('follows its creature, and is placed anew when its size changes', () => {
+      const moved = { ...ogre, x: 300 };
+      expect(again({ aim: moved })).toEqual(placeAround(moved, card, ROOM, [], 6));
+      const size = { width: 260, height: 160 };
+      expect(again({ size })).toEqual(placeAround(ogre, size, ROOM, [], 6));
+    });
   });
 });
 

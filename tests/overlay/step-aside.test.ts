@@ -50,8 +50,25 @@ it('panels leave attacker and target of an open opportunity free, if they cover 
   const free = (dock: ScreenBox): readonly ScreenBox[] => {
     const at = placed(dock, null);
     const store = { ...at.store, judge: signal(t.judge), referee: signal(referee) };
-    return keptFree({ ...at, store: store as unknown as typeof at.store }).value;
+    return keptFree({ ...at, store: store as unknown as typeof at.store }, signal(false)).value;
   };
   expect(free(DOCK)).toEqual([boxOf([17, 4]), boxOf([4, 6])]);
   expect(free({ ...DOCK, x: 1200 })).toEqual([]);
+});
+
+it('a panel under the pointer makes room only when the pointer has left it', () => {
+  const t = table(40, 20, [
+    { id: 'aldo', at: [4, 6] },
+    { id: 'ogre', at: [17, 4] },
+  ]);
+  const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
+  const [offers, pointed] = [signal<typeof offered.offers>([]), signal(true)];
+  const at = placed(DOCK, null);
+  const store = { ...at.store, judge: signal(t.judge), referee: signal({ offers }) };
+  const free = keptFree({ ...at, store: store as unknown as typeof at.store }, pointed);
+  expect(free.value).toEqual([]);
+  offers.value = offered.offers;
+  expect(free.value).toEqual([]);
+  pointed.value = false;
+  expect(free.value).toEqual([boxOf([17, 4]), boxOf([4, 6])]);
 });

@@ -10,7 +10,8 @@ import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
-import type { Shape } from '../shape.ts';
+import type { Disc, Shape } from '../shape.ts';
+import { placeWords, type Word } from '../wordPlace.ts';
 import { creatureAt } from '../../state/focus.ts';
 import {
   besides,
@@ -26,6 +27,7 @@ import {
   type View,
 } from './layer.ts';
 import { chargeBand } from './chargeBand.ts';
+import { signsOn } from './threat.tsx';
 import {
   againWhy,
   barredWhy,
@@ -53,19 +55,28 @@ function off(point: Point, line: readonly Point[]): number {
   return least;
 }
 
+/** Two signs of a cell stand at one place if they are nearer to each other, in cells. */
+const ONE_PLACE = 0.3;
+
 /**
- * The corner of a cell that lies farthest from the line.
- * @param spots corners, the top right one, where chips are drawn, last
- * @param taken is the top right corner taken by a chip?
+ * The free corner of a cell that lies farthest from the line.
+ * @param spots corners, the top right one, where counts are drawn, last
+ * @param taken places of other signs; a corner there is used only if no corner is free
  */
-export function cornerOff(line: readonly Point[], spots: readonly Point[], taken: boolean): Point {
+export function cornerOff(
+  line: readonly Point[],
+  spots: readonly Point[],
+  taken: readonly Point[],
+): Point {
+  const free = spots.filter(([x, y]) =>
+    taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) >= ONE_PLACE),
+  );
   let best: Point = spots[0] ?? [0, 0];
   let most = -1;
-  spots.forEach((corner, i) => {
-    if (taken && i === spots.length - 1) return;
+  for (const corner of free.length === 0 ? spots : free) {
     const away = off(corner, line);
     if (away > most + 0.02) [best, most] = [corner, away];
-  });
+  }
   return best;
 }
 
@@ -78,7 +89,24 @@ function fromRim(points: readonly Point[], n: number): Point[] {
 }
 
 /** Distance between adjacent diamonds, in CSS pixels. */
-const NEXT = 25;
+const NEXT = 28;
+/** Pixels by which signs stand farther from the wide box that shows a cost beyond the limit. */
+const OUTWARDS = 6;
+
+/** Offset of a sign in a corner of a cell, so that it does not cover the cell's number. */
+function clearOfNumber(
+  view: View,
+  judged: Walked,
+  step: number,
+  at: Point,
+): { readonly dx: number; readonly dy: number } {
+  const { path, broken, of } = judged;
+  const cell = path[step];
+  if (cell === undefined || broken === undefined || step < broken.step) return { dx: 0, dy: 0 };
+  if (isTaken(view, judged, cell)) return { dx: 0, dy: 0 };
+  const [x, y] = middle(view.judge, cell, spaceOf(view.judge, of));
+  return { dx: Math.sign(at[0] - x) * OUTWARDS, dy: Math.sign(at[1] - y) * OUTWARDS };
+}
 
 interface Due {
   readonly opportunity: Opportunity;
@@ -140,8 +168,15 @@ const spotsAt = (view: View, judged: Walked, cell: Cell): readonly Point[] =>
 /**
  * A diamond on each cell whose leaving provokes, with the order of its first attack; an open
  * diamond if only the same enemies would provoke again.
+ * @param taken places of other signs
  */
-function diamonds(view: View, judged: Walked, line: readonly Point[], n: number): Shape[] {
+function diamonds(
+  view: View,
+  judged: Walked,
+  line: readonly Point[],
+  n: number,
+  taken: readonly Point[],
+): Shape[] {
   const { judge } = view;
   const middles = judged.path.map((cell) => middle(judge, cell, n));
   const shapes: Shape[] = [];
@@ -149,11 +184,7 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
     const cell = judged.path[step];
     const centre = middles[step];
     if (cell === undefined || centre === undefined) continue;
-    const at = cornerOff(
-      line,
-      spotsAt(view, judged, cell),
-      judged.broken !== undefined && sameCell(judged.broken.at, cell),
-    );
+    const at = cornerOff(line, spotsAt(view, judged, cell), taken);
     const fresh = list.filter((d) => d.order > 0);
     if (fresh.length === 0) {
       const [again] = list;
@@ -165,6 +196,7 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
           style: 'threat',
           figure: 'same',
           at,
+          ...clearOfNumber(view, judged, step, at),
           why: againWhy(again.opportunity, cell),
         });
       continue;
@@ -172,8 +204,9 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
     // Further diamonds are placed outwards, away from the line and the cost at the cell's center.
     const flat = level(middles, step);
     const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
-    const shift = (by: number): { readonly dx: number } | { readonly dy: number } =>
-      flat ? { dy: side * by } : { dx: side * by };
+    const { dx, dy } = clearOfNumber(view, judged, step, at);
+    const shift = (by: number): { readonly dx: number; readonly dy: number } =>
+      flat ? { dx, dy: dy + side * by } : { dx: dx + side * by, dy };
     fresh.forEach(({ opportunity: o, order }, i) => {
       // An attack that a check can prevent is drawn as one that depends on a missing fact.
       const unsure = o.unknown.length > 0 || o.check !== undefined;
@@ -193,8 +226,8 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
     const text = fresh.map((d) => initial(creatureLabel(d.opportunity.by))).join(' ');
     const last = (fresh.length - 1) * NEXT;
     const place = flat
-      ? { dy: side * (last + 22) }
-      : ({ dx: side * (last + 14), anchor: side < 0 ? 'end' : 'start' } as const);
+      ? shift(last + 24)
+      : { ...shift(last + 14), anchor: side < 0 ? ('end' as const) : ('start' as const) };
     shapes.push({
       kind: 'mark',
       key: `path:due:${step}:names`,
@@ -231,6 +264,14 @@ function links(view: View, judged: Walked, n: number): Shape[] {
   });
 }
 
+/** Position of the cost of a step beside the token in its cell. */
+const numberBeside = (view: View, judged: Walked, line: readonly Point[], cell: Cell): Point =>
+  cornerOff(
+    line,
+    spotsAt(view, judged, cell).slice(0, -1),
+    signsOn(view, [cell], spaceOf(view.judge, judged.of)).map(({ at }) => at),
+  );
+
 /** Position of the cost of a step: on the line, or beside the token there. */
 const placeOf = (
   view: View,
@@ -240,26 +281,23 @@ const placeOf = (
 ): Point | undefined => {
   const cell = judged.path[i];
   return cell !== undefined && isTaken(view, judged, cell)
-    ? cornerOff(line, spotsAt(view, judged, cell).slice(0, -1), false)
+    ? numberBeside(view, judged, line, cell)
     : line[i];
 };
-
-/** Distance in CSS pixels between a word and the number in the same cell. */
-const BESIDE = 24;
 
 /** A cost in cells as a mark shows it; a dive costs half cells. */
 const inNumbers = (cost: number | undefined): string =>
   cost === undefined ? '' : cost % 1 === 0 ? String(cost) : `${Math.trunc(cost) || ''}½`;
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
-function altitudes(view: View, judged: Walked, line: readonly Point[]): Shape[] {
+function altitudes(view: View, judged: Walked, line: readonly Point[]): Word[] {
   const { of, path, heights, from } = judged;
   if (heights === null) return [];
   const shown = (i: number): boolean => {
     const next = path[i + 1];
     return next === undefined || (!sameCell(path[i]!, next) && heights[i] !== heights[i - 1]);
   };
-  return path.flatMap((cell, i): Shape[] => {
+  return path.flatMap((cell, i): Word[] => {
     if (i <= from || !shown(i)) return [];
     const at = placeOf(view, judged, line, i);
     if (at === undefined) return [];
@@ -273,7 +311,7 @@ function altitudes(view: View, judged: Walked, line: readonly Point[]): Shape[] 
         style: 'ink',
         figure: 'pill',
         at,
-        dy: BESIDE,
+        side: 'below',
         text: `${arrow}${inNumbers(height)}`,
         why: {
           message: 'path.height',
@@ -288,10 +326,11 @@ function altitudes(view: View, judged: Walked, line: readonly Point[]): Shape[] 
 }
 
 /** The checks that a path asks for, above the first cell that needs them. */
-function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
+function asked(view: View, judged: Walked, line: readonly Point[]): Word[] {
+  const { path, verdict } = judged;
   const steps = [...new Set(verdict.checks?.map(({ step }) => step))];
-  return steps.flatMap((step): Shape[] => {
-    const at = line[step];
+  return steps.flatMap((step): Word[] => {
+    const at = placeOf(view, judged, line, step);
     const [first, ...more] = verdict.checks?.filter((check) => check.step === step) ?? [];
     if (at === undefined || first === undefined) return [];
     return [
@@ -302,7 +341,7 @@ function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
         style: 'ink',
         figure: 'pill',
         at,
-        dy: -BESIDE,
+        side: 'above',
         text: t('path.checkBadge', {
           skill: first.skill,
           dc: [first, ...more].map(({ dc = '?' }) => String(dc)).join(', '),
@@ -314,7 +353,7 @@ function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
 }
 
 /** The checks against foes that a path passes, above the cells where they are made. */
-function evading(view: View, judged: Walked): Shape[] {
+function evading(view: View, judged: Walked): Word[] {
   const { passedFoes } = view;
   if (passedFoes === null || !belongsTo(passedFoes, judged)) return [];
   const n = spaceOf(view.judge, judged.of);
@@ -323,7 +362,7 @@ function evading(view: View, judged: Walked): Shape[] {
     n,
   );
   const steps = [...new Set(passedFoes.foes.map(({ step }) => step))];
-  return steps.flatMap((step): Shape[] => {
+  return steps.flatMap((step): Word[] => {
     const at = placeOf(view, judged, line, step);
     if (at === undefined) return [];
     const foes = passedFoes.foes.filter((foe) => foe.step === step);
@@ -335,7 +374,7 @@ function evading(view: View, judged: Walked): Shape[] {
         style: 'ink',
         figure: 'pill',
         at,
-        dy: -BESIDE,
+        side: 'above',
         text: t('path.pastBadge', {
           dc: foes
             .map(({ dc, above, unknown }) =>
@@ -371,11 +410,27 @@ function doubted(judged: Walked, middles: readonly Point[]): Shape[] {
   });
 }
 
+/** The discs of all tokens, and of a dragged one. */
+function discsOf(view: View, judged: Walked): readonly Disc[] {
+  const n = spaceOf(view.judge, judged.of);
+  const end = judged.path.at(-1);
+  return [
+    ...view.visible.map((c): Disc => {
+      const size = spaceOf(view.judge, c);
+      return { at: middle(view.judge, c.at, size), radius: rim(size) };
+    }),
+    ...(end !== undefined && inHand(view, judged)
+      ? [{ at: middle(view.judge, end, n), radius: rim(n) }]
+      : []),
+  ];
+}
+
 /**
  * The path line with its costs, opportunities and first illegal cell. The part that needs a second
  * action is dashed.
+ * @param further words of other rulings about the same path
  */
-export function walk(view: View, judged: Walked): Shape[] {
+export function walk(view: View, judged: Walked, further: readonly Word[] = []): Shape[] {
   const { of, path, verdict, broken, from, second } = judged;
   const n = spaceOf(view.judge, of);
   const middles = path.map((cell) => middle(view.judge, cell, n));
@@ -404,6 +459,8 @@ export function walk(view: View, judged: Walked): Shape[] {
   leg('path:second', 'path-second', turning - 1, limit);
   leg('path:line', 'path', from, turning);
   const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
+  const counts = signsOn(view, path, n);
+  const taken = counts.map(({ at }) => at);
   for (let i = from + 1; i < path.length; i++) {
     // If the creature flies straight up or down, several steps are in one cell: only the last shows
     // its number.
@@ -412,6 +469,7 @@ export function walk(view: View, judged: Walked): Shape[] {
     const at = placeOf(view, judged, line, i);
     if (at === undefined || text === '') continue;
     const over = i >= limit;
+    taken.push(at);
     shapes.push({
       kind: 'mark',
       key: `path:step:${i}`,
@@ -425,6 +483,7 @@ export function walk(view: View, judged: Walked): Shape[] {
   }
   if (broken !== undefined) {
     const spot = spotsAt(view, judged, broken.at).at(-1) ?? [0, 0];
+    taken.push(spot);
     shapes.push(
       {
         kind: 'frame',
@@ -440,17 +499,15 @@ export function walk(view: View, judged: Walked): Shape[] {
         style: 'threat',
         figure: 'octagon',
         at: spot,
+        ...clearOfNumber(view, judged, broken.step, spot),
         why: violationWhy(judged, broken),
       },
     );
   }
-  return [
-    ...shapes,
-    ...altitudes(view, judged, line),
-    ...asked(judged, line),
-    ...doubted(judged, middles),
-    ...diamonds(view, judged, line, n),
-  ];
+  shapes.push(...doubted(judged, middles), ...diamonds(view, judged, line, n, taken));
+  const words = [...altitudes(view, judged, line), ...asked(view, judged, line), ...further];
+  const people = words.length === 0 ? [] : discsOf(view, judged);
+  return [...shapes, ...placeWords(words, [...shapes, ...counts], people)];
 }
 
 /** The cost so far on each cell of the safe path, beside the tokens there. */
@@ -468,9 +525,7 @@ function numbered(view: View, judged: JudgedMove): Shape[] {
             depth: 'path',
             style: 'safe',
             figure: 'step',
-            at: isTaken(view, judged, cell)
-              ? cornerOff(line, spotsAt(view, judged, cell).slice(0, -1), false)
-              : line[i]!,
+            at: isTaken(view, judged, cell) ? numberBeside(view, judged, line, cell) : line[i]!,
             text: inNumbers(verdict.costs[i]),
           },
         ],
@@ -489,11 +544,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
     line.push(towards(line.pop()!, line.at(-1)!, rim(n)));
   const count = fresh.length;
   const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
-  const people = view.visible.map((c) => ({
-    at: middle(view.judge, c.at, spaceOf(view.judge, c)),
-    radius: rim(spaceOf(view.judge, c)),
-  }));
-  const { at, ...label } = placeSafePathLabel(line, text, walked, people);
+  const { at, ...label } = placeSafePathLabel(line, text, walked, discsOf(view, judged));
   return [
     {
       kind: 'line',
@@ -548,7 +599,7 @@ export const path: Layer = {
   shapes(view) {
     const judged = view.path;
     if (judged === null) return [];
-    const shapes = [...chargeBand(view, judged), ...walk(view, judged), ...evading(view, judged)];
+    const shapes = [...chargeBand(view, judged), ...walk(view, judged, evading(view, judged))];
     const { safe } = view;
     if (safe === null) return shapes;
     // While the key is held, only the safe path has numbers, because those of the dragged path

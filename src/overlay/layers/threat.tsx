@@ -9,7 +9,7 @@ import { creatureAt } from '../../state/focus.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
-import type { Shape, Why } from '../shape.ts';
+import type { MarkShape, Shape, Why } from '../shape.ts';
 import { areaOf, behindOpportunity } from './deciding.ts';
 import {
   cellsOf,
@@ -76,20 +76,20 @@ function area(
     : [edge];
 }
 
-const badges = new WeakMap<Threatening, readonly Shape[]>();
+const badges = new WeakMap<Threatening, readonly MarkShape[]>();
 /** Distance in cells from a token's rim to the center of its "?". */
 const DOUBT_OUT = 0.16;
 
 const doubtKey = (id: string): string => `threat:doubt:${id}`;
 
 /** The "?" for a creature whose threat is in doubt, outside its rim at the upper left. */
-function doubt(view: View, t: Threatening): readonly Shape[] {
+function doubt(view: View, t: Threatening): readonly MarkShape[] {
   let badge = badges.get(t);
   if (badge === undefined) badges.set(t, (badge = badgeOf(view, t)));
   return badge;
 }
 
-function badgeOf(view: View, t: Threatening): Shape[] {
+function badgeOf(view: View, t: Threatening): MarkShape[] {
   if (t.verdict.cells.size === 0) return [];
   const n = spaceOf(view.judge, t.creature);
   const [x, y] = middle(view.judge, t.creature.at, n);
@@ -122,7 +122,7 @@ let chips: ReadonlyMap<string, Shape> = new Map();
 /** Minimum number of threatening creatures for which a cell always shows the count. */
 const MANY = 3;
 
-const chipAt = (view: View, [x, y]: Cell, count: number): Shape => ({
+const chipAt = (view: View, [x, y]: Cell, count: number): MarkShape => ({
   kind: 'mark',
   key: `threat:count:${x},${y}`,
   depth: 'chip',
@@ -222,6 +222,23 @@ function union(view: View, threats: Threats, least: number): Shape[] {
     ...counted(view, threats, least),
     ...guessed.flatMap((t) => doubt(view, t)),
   ];
+}
+
+/**
+ * The counts and question marks of this layer on and around a path of a body `n` cells wide, while a
+ * token is dragged. The signs and words of the path keep clear of them.
+ */
+export function signsOn(view: View, path: readonly Cell[], n: number): readonly MarkShape[] {
+  const { threatsShown: threats } = view;
+  if (threats === null || !view.shown('threat')) return [];
+  const { columns, rows } = view.judge.board.ground.grid;
+  const counts = path.flatMap(([x, y]): MarkShape[] => {
+    const at: Cell = [x + n - 1, y];
+    const inside = at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows;
+    const count = inside ? (threats.count[at[1] * columns + at[0]] ?? 0) : 0;
+    return count < MANY ? [] : [chipAt(view, at, count)];
+  });
+  return [...counts, ...threats.active.filter(isDoubtful).flatMap((t) => doubt(view, t))];
 }
 
 /**

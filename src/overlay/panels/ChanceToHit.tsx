@@ -92,7 +92,7 @@ function Shown({ from, to, attack }: Duel) {
         ui.pathBoxes(),
         panels,
         ui.peopleBoxes(),
-        before,
+        before?.tip ?? null,
       );
     },
   );

@@ -86,6 +86,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
     () => stopped(ui, held),
     (at, tip, room, panels) =>
       placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
+    true,
   );
 
   useLayoutEffect(() => ui.closers.add(() => answer(false), true), []);

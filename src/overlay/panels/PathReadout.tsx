@@ -351,7 +351,9 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
       const pointer = besidePointer(at, ui.store.pointer.peek());
       const near = nearTo(people, pointer);
       if (near >= MANY || near < FEW) shorten(near >= MANY);
-      return placeReading(at, pointer, reading, room, ui.pathBoxes(), panels, people, before);
+      const marks = ui.pathBoxes();
+      const last = before?.tip ?? null;
+      return placeReading(at, pointer, reading, room, marks, panels, people, last);
     },
   );
   const { cost, budget } = path.verdict;

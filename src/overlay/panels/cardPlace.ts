@@ -1,7 +1,7 @@
 /** Keeps a card on the map beside its creature, clear of panels, tokens, labels and other cards. */
 import { useEffect } from 'preact/hooks';
 import { creatureOf } from '../../board/board.ts';
-import { placeAround } from '../place.ts';
+import { placeCard } from '../place.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
@@ -23,18 +23,21 @@ export function useCardPlace(key: string, id: string) {
         ? null
         : ui.boxOf(creature.at, judge.rules.space(creature).value);
     },
-    (aim, card, room, panels) => {
+    (aim, card, room, panels, before) => {
       const others = [...ui.cards].filter(([other]) => other !== key).map(([, box]) => box);
-      const box = placeAround(
+      const box = placeCard(
         aim,
         card,
         room,
-        [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes(), ...ui.labelBoxes()],
+        [...panels, ...others, ...ui.peopleBoxes()],
+        [...ui.pathBoxes(), ...ui.labelBoxes()],
         DISTANCE,
+        before,
       );
       ui.cards.set(key, box);
       return box;
     },
+    true,
   );
   useEffect(() => () => void ui.cards.delete(key), []);
   return ref;
