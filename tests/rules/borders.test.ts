@@ -13,7 +13,7 @@ import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
 import { immune } from '../../src/rules/play/states/wards.ts';
 import { air } from './asks/flight.ts';
-import { block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
+import { cells, block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 
 const RIFLE = {
@@ -262,17 +262,7 @@ it('a charge along a blocked line names the obstacle', () => {
 
 describe('a move between hexes that are no neighbors', () => {
   const verdict = () =>
-    asked(
-      {
-        on: [hexes(), hero('a', 0, 0)],
-        ask: move('a', [
-          [0, 0],
-          [2, 0],
-          [3, 0],
-        ]),
-      },
-      'arelia',
-    );
+    asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
   it('costs the whole distance', () => expect(verdict()['costs']).toEqual([0, 2, 3]));
   it('breaks only the rule on neighboring hexes', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
@@ -344,11 +334,7 @@ it('a path that ends in an enemy’s hex breaks only the rule on ending there', 
   const verdict = asked(
     {
       on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
-      ask: move('a', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ]),
+      ask: move('a', cells('0,0 1,0 2,0')),
     },
     'arelia',
   );
@@ -438,15 +424,7 @@ it('a charge under arelia that ends beside no creature cites the charge rule', (
   const verdict = asked(
     {
       on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],
-      ask: move(
-        'a',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-        ],
-        'charge',
-      ),
+      ask: move('a', cells('0,0 1,0 2,0'), 'charge'),
     },
     'arelia',
   );

@@ -10,7 +10,7 @@ import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { board, creature, hero, light, type Ask, type CreatureMore } from './cases.ts';
+import { cells, board, creature, hero, light, type Ask, type CreatureMore } from './cases.ts';
 
 const TOY = 'toy-feat';
 
@@ -31,15 +31,7 @@ interface Row {
 const ROWS: Readonly<Record<string, Row>> = {
   'the map’s': {
     line: (r) => ({ ...r, traits: { ...r.traits, [TOY]: { runFactor: 7 } } }),
-    ask: {
-      ask: 'move',
-      of: 'a',
-      mode: 'run',
-      path: [
-        [10, 10],
-        [10, 9],
-      ],
-    },
+    ask: { ask: 'move', of: 'a', mode: 'run', path: cells('10,10 10,9') },
     before: { budget: 24 },
     after: { budget: 42 },
   },
@@ -61,10 +53,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       ask: 'passing-attack',
       of: 'a',
       target: 't',
-      path: [
-        [10, 10],
-        [10, 9],
-      ],
+      path: cells('10,10 10,9'),
       at: 0,
       with: 'sword',
     },

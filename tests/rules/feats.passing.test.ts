@@ -7,6 +7,7 @@ import { answerLine } from '../../src/judge/answer.ts';
 import { swung } from './asks/attacks.ts';
 import { passing } from './asks/passing.ts';
 import {
+  cells,
   board,
   creature,
   hero,
@@ -297,15 +298,7 @@ describe('a question about an attack in passing is refused for an invalid field:
   it.each([
     [{ at: 9 }, 'ask.at'],
     [{ with: 'halberd' }, 'ask.with'],
-    [
-      {
-        path: [
-          [5, 5],
-          [6, 5],
-        ],
-      },
-      'ask.path[0]',
-    ],
+    [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])('%j', (more, path) => {
     expect(
@@ -315,10 +308,7 @@ describe('a question about an attack in passing is refused for an invalid field:
           ask: 'passing-attack',
           of: 'a',
           target: 't',
-          path: [
-            [10, 10],
-            [11, 10],
-          ],
+          path: cells('10,10 11,10'),
           at: 1,
           with: 'sword',
           ...more,

@@ -3,6 +3,7 @@
  * The expected permissions are written by hand from the rule texts; no table of the product is read
  * for them.
  */
+import { cells } from '../../adapters/practice/ascii.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { judgeOf } from '../../src/rules/index.ts';
@@ -228,12 +229,7 @@ const HERE = [10, 10] as const;
 const way = (cells: number): number[][] =>
   Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
 /** The path leads up to the foe four squares to the east. */
-const CHARGE = [
-  [10, 10],
-  [11, 10],
-  [12, 10],
-  [13, 10],
-];
+const CHARGE = cells('10,10 11,10 12,10 13,10');
 
 const moving = (
   mode: string,
@@ -303,18 +299,7 @@ const QUESTIONS: Readonly<Record<Doing, readonly Question[]>> = {
     act('turning'),
     ['object-break', { ask: 'object-break', of: 'a', dc: 10 }, legal],
     ['turn-undead', { ask: 'turn-undead', of: 'a', level: 3 }, legal],
-    [
-      'grope',
-      {
-        ask: 'grope',
-        of: 'a',
-        cells: [
-          [10, 11],
-          [9, 11],
-        ],
-      },
-      legal,
-    ],
+    ['grope', { ask: 'grope', of: 'a', cells: cells('10,11 9,11') }, legal],
   ],
   cast: [act('cast-spell'), line('cast-spell')],
   will: [act('use-spell-like-ability'), line('use-spell-like-ability')],
@@ -945,41 +930,13 @@ describe.each(BOOKS)('conditions that follow from hit points or a pin under %s',
       of: 'a',
       mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing,
     })),
-    {
-      ask: 'move',
-      of: 'a',
-      mode: 'move',
-      path: [
-        [10, 10],
-        [10, 11],
-        [10, 12],
-        [10, 13],
-        [10, 14],
-      ],
-    },
+    { ask: 'move', of: 'a', mode: 'move', path: cells('10,10 10,11 10,12 10,13 10,14') },
     { ask: 'path', of: 'a', mode: 'move', to: [10, 15] },
     { ask: 'threat', of: 'a' },
     { ask: 'flanking', target: 'west' },
     { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) },
-    {
-      ask: 'move',
-      of: 'near',
-      mode: 'move',
-      path: [
-        [10, 9],
-        [10, 10],
-        [10, 11],
-      ],
-    },
-    {
-      ask: 'move',
-      of: 'near',
-      mode: 'move',
-      path: [
-        [10, 9],
-        [10, 10],
-      ],
-    },
+    { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10 10,11') },
+    { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10') },
     { ask: 'reachable', of: 'far', mode: 'move' },
     { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
     { ask: 'reachable', of: 'near', mode: 'charge' },
@@ -1145,16 +1102,7 @@ describe('actions that conditions allow under arelia', () => {
     declared('move at the end', 'half-move', { endOfRound: { move: east(1) } }),
     declared('words', 'words', { endOfRound: { words: 'Hold fast' } }),
     declared('chance against one who comes', 'now-or-never', { action: 'regular' }, [
-      {
-        of: 'comer',
-        initiative: 3,
-        action: 'full-move',
-        move: [
-          [13, 10],
-          [12, 10],
-          [11, 10],
-        ],
-      },
+      { of: 'comer', initiative: 3, action: 'full-move', move: cells('13,10 12,10 11,10') },
     ]),
     [
       'timeline room',
@@ -1166,12 +1114,7 @@ describe('actions that conditions allow under arelia', () => {
             initiative: 3,
             action: 'full-move',
             move: {
-              path: [
-                [10, 13],
-                [10, 12],
-                [10, 11],
-                [10, 10],
-              ],
+              path: cells('10,13 10,12 10,11 10,10'),
               crossing: [{ at: [10, 10], occupant: 'a', as: 'yields' }],
             },
           },

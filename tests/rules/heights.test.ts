@@ -1,4 +1,5 @@
 /** Heights of creatures and walls: threat, movement, flight and cover in three dimensions. */
+import { cells } from '../../adapters/practice/ascii.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -15,14 +16,7 @@ const scene = (elevation: number, attacks: object[] = sword) =>
       { id: 't', side: 'foes', at: [8, 2], size: 'medium', attacks: [] },
     ],
   });
-const path = [
-  [1, 2],
-  [2, 2],
-  [3, 2],
-  [4, 2],
-  [5, 2],
-  [6, 2],
-];
+const path = cells('1,2 2,2 3,2 4,2 5,2 6,2');
 const move = (elevation: number, attacks?: object[]) =>
   answer(scene(elevation, attacks), { ask: 'move', of: 'a', mode: 'move', path }) as {
     legal: boolean;
@@ -207,16 +201,9 @@ describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
           .map(String)
           .includes('3,2'),
         provoked: (
-          ask({
-            ask: 'move',
-            of: 'a',
-            mode: 'move',
-            path: [
-              [3, 2],
-              [2, 2],
-              [1, 2],
-            ],
-          }) as { opportunities: unknown[] }
+          ask({ ask: 'move', of: 'a', mode: 'move', path: cells('3,2 2,2 1,2') }) as {
+            opportunities: unknown[];
+          }
         ).opportunities.length,
         burst: (
           ask({ ask: 'area', shape: 'burst', size: 2, from: [3, 3], elevation: a }) as {

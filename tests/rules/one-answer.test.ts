@@ -10,6 +10,7 @@ import { grapple } from './asks/specials.ts';
 import { vitals } from './asks/states.ts';
 import { act, actions, resolve, turnOf } from './asks/turns.ts';
 import {
+  cells,
   archer,
   board,
   creature,
@@ -70,10 +71,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
 
   it('a prone creature crawls one square, in move, journey and turn', () => {
     const on = [hero('a', 3, 3, { conditions: ['prone'] })];
-    const path: readonly At[] = [
-      [13, 13],
-      [12, 13],
-    ];
+    const path: readonly At[] = cells('13,13 12,13');
     expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
     const legs = [{ by: 'crawl', path }];
     expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });

@@ -1,4 +1,5 @@
 /** The cost of difficult ground for a creature without a speed. */
+import { cells } from '../../adapters/practice/ascii.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -16,16 +17,9 @@ describe('a creature without a speed', () => {
   it('pays the usual cost for difficult ground', () => {
     const cost = (land: number): number =>
       (
-        answer(scene(land), {
-          ask: 'move',
-          of: 'a',
-          mode: 'move',
-          path: [
-            [1, 1],
-            [2, 1],
-            [3, 1],
-          ],
-        }) as { cost: number }
+        answer(scene(land), { ask: 'move', of: 'a', mode: 'move', path: cells('1,1 2,1 3,1') }) as {
+          cost: number;
+        }
       ).cost;
     expect(cost(6)).toBe(3);
     expect(cost(0)).toBe(3);

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { splash } from './asks/attacks.ts';
-import { block, creature, hero, ogre, wall, type At, type Thing } from './cases.ts';
+import { cells, block, creature, hero, ogre, wall, type At, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 
 const ask = (ruleset: string, on: Thing[], more: Record<string, unknown>) =>
@@ -73,16 +73,7 @@ describe('a missed throw of a splash weapon', () => {
           ] as At[]
         )[0],
     );
-    expect(landed).toEqual([
-      [5, 4],
-      [6, 4],
-      [6, 5],
-      [6, 6],
-      [5, 6],
-      [4, 6],
-      [4, 5],
-      [4, 4],
-    ]);
+    expect(landed).toEqual(cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4'));
   });
   it('lands at a distance that depends on the range increments from the thrower', () => {
     const landed = Array.from(
@@ -94,16 +85,7 @@ describe('a missed throw of a splash weapon', () => {
           ] as At[]
         )[0],
     );
-    expect(landed).toEqual([
-      [3, 5],
-      [3, 3],
-      [5, 3],
-      [7, 3],
-      [7, 5],
-      [7, 7],
-      [5, 7],
-      [3, 7],
-    ]);
+    expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
   });
   it('without a thrower reports the thrower as unknown', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([

@@ -1,4 +1,5 @@
 /** Movement with a partly spent turn: which modes and distances are left. */
+import { cells } from '../../adapters/practice/ascii.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -30,10 +31,7 @@ const codes = (turn: object, mode: string, path: number[][], more: object = {}):
     }
   ).violations.map((v) => v.code);
 
-const STEP = [
-  [2, 4],
-  [3, 4],
-];
+const STEP = cells('2,4 3,4');
 const SEVEN = Array.from({ length: 8 }, (_, i) => [2 + i, 4]);
 
 /**
@@ -139,10 +137,7 @@ describe('actions left in the turn:', () => {
           ask: 'move',
           of: 'a',
           mode: 'move',
-          path: [
-            [2, 4],
-            [3, 5],
-          ],
+          path: cells('2,4 3,5'),
         }) as { cost: number }
       ).cost;
     expect([cost(0), cost(1), cost(2)]).toEqual([1, 2, 1]);
@@ -185,15 +180,7 @@ describe('actions left in the turn:', () => {
               ],
               turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
             }),
-            {
-              ask: 'move',
-              of: 'a',
-              mode: 'move',
-              path: [
-                [2, 4],
-                [1, 4],
-              ],
-            },
+            { ask: 'move', of: 'a', mode: 'move', path: cells('2,4 1,4') },
           ) as { opportunities: unknown[] }
         ).opportunities.length;
       expect([taken(1), taken(2)]).toEqual([0, 1]);
@@ -212,10 +199,7 @@ describe('a creature without speed', () => {
       }),
       { of: 'a', ...ask } as never,
     ) as { violations: { code: string }[] };
-  const path = [
-    [2, 4],
-    [3, 4],
-  ];
+  const path = cells('2,4 3,4');
   const codesOf = (ruleset: string, more: object, ask: object): string[] =>
     still(ruleset, more, ask).violations.map(({ code }) => code);
   const NONE = { speed: { land: 0 } };

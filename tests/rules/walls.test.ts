@@ -2,6 +2,7 @@
  * Walls that stop only a part of movement, sight and effects: walls of limited sight, which count
  * from the second on a line, and walls of which it is unknown whether they stop effects.
  */
+import { cells } from '../../adapters/practice/ascii.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/rules/index.ts';
@@ -243,11 +244,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     it('a walk away past a tree provokes the foe at its foot', () => {
       const walls = tree(4, 4, 0.3);
       const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
-      const path: At[] = [
-        [3, 3],
-        [2, 3],
-        [1, 3],
-      ];
+      const path: At[] = cells('3,3 2,3 1,3');
       expect(rules.move(j, j.board.creatures[0]!, 'move', path).opportunities).toMatchObject([
         { by: 'b', step: 0 },
       ]);
@@ -265,10 +262,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       const { legal, unknown } = rules.move(j, j.board.creatures[0]!, 'move', path);
       return { legal, unknown: unknown.filter((fact) => fact.startsWith('walls.')) };
     };
-    const PAST: At[] = [
-      [3, 3],
-      [4, 2],
-    ];
+    const PAST: At[] = cells('3,3 4,2');
     const railing = { blocks: ['move' as const] };
     const unsure = { ...railing, effectUnknown: true };
 
@@ -281,48 +275,16 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     it.each<[what: string, path: At[], more?: object]>([
       ['at its lower end', PAST],
       ['the other way round', PAST.toReversed()],
-      [
-        'at its upper end',
-        [
-          [3, 0],
-          [4, 1],
-        ],
-      ],
-      [
-        'of a Large creature',
-        [
-          [2, 3],
-          [3, 2],
-        ],
-        { size: 'large' },
-      ],
+      ['at its upper end', cells('3,0 4,1')],
+      ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])('names a wall that may be glass: %s', (__, path, more) => {
       expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
     });
 
     it.each<[what: string, path: At[], more?: object]>([
-      [
-        'the path goes round the end',
-        [
-          [3, 3],
-          [4, 3],
-          [4, 2],
-        ],
-      ],
-      [
-        'the path passes at a distance',
-        [
-          [3, 4],
-          [4, 3],
-        ],
-      ],
-      [
-        'the path goes along it',
-        [
-          [3, 3],
-          [3, 2],
-        ],
-      ],
+      ['the path goes round the end', cells('3,3 4,3 4,2')],
+      ['the path passes at a distance', cells('3,4 4,3')],
+      ['the path goes along it', cells('3,3 3,2')],
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
     ])('names no wall if %s', (__, path, more) => {

@@ -1,4 +1,5 @@
 /** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -147,14 +148,7 @@ export const actions: readonly Scenario[] = [
           ask: 'turn',
           of: 'ada',
           do: [
-            {
-              action: 'move',
-              path: [
-                [3, 4],
-                [4, 4],
-                [5, 4],
-              ],
-            },
+            { action: 'move', path: cells('3,4 4,4 5,4') },
             { action: 'melee-attack', target: 'orc', with: 'longsword' },
           ],
         },
@@ -169,17 +163,7 @@ export const actions: readonly Scenario[] = [
         ask: {
           ask: 'turn',
           of: 'ada',
-          do: [
-            {
-              action: 'move',
-              path: [
-                [3, 4],
-                [4, 4],
-                [5, 4],
-              ],
-            },
-            { action: 'full-attack' },
-          ],
+          do: [{ action: 'move', path: cells('3,4 4,4 5,4') }, { action: 'full-attack' }],
         },
         expect: {
           legal: false,
@@ -196,16 +180,7 @@ export const actions: readonly Scenario[] = [
         ask: {
           ask: 'turn',
           of: 'ada',
-          do: [
-            {
-              action: 'five-foot-step',
-              path: [
-                [4, 4],
-                [5, 4],
-              ],
-            },
-            { action: 'full-attack' },
-          ],
+          do: [{ action: 'five-foot-step', path: cells('4,4 5,4') }, { action: 'full-attack' }],
         },
         expect: { legal: true },
       },
@@ -219,21 +194,8 @@ export const actions: readonly Scenario[] = [
           ask: 'turn',
           of: 'ada',
           do: [
-            {
-              action: 'move',
-              path: [
-                [3, 4],
-                [3, 3],
-                [4, 3],
-              ],
-            },
-            {
-              action: 'five-foot-step',
-              path: [
-                [4, 3],
-                [5, 3],
-              ],
-            },
+            { action: 'move', path: cells('3,4 3,3 4,3') },
+            { action: 'five-foot-step', path: cells('4,3 5,3') },
           ],
         },
         expect: {
@@ -251,14 +213,7 @@ export const actions: readonly Scenario[] = [
           ask: 'turn',
           of: 'ada',
           do: [
-            {
-              action: 'double-move',
-              path: [
-                [3, 4],
-                [4, 4],
-                [5, 4],
-              ],
-            },
+            { action: 'double-move', path: cells('3,4 4,4 5,4') },
             { action: 'melee-attack', target: 'orc', with: 'longsword' },
           ],
         },

@@ -1,5 +1,5 @@
 /** Thirty creatures at once: a crowd to play with, used to measure how fast marks are drawn. */
-import type { Legend } from '../ascii.ts';
+import { cells, type Legend } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -63,18 +63,7 @@ export const battle: readonly Scenario[] = [
           it: 'Dal suo posto alla prima linea Ada non provoca nessuno.',
         },
         ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [5, 6],
-            [6, 6],
-            [7, 6],
-            [8, 5],
-            [9, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,6 6,6 7,6 8,5 9,4') },
         expect: { legal: true, cost: 5, opportunities: [] },
       },
       {
@@ -84,32 +73,14 @@ export const battle: readonly Scenario[] = [
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         after: { ada: [10, 6] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [10, 6],
-            [11, 6],
-            [10, 6],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('10,6 11,6 10,6') },
         expect: {
           opportunities: [
             { by: 'goblin-5', leaving: [10, 6], step: 0 },
             { by: 'goblin-3', leaving: [11, 6], step: 1 },
           ],
         },
-        done: {
-          kind: 'drag',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [10, 6],
-            [11, 6],
-            [12, 6],
-          ],
-        },
+        done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('10,6 11,6 12,6') },
       },
     ],
   },

@@ -1,4 +1,5 @@
 /** Lessons on obstacles between attacker and target: a low wall, fog, a door. */
+import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -84,16 +85,7 @@ export const between: readonly Scenario[] = [
           it: 'Ada lo scavalca con tre quadretti invece di uno.',
         },
         ledger: ['srd35.terrain.barrier-cost-plus-square'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [5, 2],
-            [6, 2],
-            [7, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,2 6,2 7,2') },
         expect: { legal: true, cost: 4, budget: 6 },
       },
     ],
@@ -206,15 +198,7 @@ export const between: readonly Scenario[] = [
         },
         ledger: ['sigil.threat.total-cover-limits'],
         ask: { ask: 'threat', of: 'orc' },
-        expect: {
-          cells: [
-            [5, 2],
-            [6, 2],
-            [6, 3],
-            [5, 4],
-            [6, 4],
-          ],
-        },
+        expect: { cells: cells('5,2 6,2 6,3 5,4 6,4') },
       },
       {
         ruling: {
@@ -222,17 +206,7 @@ export const between: readonly Scenario[] = [
           it: 'Ada non passa da una porta chiusa.',
         },
         ledger: ['srd35.terrain.blocking-obstacle'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 3],
-            [3, 3],
-            [4, 3],
-            [5, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 3,3 4,3 5,3') },
         after: { orc: [8, 3] },
         expect: { legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] },
       },

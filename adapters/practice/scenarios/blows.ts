@@ -1,4 +1,5 @@
 /** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -153,19 +154,7 @@ export const blows: readonly Scenario[] = [
           it: 'La linea è libera, e per via nessuno ha un attacco.',
         },
         ledger: ['sigil.special-attack.charge-path'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'charge',
-          path: [
-            [1, 3],
-            [2, 3],
-            [3, 3],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'charge', path: cells('1,3 2,3 3,3 4,3 5,3 6,3') },
         expect: { legal: true, cost: 5, opportunities: [] },
       },
       {
@@ -189,15 +178,7 @@ export const blows: readonly Scenario[] = [
         },
         ledger: ['sigil.special-attack.charge-path'],
         after: { bruno: [6, 2] },
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'charge',
-          path: [
-            [6, 2],
-            [6, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'charge', path: cells('6,2 6,3') },
         expect: { legal: false, violations: [{ code: 'too-short' }, { code: 'not-nearest' }] },
       },
     ],
@@ -275,16 +256,7 @@ export const blows: readonly Scenario[] = [
           'srd35.opportunity.none-against-total-concealment',
           'sigil.opportunity.blocked-by-total-concealment',
         ],
-        ask: {
-          ask: 'move',
-          of: 'orc',
-          mode: 'move',
-          path: [
-            [4, 3],
-            [4, 4],
-            [4, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'orc', mode: 'move', path: cells('4,3 4,4 4,5') },
         expect: {
           legal: true,
           opportunities: [],
@@ -297,26 +269,9 @@ export const blows: readonly Scenario[] = [
           it: 'Ada se ne va: l’orco ha un attacco.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [4, 2],
-            [4, 1],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,2 4,1') },
         expect: { legal: true, opportunities: [{ by: 'orc' }] },
-        done: {
-          kind: 'drag',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [4, 2],
-            [4, 1],
-            [5, 1],
-          ],
-        },
+        done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,2 4,1 5,1') },
       },
       {
         ruling: {
@@ -325,15 +280,7 @@ export const blows: readonly Scenario[] = [
         },
         ledger: ['sigil.movement.withdraw-invisible-enemy'],
         under: ['sigil'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'withdraw',
-          path: [
-            [4, 2],
-            [4, 1],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,2 4,1') },
         expect: { legal: true, opportunities: [{ by: 'orc' }] },
       },
     ],

@@ -1,4 +1,5 @@
 /** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, ogre, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -53,17 +54,7 @@ export const conditions: readonly Scenario[] = [
           it: 'Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [5, 3],
-            [5, 4],
-            [5, 5],
-            [5, 6],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,3 5,4 5,5 5,6') },
         expect: { legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] },
       },
       {

@@ -1,4 +1,5 @@
 /** Lessons on lines of effect: cover from walls and creatures. */
+import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -204,26 +205,9 @@ export const cover: readonly Scenario[] = [
         },
         ledger: ['srd35.opportunity.none-against-cover'],
         under: ['srd35'],
-        ask: {
-          ask: 'move',
-          of: 'goblin',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [7, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') },
         expect: { legal: true, opportunities: [] },
-        done: {
-          kind: 'drag',
-          of: 'goblin',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [7, 5],
-            [8, 5],
-          ],
-        },
+        done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
       },
       {
         ruling: {
@@ -232,26 +216,9 @@ export const cover: readonly Scenario[] = [
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         under: ['sigil'],
-        ask: {
-          ask: 'move',
-          of: 'goblin',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [7, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') },
         expect: { legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] },
-        done: {
-          kind: 'drag',
-          of: 'goblin',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [7, 5],
-            [8, 5],
-          ],
-        },
+        done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
       },
     ],
   },

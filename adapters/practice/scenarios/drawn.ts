@@ -1,4 +1,5 @@
 /** Lessons on maps that somebody drew by hand, with walls beside the grid. */
+import { cells } from '../ascii.ts';
 import { CAVE } from '../maps/cave.ts';
 import { CRYPT } from '../maps/crypt.ts';
 import { standingWalls, type DrawnMap } from '../maps/drawn.ts';
@@ -75,15 +76,7 @@ export const drawn: readonly Scenario[] = [
           it: 'Bruno non può tagliare l’angolo del pilastro, anche se è disegnato troppo piccolo.',
         },
         ledger: ['srd35.movement.no-diagonal-past-corner', 'sigil.movement.no-cutting-corners'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'move',
-          path: [
-            [3, 2],
-            [2, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('3,2 2,3') },
         expect: { legal: false, violations: [{ code: 'corner-cut' }] },
       },
       {
@@ -159,15 +152,7 @@ export const drawn: readonly Scenario[] = [
         ruling: { en: 'The railing stops Ada’s step.', it: 'La ringhiera ferma il passo di Ada.' },
         ledger: ['srd35.terrain.blocking-obstacle'],
         after: { orc: [7, 11] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [8, 9],
-            [8, 10],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('8,9 8,10') },
         expect: { legal: false, violations: [{ code: 'through-wall' }] },
       },
       {

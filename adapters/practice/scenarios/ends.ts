@@ -1,4 +1,5 @@
 /** Lessons on slow kinds of movement, riding, and cells where a movement may not end. */
+import { cells } from '../ascii.ts';
 import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -51,15 +52,7 @@ export const ends: readonly Scenario[] = [
           it: 'Bruno striscia di un quadretto: Goblin 1 ha un attacco.',
         },
         ledger: ['sigil.movement.crawl', 'sigil.condition.prone-movement'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'move',
-          path: [
-            [4, 2],
-            [3, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2') },
         expect: {
           legal: true,
           cost: 1,
@@ -70,16 +63,7 @@ export const ends: readonly Scenario[] = [
       {
         ruling: { en: 'Two squares are too many.', it: 'Due quadretti sono troppi.' },
         ledger: ['sigil.movement.crawl'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'move',
-          path: [
-            [4, 2],
-            [3, 2],
-            [2, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2 2,2') },
         expect: { legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] },
       },
       {
@@ -88,15 +72,7 @@ export const ends: readonly Scenario[] = [
           it: 'Il pietrisco costa due: l’unico quadretto di Dora non basta.',
         },
         ledger: ['srd35.terrain.difficult-doubles', 'sigil.terrain.difficult-cost'],
-        ask: {
-          ask: 'move',
-          of: 'dora',
-          mode: 'move',
-          path: [
-            [4, 5],
-            [3, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'dora', mode: 'move', path: cells('4,5 3,5') },
         expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         done: { kind: 'read' },
@@ -112,15 +88,7 @@ export const ends: readonly Scenario[] = [
           'sigil.movement.minimum-movement',
           'sigil.opportunity.minimum-movement-provokes',
         ],
-        ask: {
-          ask: 'move',
-          of: 'dora',
-          mode: 'minimum',
-          path: [
-            [4, 5],
-            [3, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'dora', mode: 'minimum', path: cells('4,5 3,5') },
         expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         done: { kind: 'read' },
@@ -184,18 +152,7 @@ export const ends: readonly Scenario[] = [
           ask: 'move',
           of: 'horse',
           mode: 'move',
-          path: [
-            [3, 2],
-            [4, 2],
-            [5, 2],
-            [6, 1],
-            [7, 1],
-            [8, 1],
-            [9, 1],
-            [10, 1],
-            [11, 1],
-            [12, 1],
-          ],
+          path: cells('3,2 4,2 5,2 6,1 7,1 8,1 9,1 10,1 11,1 12,1'),
         },
         expect: { legal: true, cost: 9, budget: 12 },
       },
@@ -206,17 +163,7 @@ export const ends: readonly Scenario[] = [
         },
         ledger: ['sigil.size.mount-share-space'],
         ask: { ask: 'mounted', of: 'ada' },
-        expect: {
-          mount: 'horse',
-          mover: 'horse',
-          legal: true,
-          cells: [
-            [3, 2],
-            [4, 2],
-            [3, 3],
-            [4, 3],
-          ],
-        },
+        expect: { mount: 'horse', mover: 'horse', legal: true, cells: cells('3,2 4,2 3,3 4,3') },
       },
       {
         ruling: {
@@ -324,19 +271,7 @@ export const ends: readonly Scenario[] = [
       {
         ruling: { en: 'Up to Bruno: five squares.', it: 'Fino a Bruno: cinque quadretti.' },
         ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 2],
-            [3, 2],
-            [4, 2],
-            [5, 2],
-            [6, 2],
-            [7, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') },
         expect: { legal: true, cost: 5 },
       },
       {
@@ -350,20 +285,7 @@ export const ends: readonly Scenario[] = [
           'sigil.movement.occupied-square',
           'sigil.grid.illegal-end-of-move',
         ],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 2],
-            [3, 2],
-            [4, 2],
-            [5, 2],
-            [6, 2],
-            [7, 2],
-            [8, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2 8,2') },
         expect: {
           legal: false,
           violations: [{ code: 'ends-occupied', at: [8, 2] }],
@@ -377,19 +299,7 @@ export const ends: readonly Scenario[] = [
         },
         ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
         after: { bruno: [6, 2] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 2],
-            [3, 2],
-            [4, 2],
-            [5, 2],
-            [6, 2],
-            [7, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') },
         expect: { legal: true, cost: 5 },
       },
     ],

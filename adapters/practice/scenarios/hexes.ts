@@ -2,7 +2,7 @@
  * Lessons on hexes: steps, half movements, passing other creatures, big creatures, and the two
  * example fights of the rules text.
  */
-import type { CreatureMark } from '../ascii.ts';
+import { cells, type CreatureMark } from '../ascii.ts';
 import type { Scenario } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
@@ -236,40 +236,13 @@ export const hexes: readonly Scenario[] = [
         },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
         ask: { ask: 'threat', of: 'giant' },
-        expect: {
-          cells: [
-            [4, 1],
-            [5, 1],
-            [6, 1],
-            [3, 2],
-            [6, 2],
-            [3, 3],
-            [7, 3],
-            [3, 4],
-            [6, 4],
-            [4, 5],
-            [5, 5],
-            [6, 5],
-          ],
-        },
+        expect: { cells: cells('4,1 5,1 6,1 3,2 6,2 3,3 7,3 3,4 6,4 4,5 5,5 6,5') },
       },
       {
         ruling: { en: 'Nine touch the troll’s three.', it: 'Nove toccano i tre del troll.' },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
         ask: { ask: 'threat', of: 'troll' },
-        expect: {
-          cells: [
-            [8, 6],
-            [9, 6],
-            [10, 6],
-            [8, 7],
-            [11, 7],
-            [8, 8],
-            [10, 8],
-            [9, 9],
-            [10, 9],
-          ],
-        },
+        expect: { cells: cells('8,6 9,6 10,6 8,7 11,7 8,8 10,8 9,9 10,9') },
       },
       {
         ruling: {
@@ -334,14 +307,7 @@ export const hexes: readonly Scenario[] = [
           action: 'half-move-then-attack',
           weaponFactor: 6,
           target: 'winmol',
-          move: {
-            path: [
-              [9, 0],
-              [8, 0],
-              [7, 0],
-              [6, 0],
-            ],
-          },
+          move: { path: cells('9,0 8,0 7,0 6,0') },
         },
         {
           of: 'orc-2',
@@ -349,14 +315,7 @@ export const hexes: readonly Scenario[] = [
           action: 'half-move-then-attack',
           weaponFactor: 6,
           target: 'winmol',
-          move: {
-            path: [
-              [1, 0],
-              [2, 0],
-              [3, 0],
-              [4, 0],
-            ],
-          },
+          move: { path: cells('1,0 2,0 3,0 4,0') },
         },
       ],
       dice: { 'tie:7': { 'orc-1': 8, 'orc-2': 3 } },
@@ -369,12 +328,7 @@ export const hexes: readonly Scenario[] = [
         },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
         ask: { ask: 'threat', of: 'winmol' },
-        expect: {
-          cells: [
-            [4, 0],
-            [6, 0],
-          ],
-        },
+        expect: { cells: cells('4,0 6,0') },
       },
       {
         ruling: {
@@ -420,37 +374,13 @@ export const hexes: readonly Scenario[] = [
           of: 'taigor',
           initiative: 4,
           action: 'full-move',
-          move: {
-            path: [
-              [0, 0],
-              [1, 0],
-              [2, 0],
-              [3, 0],
-              [4, 0],
-              [5, 0],
-              [6, 0],
-              [7, 0],
-              [8, 0],
-            ],
-            until: 'goblin',
-          },
+          move: { path: cells('0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 8,0'), until: 'goblin' },
         },
         {
           of: 'goblin',
           initiative: 3,
           action: 'full-move',
-          move: {
-            path: [
-              [9, 0],
-              [8, 0],
-              [7, 0],
-              [6, 0],
-              [5, 0],
-              [4, 0],
-              [3, 0],
-            ],
-            until: 'taigor',
-          },
+          move: { path: cells('9,0 8,0 7,0 6,0 5,0 4,0 3,0'), until: 'taigor' },
         },
       ],
       dice: { 'tie:6': { taigor: 2, goblin: 7 } },

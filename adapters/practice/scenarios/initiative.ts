@@ -2,6 +2,7 @@
  * Lessons on the order of turns: surprise, creatures that have not acted yet, delaying and
  * readying.
  */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -50,18 +51,7 @@ export const initiative: readonly Scenario[] = [
           it: 'Ada passa accanto ai due goblin e nessuno ha un attacco.',
         },
         ledger: ['sigil.opportunity.not-when-flat-footed'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [3, 4],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-            [7, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') },
         expect: {
           legal: true,
           opportunities: [],
@@ -81,11 +71,7 @@ export const initiative: readonly Scenario[] = [
           ask: 'act',
           of: 'ada',
           action: 'charge',
-          path: [
-            [3, 4],
-            [4, 4],
-            [5, 4],
-          ],
+          path: cells('3,4 4,4 5,4'),
           with: 'longsword',
         },
         expect: { legal: true, kind: 'standard' },
@@ -117,18 +103,7 @@ export const initiative: readonly Scenario[] = [
           order: ['goblin-1', 'ada', 'cleo', 'goblin-2'],
           acted: ['goblin-1'],
         },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [3, 4],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-            [7, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
         // Cannot be shown on the screen, because the goblins are not in the order of the surprise
         // round.

@@ -1,4 +1,5 @@
 /** Lessons on light and vision. */
+import { cells } from '../ascii.ts';
 import { ADA, BOW, CLEO, goblin } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -99,16 +100,7 @@ export const light: readonly Scenario[] = [
         ledger: ['sigil.terrain.poor-visibility'],
         under: ['sigil'],
         after: { ada: [2, 3] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 3],
-            [1, 3],
-            [1, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 1,3 1,4') },
         expect: { legal: true, cost: 4 },
       },
       {

@@ -1,4 +1,5 @@
 /** Lessons on d20 Modern: firearms next to an enemy, and cover that the players must judge. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, goblin, orc, PISTOL } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -71,16 +72,7 @@ export const modern: readonly Scenario[] = [
           it: 'L’orco si allontana da Bruno: nessun attacco, perché una pistola non minaccia.',
         },
         ledger: ['d20modern.movement.speed-definition'],
-        ask: {
-          ask: 'move',
-          of: 'orc',
-          mode: 'move',
-          path: [
-            [9, 6],
-            [9, 5],
-            [9, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'orc', mode: 'move', path: cells('9,6 9,5 9,4') },
         expect: { legal: true, opportunities: [] },
       },
     ],
@@ -124,30 +116,13 @@ export const modern: readonly Scenario[] = [
           it: 'Ada se ne va: il goblin ha un attacco.',
         },
         ledger: ['d20modern.opportunity.leave-threatened'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [4, 4],
-            [3, 5],
-            [2, 6],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') },
         expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4] }] },
       },
       {
         ruling: { en: 'A 5-foot step: no attack.', it: 'Un passo: nessun attacco.' },
         ledger: ['d20modern.movement.five-foot-step'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'step',
-          path: [
-            [4, 4],
-            [3, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'step', path: cells('4,4 3,4') },
         expect: { legal: true, opportunities: [] },
       },
       {
@@ -156,16 +131,7 @@ export const modern: readonly Scenario[] = [
           it: 'Con la ritirata se ne va senza attacchi.',
         },
         ledger: ['d20modern.movement.withdraw-distance'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'withdraw',
-          path: [
-            [4, 4],
-            [3, 5],
-            [2, 6],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,4 3,5 2,6') },
         expect: { legal: true, opportunities: [] },
       },
     ],

@@ -1,4 +1,5 @@
 /** Lessons on the cost of a path and on safe paths. */
+import { cells } from '../ascii.ts';
 import { ADA, goblin, ogre, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -38,17 +39,7 @@ export const movement: readonly Scenario[] = [
       {
         ruling: { en: 'Three diagonals: four squares.', it: 'Tre diagonali: quattro quadretti.' },
         ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [1, 4],
-            [2, 3],
-            [3, 2],
-            [4, 1],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,3 3,2 4,1') },
         expect: { legal: true, cost: 4, budget: 6 },
       },
       {
@@ -57,18 +48,7 @@ export const movement: readonly Scenario[] = [
           it: 'Quattro quadretti, due di pietrisco: sei.',
         },
         ledger: ['srd35.terrain.difficult-doubles'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [1, 4],
-            [2, 4],
-            [3, 4],
-            [4, 4],
-            [5, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,4 5,4') },
         expect: { legal: true, cost: 6 },
       },
       {
@@ -77,17 +57,7 @@ export const movement: readonly Scenario[] = [
           it: 'Una diagonale nel pietrisco: tre.',
         },
         ledger: ['srd35.terrain.difficult-diagonal-three'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [1, 4],
-            [2, 4],
-            [3, 4],
-            [4, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,5') },
         expect: { legal: true, cost: 5 },
       },
       {
@@ -97,15 +67,7 @@ export const movement: readonly Scenario[] = [
         },
         ledger: ['srd35.movement.no-diagonal-past-corner'],
         after: { ada: [1, 7] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [1, 7],
-            [2, 6],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,7 2,6') },
         expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
       },
     ],
@@ -148,36 +110,13 @@ export const movement: readonly Scenario[] = [
           it: 'Un movimento lascia l’ogre dentro, con sette quadretti spesi.',
         },
         ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
-        ask: {
-          ask: 'move',
-          of: 'ogre',
-          mode: 'move',
-          path: [
-            [2, 3],
-            [3, 3],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3') },
         expect: { legal: true, cost: 7, budget: 8 },
       },
       {
         ruling: { en: 'One square more is too much.', it: 'Un quadretto in più è troppo.' },
         ledger: ['srd35.movement.squeeze-cost-double'],
-        ask: {
-          ask: 'move',
-          of: 'ogre',
-          mode: 'move',
-          path: [
-            [2, 3],
-            [3, 3],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-            [7, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3 7,3') },
         expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] },
       },
     ],

@@ -1,4 +1,5 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
+import { cells } from '../ascii.ts';
 import { ACID, ADA, CLEO, DORA, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -82,19 +83,7 @@ export const objects: readonly Scenario[] = [
         ledger: ['sigil.weapon.splash-miss'],
         under: ['sigil'],
         ask: { ask: 'splash', target: 'goblin-1', hit: false },
-        expect: {
-          direct: null,
-          lands: [
-            [6, 2],
-            [7, 2],
-            [7, 3],
-            [7, 4],
-            [6, 4],
-            [5, 4],
-            [5, 3],
-            [5, 2],
-          ],
-        },
+        expect: { direct: null, lands: cells('6,2 7,2 7,3 7,4 6,4 5,4 5,3 5,2') },
       },
     ],
   },

@@ -1,4 +1,5 @@
 /** Lessons on leaving threatened squares: move, 5-foot step, withdraw, charge. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -46,16 +47,7 @@ export const firstSteps: Scenario = {
         it: 'Ada si allontana: il goblin ha un attacco, quando lei lascia il proprio quadretto.',
       },
       ledger: [LEAVING],
-      ask: {
-        ask: 'move',
-        of: 'ada',
-        mode: 'move',
-        path: [
-          [4, 4],
-          [3, 5],
-          [2, 6],
-        ],
-      },
+      ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') },
       expect: {
         legal: true,
         cost: 3,
@@ -70,30 +62,9 @@ export const firstSteps: Scenario = {
         it: 'Attorno al goblin: un attacco solo, per tre quadretti minacciati.',
       },
       ledger: [LEAVING, 'sigil.opportunity.one-per-round'],
-      ask: {
-        ask: 'move',
-        of: 'ada',
-        mode: 'move',
-        path: [
-          [4, 4],
-          [4, 3],
-          [4, 2],
-          [3, 1],
-        ],
-      },
+      ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 4,3 4,2 3,1') },
       expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
-      done: {
-        kind: 'drag',
-        of: 'ada',
-        mode: 'move',
-        path: [
-          [4, 4],
-          [4, 3],
-          [4, 2],
-          [3, 1],
-        ],
-        around: true,
-      },
+      done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,4 4,3 4,2 3,1'), around: true },
     },
   ],
 };
@@ -142,15 +113,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Un passo di un quadretto: il goblin non attacca.',
         },
         ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
-        ask: {
-          ask: 'move',
-          of: 'cleo',
-          mode: 'step',
-          path: [
-            [5, 4],
-            [4, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4') },
         expect: { legal: true, cost: 1, budget: 1, opportunities: [] },
       },
       {
@@ -159,15 +122,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Lo stesso quadretto camminando: attacca.',
         },
         ledger: [LEAVING],
-        ask: {
-          ask: 'move',
-          of: 'cleo',
-          mode: 'move',
-          path: [
-            [5, 4],
-            [4, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'cleo', mode: 'move', path: cells('5,4 4,4') },
         expect: {
           legal: true,
           cost: 1,
@@ -175,16 +130,7 @@ export const opportunity: readonly Scenario[] = [
         },
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        done: {
-          kind: 'drag',
-          of: 'cleo',
-          mode: 'move',
-          path: [
-            [5, 4],
-            [4, 4],
-            [3, 4],
-          ],
-        },
+        done: { kind: 'drag', of: 'cleo', mode: 'move', path: cells('5,4 4,4 3,4') },
       },
       {
         ruling: {
@@ -192,16 +138,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Due quadretti non sono un passo da 1,5 metri.',
         },
         ledger: ['sigil.movement.five-foot-step'],
-        ask: {
-          ask: 'move',
-          of: 'cleo',
-          mode: 'step',
-          path: [
-            [5, 4],
-            [4, 4],
-            [3, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4 3,4') },
         expect: { legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] },
       },
     ],
@@ -246,17 +183,7 @@ export const opportunity: readonly Scenario[] = [
       {
         ruling: { en: 'Straight away: nobody gets an attack.', it: 'Dritto via: nessuno attacca.' },
         ledger: ['sigil.movement.withdraw'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'withdraw',
-          path: [
-            [5, 4],
-            [4, 4],
-            [3, 4],
-            [2, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,4 3,4 2,4') },
         expect: { legal: true, cost: 3, budget: 12, opportunities: [] },
       },
       {
@@ -265,17 +192,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Giù accanto al secondo goblin: attacca solo il secondo.',
         },
         ledger: ['sigil.movement.withdraw', LEAVING],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'withdraw',
-          path: [
-            [5, 4],
-            [4, 5],
-            [4, 6],
-            [4, 7],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,5 4,6 4,7') },
         expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] },
       },
       {
@@ -284,17 +201,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Lo stesso percorso camminando: attaccano tutti e due.',
         },
         ledger: [LEAVING],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [5, 4],
-            [4, 5],
-            [4, 6],
-            [4, 7],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 4,5 4,6 4,7') },
         expect: {
           opportunities: [
             { by: 'goblin-1', leaving: [5, 4], step: 0 },
@@ -352,16 +259,7 @@ export const opportunity: readonly Scenario[] = [
           ask: 'move',
           of: 'ada',
           mode: 'charge',
-          path: [
-            [1, 4],
-            [2, 4],
-            [3, 4],
-            [4, 4],
-            [5, 4],
-            [6, 4],
-            [7, 4],
-            [8, 4],
-          ],
+          path: cells('1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
         },
         expect: { legal: true, cost: 7, budget: 12, violations: [] },
       },
@@ -375,16 +273,7 @@ export const opportunity: readonly Scenario[] = [
           ask: 'move',
           of: 'ada',
           mode: 'charge',
-          path: [
-            [1, 4],
-            [2, 4],
-            [3, 4],
-            [4, 3],
-            [5, 3],
-            [6, 3],
-            [7, 3],
-            [8, 2],
-          ],
+          path: cells('1,4 2,4 3,4 4,3 5,3 6,3 7,3 8,2'),
         },
         expect: { legal: false },
       },
@@ -394,17 +283,7 @@ export const opportunity: readonly Scenario[] = [
           it: 'Verso il terzo orco: non attraverso Bruno.',
         },
         ledger: ['srd35.movement.charge-not-through-friend'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'charge',
-          path: [
-            [1, 4],
-            [2, 5],
-            [3, 6],
-            [4, 7],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,5 3,6 4,7') },
         expect: { legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] },
       },
       {
@@ -414,15 +293,7 @@ export const opportunity: readonly Scenario[] = [
         },
         ledger: ['sigil.special-attack.charge-path'],
         after: { 'orc-1': [3, 4] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'charge',
-          path: [
-            [1, 4],
-            [2, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,4') },
         expect: { legal: false, violations: [{ code: 'too-short' }] },
       },
     ],

@@ -2,6 +2,7 @@
  * Lessons on reach: a reach weapon does not threaten adjacent cells, a spiked chain does, and large
  * creatures reach farther.
  */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GUARD, JAILER, ogre } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -68,18 +69,7 @@ export const reach: readonly Scenario[] = [
           it: 'Avvicinandosi, Ada provoca quando esce dall’anello.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 4],
-            [3, 4],
-            [4, 4],
-            [5, 4],
-            [6, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') },
         expect: {
           legal: true,
           cost: 4,
@@ -93,18 +83,7 @@ export const reach: readonly Scenario[] = [
         },
         ledger: ['srd35.action.move-and-standard', 'sigil.movement.move-action-distance'],
         after: { ada: [6, 4] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [6, 3],
-            [7, 3],
-            [8, 3],
-            [8, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3 8,4') },
         expect: { legal: true, cost: 4, opportunities: [] },
       },
     ],
@@ -146,17 +125,7 @@ export const reach: readonly Scenario[] = [
         },
         ledger: ['sigil.reach.chain-weapon-all-squares'],
         after: { ada: [6, 4] },
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [6, 4],
-            [6, 3],
-            [7, 3],
-            [8, 3],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3') },
         expect: {
           legal: true,
           cost: 3,
@@ -207,18 +176,7 @@ export const reach: readonly Scenario[] = [
           it: 'Arrivare camminando accanto all’ogre provoca dall’anello esterno.',
         },
         ledger: ['srd35.opportunity.approaching-big-reach'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [2, 4],
-            [3, 4],
-            [4, 4],
-            [5, 4],
-            [6, 4],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') },
         expect: { legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] },
       },
       {
@@ -227,42 +185,17 @@ export const reach: readonly Scenario[] = [
           it: 'Il passo da 1,5 metri di Bruno non provoca.',
         },
         ledger: ['srd35.opportunity.step-into-reach-exempt'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'step',
-          path: [
-            [5, 6],
-            [6, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'step', path: cells('5,6 6,5') },
         expect: { legal: true, cost: 1, opportunities: [] },
       },
       {
         ruling: { en: 'The same square on foot does.', it: 'Lo stesso quadretto camminando sì.' },
         ledger: ['srd35.opportunity.approaching-big-reach'],
-        ask: {
-          ask: 'move',
-          of: 'bruno',
-          mode: 'move',
-          path: [
-            [5, 6],
-            [6, 5],
-          ],
-        },
+        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('5,6 6,5') },
         expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        done: {
-          kind: 'drag',
-          of: 'bruno',
-          mode: 'move',
-          path: [
-            [5, 6],
-            [6, 5],
-            [7, 5],
-          ],
-        },
+        done: { kind: 'drag', of: 'bruno', mode: 'move', path: cells('5,6 6,5 7,5') },
       },
     ],
   },

@@ -1,12 +1,9 @@
 /** Lessons on a turn with the referee: moves to try during a fight, and the referee's answers. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
-const AWAY = [
-  [5, 3],
-  [5, 4],
-  [5, 5],
-];
+const AWAY = cells('5,3 5,4 5,5');
 
 export const refereed: readonly Scenario[] = [
   {
@@ -116,16 +113,7 @@ export const refereed: readonly Scenario[] = [
         ask: {
           ask: 'turn',
           of: 'ada',
-          do: [
-            {
-              action: 'five-foot-step',
-              path: [
-                [5, 3],
-                [6, 3],
-              ],
-            },
-            { action: 'full-attack' },
-          ],
+          do: [{ action: 'five-foot-step', path: cells('5,3 6,3') }, { action: 'full-attack' }],
         },
         expect: { legal: true, steps: [{ opportunities: [] }, { opportunities: [] }] },
       },

@@ -2,6 +2,7 @@
  * Lessons on the 1e Reference Document, where it differs from the 3.5 SRD: grapples, combat
  * maneuvers, flight.
  */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, DAGGER, GRIFFON, WOLF, orc } from './cast.ts';
 import { fighter, REFERENCE, toughOrc } from './referenceCast.ts';
 import type { Scenario } from './scenario.ts';
@@ -78,16 +79,7 @@ export const referenceFights: readonly Scenario[] = [
           it: 'Orco 2 lascia il quadretto accanto ad Ada: lei non ha attacchi.',
         },
         ledger: ['pf1.threat.grappled'],
-        ask: {
-          ask: 'move',
-          of: 'orc-2',
-          mode: 'move',
-          path: [
-            [3, 3],
-            [2, 2],
-            [1, 1],
-          ],
-        },
+        ask: { ask: 'move', of: 'orc-2', mode: 'move', path: cells('3,3 2,2 1,1') },
         expect: { legal: true, opportunities: [] },
       },
     ],
@@ -353,15 +345,7 @@ export const referenceFights: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, cost: 9, budget: 16 },
-        done: {
-          kind: 'drag',
-          of: 'griffon',
-          path: [
-            [1, 5],
-            [10, 5],
-          ],
-          exact: true,
-        },
+        done: { kind: 'drag', of: 'griffon', path: cells('1,5 10,5'), exact: true },
       },
       {
         ruling: {
@@ -385,15 +369,7 @@ export const referenceFights: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, cost: 8, checks: [{ what: 'stay-aloft', dc: 10, bonus: 6 }] },
-        done: {
-          kind: 'drag',
-          of: 'griffon',
-          path: [
-            [1, 5],
-            [9, 5],
-          ],
-          exact: true,
-        },
+        done: { kind: 'drag', of: 'griffon', path: cells('1,5 9,5'), exact: true },
       },
       {
         ruling: {
@@ -422,19 +398,7 @@ export const referenceFights: readonly Scenario[] = [
         done: {
           kind: 'drag',
           of: 'griffon',
-          path: [
-            [1, 5],
-            [2, 5],
-            [3, 5],
-            [4, 5],
-            [5, 5],
-            [6, 5],
-            [6, 4],
-            [6, 3],
-            [6, 2],
-            [6, 1],
-            [6, 0],
-          ],
+          path: cells('1,5 2,5 3,5 4,5 5,5 6,5 6,4 6,3 6,2 6,1 6,0'),
           exact: true,
         },
       },

@@ -1,4 +1,5 @@
 /** Lessons on special attacks that move a creature: bull rush and overrun. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GIANT, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -172,17 +173,7 @@ export const shoves: readonly Scenario[] = [
           it: 'Camminando non si passa attraverso un avversario.',
         },
         ledger: ['srd35.movement.not-through-opponent', 'sigil.movement.occupied-square'],
-        ask: {
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          path: [
-            [1, 2],
-            [2, 2],
-            [3, 2],
-            [4, 2],
-          ],
-        },
+        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,2 2,2 3,2 4,2') },
         expect: { legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] },
       },
       {
@@ -196,12 +187,7 @@ export const shoves: readonly Scenario[] = [
           legal: true,
           kind: 'standard',
           cost: 3,
-          path: [
-            [1, 2],
-            [2, 2],
-            [3, 2],
-            [4, 2],
-          ],
+          path: cells('1,2 2,2 3,2 4,2'),
           attacker: { modifier: 7 },
         },
       },

@@ -1,4 +1,5 @@
 /** Lessons on movement that needs a check: swimming, climbing, jumping. */
+import { cells } from '../ascii.ts';
 import { ADA, BRUNO, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -71,15 +72,7 @@ export const ways: readonly Scenario[] = [
           of: 'ada',
           legs: [
             { by: 'walk', path: [[3, 3]] },
-            {
-              by: 'swim',
-              path: [
-                [4, 3],
-                [5, 3],
-              ],
-              dc: 10,
-              total: 14,
-            },
+            { by: 'swim', path: cells('4,3 5,3'), dc: 10, total: 14 },
           ],
         },
         expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [5, 3] }] },
@@ -170,20 +163,7 @@ export const ways: readonly Scenario[] = [
         ruling: { en: 'Without a run-up: DC 20.', it: 'Senza rincorsa: CD 20.' },
         ledger: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],
         after: { ada: [5, 3] },
-        ask: {
-          ask: 'journey',
-          of: 'ada',
-          legs: [
-            {
-              by: 'jump',
-              path: [
-                [6, 3],
-                [7, 3],
-                [8, 3],
-              ],
-            },
-          ],
-        },
+        ask: { ask: 'journey', of: 'ada', legs: [{ by: 'jump', path: cells('6,3 7,3 8,3') }] },
         expect: { legal: true, cost: 3, legs: [{ checks: [{ dc: 20 }] }] },
       },
       {
@@ -197,22 +177,8 @@ export const ways: readonly Scenario[] = [
           ask: 'journey',
           of: 'ada',
           legs: [
-            {
-              by: 'walk',
-              path: [
-                [3, 3],
-                [4, 3],
-                [5, 3],
-              ],
-            },
-            {
-              by: 'jump',
-              path: [
-                [6, 3],
-                [7, 3],
-                [8, 3],
-              ],
-            },
+            { by: 'walk', path: cells('3,3 4,3 5,3') },
+            { by: 'jump', path: cells('6,3 7,3 8,3') },
           ],
         },
         expect: { legal: true, cost: 6, budget: 6, legs: [{}, { checks: [{ dc: 20 }] }] },
@@ -228,23 +194,8 @@ export const ways: readonly Scenario[] = [
           of: 'ada',
           mode: 'double-move',
           legs: [
-            {
-              by: 'walk',
-              path: [
-                [2, 3],
-                [3, 3],
-                [4, 3],
-                [5, 3],
-              ],
-            },
-            {
-              by: 'jump',
-              path: [
-                [6, 3],
-                [7, 3],
-                [8, 3],
-              ],
-            },
+            { by: 'walk', path: cells('2,3 3,3 4,3 5,3') },
+            { by: 'jump', path: cells('6,3 7,3 8,3') },
           ],
         },
         expect: { legal: true, cost: 7, budget: 12, legs: [{}, { checks: [{ dc: 10 }] }] },
@@ -259,17 +210,7 @@ export const ways: readonly Scenario[] = [
         ask: {
           ask: 'journey',
           of: 'ada',
-          legs: [
-            {
-              by: 'jump',
-              path: [
-                [6, 3],
-                [7, 3],
-                [8, 3],
-              ],
-              total: 17,
-            },
-          ],
+          legs: [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 17 }],
         },
         expect: {
           stops: { leg: 0, at: [5, 3], then: ['short'] },
@@ -286,17 +227,7 @@ export const ways: readonly Scenario[] = [
         ask: {
           ask: 'journey',
           of: 'ada',
-          legs: [
-            {
-              by: 'jump',
-              path: [
-                [6, 3],
-                [7, 3],
-                [8, 3],
-              ],
-              total: 21,
-            },
-          ],
+          legs: [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 21 }],
         },
         expect: { legal: true, legs: [{ checks: [{ then: ['lands-prone'] }] }] },
       },

@@ -2,7 +2,7 @@
  * Arelia: the charge: which creatures may try it, its roll, its effect, and the actions left after
  * a failure.
  */
-import { cases, wall, type Ask } from '../cases.ts';
+import { cells, cases, wall, type Ask } from '../cases.ts';
 import { row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
@@ -258,24 +258,7 @@ export default cases('arelia', [
     .gives(amid('7 a charge 15 against 12: success', '12 a attack o, charging +1/+2')),
   row('arelia.charge.charge-line-silent', 0, 'a path with a bend')
     .on(...corridor.slice(0, 1), { exactly: { columns: 20, rows: 3 } }, him('a', 0), foe('o', 6))
-    .ask(
-      round([
-        charges(
-          { rating: 12, roll: 15 },
-          {
-            move: [
-              [0, 0],
-              [1, 0],
-              [2, 0],
-              [2, 1],
-              [3, 1],
-              [4, 1],
-              [5, 1],
-            ],
-          },
-        ),
-      ]),
-    )
+    .ask(round([charges({ rating: 12, roll: 15 }, { move: cells('0,0 1,0 2,0 2,1 3,1 4,1 5,1') })]))
     .uncited('the text is silent: the default is ours, and no rule states it')
     .gives(all(amid('12 a attack o, charging +1/+2'), faults())),
   row(

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -59,34 +60,8 @@ export default cases('arelia', [
     .on(on)
     .ask(distance([0, 0], [1, -1]))
     .gives({ cells: 2 }),
-  {
-    ...around(
-      [2, 2],
-      [
-        [1, 1],
-        [2, 1],
-        [1, 2],
-        [3, 2],
-        [1, 3],
-        [2, 3],
-      ],
-    ),
-    case: 2,
-  },
-  {
-    ...around(
-      [2, 3],
-      [
-        [2, 2],
-        [3, 2],
-        [1, 3],
-        [3, 3],
-        [2, 4],
-        [3, 4],
-      ],
-    ),
-    case: 3,
-  },
+  { ...around([2, 2], cells('1,1 2,1 1,2 3,2 1,3 2,3')), case: 2 },
+  { ...around([2, 3], cells('2,2 3,2 1,3 3,3 2,4 3,4')), case: 3 },
   row('arelia.grid.hex-adjacency', 'extra', 'two apart: no melee')
     .on(on, hero('a', 2, 2))
     .ask(threat('a'))

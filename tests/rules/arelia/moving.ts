@@ -2,7 +2,7 @@
  * Arelia: the time at which a movement is completed, positions in the meantime, which creatures
  * make room, and movement left for the end of the round.
  */
-import { cases, exactly, hexes, type CreatureMore, type Thing } from '../cases.ts';
+import { cells, cases, exactly, hexes, type CreatureMore, type Thing } from '../cases.ts';
 import { row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
@@ -133,19 +133,7 @@ export default cases('arelia', [
           (a['events'] as { path?: unknown }[]).flatMap((e) =>
             e.path === undefined ? [] : [e.path],
           ),
-        ).toEqual([
-          [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [2, 1],
-            [3, 0],
-          ],
-          [
-            [3, 0],
-            [4, 0],
-          ],
-        ]),
+        ).toEqual([cells('0,0 1,0 1,1 2,1 3,0'), cells('3,0 4,0')]),
       ),
     ),
   row('arelia.movement.no-pass-hostile', 'extra', 'a destination that cannot be reached')

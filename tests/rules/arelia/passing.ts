@@ -3,6 +3,7 @@
  * stop (the timeline's own part is in movement.ts).
  */
 import {
+  cells,
   block,
   cases,
   cell,
@@ -153,20 +154,7 @@ export default cases('arelia', [
   )
     .on(hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [1, 1],
-          [2, 1],
-          [1, 3],
-          [2, 3],
-        ],
-        [
-          [3, 2],
-          [1, 2],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('1,1 2,1 1,3 2,3'), cells('3,2 1,2'))),
   row('arelia.movement.max-per-round', 'extra', 'round a pit in the open: one hex more')
     .on(hexes(), hero('a', 0, 0), pit(1, 0))
     .ask(path('a', [2, 0]))
@@ -201,11 +189,7 @@ export default cases('arelia', [
           [[2, 0], 2],
           [[2, 1], 3],
         ],
-        [
-          [1, 0],
-          [3, -1],
-          [4, 0],
-        ],
+        cells('1,0 3,-1 4,0'),
       ),
     ),
 ]);

@@ -2,7 +2,7 @@
  * Arelia: postponed melee attacks: the three circumstances, one chance against each approaching
  * enemy, and attacks that are lost unless made at once.
  */
-import { cases, options, type Thing } from '../cases.ts';
+import { cells, cases, options, type Thing } from '../cases.ts';
 import { row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
@@ -247,19 +247,7 @@ export default cases('arelia', [
     .ask(
       round([
         winmol({ weaponFactor: 8, initiative: 1 }),
-        does('o', 7, 'full-move', {
-          move: [
-            [5, 0],
-            [4, 0],
-            [3, 0],
-            [2, 0],
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [4, 0],
-            [5, 0],
-          ],
-        }),
+        does('o', 7, 'full-move', { move: cells('5,0 4,0 3,0 2,0 1,0 2,0 3,0 4,0 5,0') }),
       ]),
     )
     .uncited(TIMELINE)

@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import { ends, illegal, legal, threatens } from '../checks.ts';
 import {
+  cells,
   type Answer,
   type At,
   block,
@@ -42,10 +43,7 @@ const two = (convention: number, given: string, flanked: boolean, ...on: Thing[]
   ask: flanking('d'),
   expect: { pairs: flanked ? [{ a: 'a', b: 'b' }] : [] },
 });
-const diagonal: At[] = [
-  [0, 0],
-  [1, 1],
-];
+const diagonal: At[] = cells('0,0 1,1');
 const step = (given: string, ...on: Thing[]): Worked => ({
   convention: 9,
   given,
@@ -143,18 +141,7 @@ export const moves: readonly Worked[] = [
     given: 'a square of rock and what lies behind it',
     on: [creature('c', 0, 0, chain), block(1, 0)],
     ask: threat('c'),
-    check: threatens(
-      [
-        [0, 1],
-        [0, 2],
-        [1, 1],
-        [-2, 0],
-      ],
-      [
-        [1, 0],
-        [2, 0],
-      ],
-    ),
+    check: threatens(cells('0,1 0,2 1,1 -2,0'), cells('1,0 2,0')),
   },
   {
     convention: 7,
@@ -182,24 +169,14 @@ export const moves: readonly Worked[] = [
     convention: 8,
     given: 'straight steps between two diagonals',
     on: [hero('m', 0, 0)],
-    ask: move('m', [
-      [0, 0],
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [4, 2],
-    ]),
+    ask: move('m', cells('0,0 1,1 2,1 3,1 4,2')),
     expect: legal(5),
   },
   {
     convention: 8,
     given: 'a difficult diagonal first, then a clear one',
     on: [hero('m', 0, 0), rubble(1, 1)],
-    ask: move('m', [
-      [0, 0],
-      [1, 1],
-      [2, 2],
-    ]),
+    ask: move('m', cells('0,0 1,1 2,2')),
     expect: legal(4),
   },
   {
@@ -213,10 +190,7 @@ export const moves: readonly Worked[] = [
         [[2, 0], 2],
         [[1, 1], 2],
       ],
-      [
-        [2, 1],
-        [2, 2],
-      ],
+      cells('2,1 2,2'),
     ),
   },
   {
@@ -230,10 +204,7 @@ export const moves: readonly Worked[] = [
         [[2, 1], 2],
         [[1, 2], 2],
       ],
-      [
-        [2, 2],
-        [3, 0],
-      ],
+      cells('2,2 3,0'),
     ),
   },
   {
@@ -247,10 +218,7 @@ export const moves: readonly Worked[] = [
     convention: 8,
     given: '`leaving` names the top-left cell of a big mover',
     on: [ogre('m', 0, 0), hero('f', 2, 2)],
-    ask: move('m', [
-      [0, 0],
-      [-1, 0],
-    ]),
+    ask: move('m', cells('0,0 -1,0')),
     expect: legal(1, [['f', [0, 0]]]),
   },
 
@@ -270,22 +238,14 @@ export const moves: readonly Worked[] = [
     convention: 10,
     given: 'onto a low block and over a low wall beyond it',
     on: [hero('m', 0, 0), lowBlock(1, 0), lowWall(2, 0, 2, 1)],
-    ask: move('m', [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ]),
+    ask: move('m', cells('0,0 1,0 2,0')),
     expect: legal(5),
   },
   {
     convention: 10,
     given: 'along a low wall, not over it',
     on: [hero('m', 0, 0), lowWall(0, 1, 5, 1)],
-    ask: move('m', [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ]),
+    ask: move('m', cells('0,0 1,0 2,0')),
     expect: legal(2),
   },
   {
@@ -306,21 +266,14 @@ export const moves: readonly Worked[] = [
     convention: 11,
     given: 'a flyer two squares above is out of a sword’s way',
     on: [creature('d', 0, 0), hero('m', 1, 0, { elevation: 2, speed: { fly: 6 } })],
-    ask: move('m', [
-      [1, 0],
-      [2, 0],
-    ]),
+    ask: move('m', cells('1,0 2,0')),
     expect: legal(1),
   },
   {
     convention: 8,
     given: 'a cell that says its own factor',
     on: [hero('m', 0, 0), fill(1, 0, 2, 0, (x, y) => cell(x, y, { costFactor: 3 }))],
-    ask: move('m', [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ]),
+    ask: move('m', cells('0,0 1,0 2,0')),
     expect: legal(6),
   },
 ];

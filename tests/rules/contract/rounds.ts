@@ -1,4 +1,5 @@
 /** The worked examples of docs/spec/timeline.md: each question with its whole answer. */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Ask } from '../cases.ts';
 
@@ -43,14 +44,7 @@ export const winmol: Example = {
         action: 'half-move-then-attack',
         weaponFactor: 6,
         target: 'winmol',
-        move: {
-          path: [
-            [9, 0],
-            [8, 0],
-            [7, 0],
-            [6, 0],
-          ],
-        },
+        move: { path: cells('9,0 8,0 7,0 6,0') },
       },
       {
         of: 'orc-2',
@@ -58,14 +52,7 @@ export const winmol: Example = {
         action: 'half-move-then-attack',
         weaponFactor: 6,
         target: 'winmol',
-        move: {
-          path: [
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [4, 0],
-          ],
-        },
+        move: { path: cells('1,0 2,0 3,0 4,0') },
       },
     ],
     dice: { 'tie:7': { 'orc-1': 8, 'orc-2': 3 } },
@@ -107,12 +94,7 @@ export const winmol: Example = {
         what: 'half-move',
         order: 2,
         tie: 'tie:7',
-        path: [
-          [9, 0],
-          [8, 0],
-          [7, 0],
-          [6, 0],
-        ],
+        path: cells('9,0 8,0 7,0 6,0'),
         position: [6, 0],
       },
       {
@@ -140,12 +122,7 @@ export const winmol: Example = {
         of: 'orc-2',
         what: 'half-move',
         order: 1,
-        path: [
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-        ],
+        path: cells('1,0 2,0 3,0 4,0'),
         position: [4, 0],
       },
       {
@@ -271,37 +248,13 @@ export const taigor: Example = {
         of: 'taigor',
         initiative: 4,
         action: 'full-move',
-        move: {
-          path: [
-            [0, 0],
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [4, 0],
-            [5, 0],
-            [6, 0],
-            [7, 0],
-            [8, 0],
-          ],
-          until: 'goblin',
-        },
+        move: { path: cells('0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 8,0'), until: 'goblin' },
       },
       {
         of: 'goblin',
         initiative: 3,
         action: 'full-move',
-        move: {
-          path: [
-            [9, 0],
-            [8, 0],
-            [7, 0],
-            [6, 0],
-            [5, 0],
-            [4, 0],
-            [3, 0],
-          ],
-          until: 'taigor',
-        },
+        move: { path: cells('9,0 8,0 7,0 6,0 5,0 4,0 3,0'), until: 'taigor' },
       },
     ],
     dice: { 'tie:6': { taigor: 2, goblin: 7 } },
@@ -331,12 +284,7 @@ export const taigor: Example = {
         of: 'goblin',
         what: 'half-move',
         order: 1,
-        path: [
-          [9, 0],
-          [8, 0],
-          [7, 0],
-          [6, 0],
-        ],
+        path: cells('9,0 8,0 7,0 6,0'),
         position: [6, 0],
       },
       {
@@ -354,13 +302,7 @@ export const taigor: Example = {
         what: 'half-move',
         order: 1,
         tie: 'tie:6',
-        path: [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-        ],
+        path: cells('0,0 1,0 2,0 3,0 4,0'),
         position: [4, 0],
       },
       {
@@ -379,10 +321,7 @@ export const taigor: Example = {
         what: 'full-move',
         order: 3,
         tie: 'tie:6',
-        path: [
-          [6, 0],
-          [5, 0],
-        ],
+        path: cells('6,0 5,0'),
         stopped: 'until',
         position: [5, 0],
       },

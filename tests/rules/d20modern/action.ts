@@ -1,5 +1,6 @@
 /** d20 Modern: the table of actions, line by line, under the rule of each line. */
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -113,17 +114,9 @@ const left = (
 
 // ── Movement: the action itself provokes nothing, leaving squares does ──
 
-const OUT: At[] = [
-  [1, 0],
-  [1, 1],
-  [1, 2],
-];
+const OUT: At[] = cells('1,0 1,1 1,2');
 /** From a square beside no enemy into the reach of `a`. */
-const INTO: At[] = [
-  [3, 0],
-  [2, 0],
-  [1, 0],
-];
+const INTO: At[] = cells('3,0 2,0 1,0');
 const into = (doer: CreatureMore = {}) => [creature('a', 0, 0), hero('b', 3, 0, doer)];
 /** A quarter of its speed is two squares. */
 const CLIMBER: CreatureMore = { speed: { land: 8 } };
@@ -144,20 +137,7 @@ const moving: readonly Case[] = [
   ...going('climb', 'climb', 'move'),
   ...going('climb-accelerated', 'climb-accelerated', 'move'),
   ...going('swim', 'swim', 'move'),
-  ...going(
-    'crawl',
-    'crawl',
-    'move',
-    PRONE,
-    [
-      [1, 0],
-      [1, 1],
-    ],
-    [
-      [3, 0],
-      [2, 0],
-    ],
-  ),
+  ...going('crawl', 'crawl', 'move', PRONE, cells('1,0 1,1'), cells('3,0 2,0')),
   row(
     'move-speed',
     0,
@@ -165,13 +145,7 @@ const moving: readonly Case[] = [
     'move',
     'move',
     ['a'],
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-        [1, 2],
-      ],
-    },
+    { path: cells('1,0 1,1 1,2') },
     one(),
   ),
   row(
@@ -181,13 +155,7 @@ const moving: readonly Case[] = [
     'move',
     'move',
     [],
-    {
-      path: [
-        [4, 0],
-        [5, 0],
-        [6, 0],
-      ],
-    },
+    { path: cells('4,0 5,0 6,0') },
     [creature('a', 0, 0), hero('b', 4, 0)],
   ),
   row(
@@ -197,21 +165,11 @@ const moving: readonly Case[] = [
     'not-an-action',
     'five-foot-step',
     [],
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-      ],
-    },
+    { path: cells('1,0 1,1') },
   ),
   row('run', 0, 'declared where both threaten', 'full-round', 'run', BOTH),
   row('run', 'extra', 'along its path: each of them once', 'full-round', 'run', BOTH, {
-    path: [
-      [1, 0],
-      [1, 1],
-      [1, 2],
-      [1, 3],
-    ],
+    path: cells('1,0 1,1 1,2 1,3'),
   }),
   row(
     'charge',
@@ -220,15 +178,7 @@ const moving: readonly Case[] = [
     'full-round',
     'charge',
     ['a'],
-    {
-      target: 'e',
-      path: [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-        [4, 0],
-      ],
-    },
+    { target: 'e', path: cells('1,0 2,0 3,0 4,0') },
     [...one(), creature('e', 5, 0)],
   ),
   row(
@@ -238,14 +188,7 @@ const moving: readonly Case[] = [
     'full-round',
     'charge',
     [],
-    {
-      target: 'e',
-      path: [
-        [2, 0],
-        [3, 0],
-        [4, 0],
-      ],
-    },
+    { target: 'e', path: cells('2,0 3,0 4,0') },
     [creature('a', 0, 0), creature('e', 5, 0), hero('b', 2, 0)],
   ),
   row(
@@ -255,13 +198,7 @@ const moving: readonly Case[] = [
     'full-round',
     'withdraw',
     [],
-    {
-      path: [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ],
-    },
+    { path: cells('1,0 2,0 3,0') },
     one(),
   ),
   row(
@@ -271,13 +208,7 @@ const moving: readonly Case[] = [
     'full-round',
     'withdraw',
     ['a'],
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-        [1, 2],
-      ],
-    },
+    { path: cells('1,0 1,1 1,2') },
     one(),
   ),
   row(
@@ -316,15 +247,7 @@ const moving: readonly Case[] = [
     'full-round',
     'bull-rush-charge',
     ['a', 'c'],
-    {
-      target: 'a',
-      path: [
-        [4, 0],
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ],
-    },
+    { target: 'a', path: cells('4,0 3,0 2,0 1,0') },
     [creature('a', 0, 0), creature('c', 4, 1), hero('b', 4, 0)],
   ),
   row(
@@ -334,15 +257,7 @@ const moving: readonly Case[] = [
     'full-round',
     'bull-rush-charge',
     ['a'],
-    {
-      target: 'a',
-      path: [
-        [4, 0],
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ],
-    },
+    { target: 'a', path: cells('4,0 3,0 2,0 1,0') },
     [creature('a', 0, 0), hero('b', 4, 0)],
   ),
   row(
@@ -352,15 +267,7 @@ const moving: readonly Case[] = [
     'full-round',
     'overrun-charge',
     ['c'],
-    {
-      target: 'a',
-      path: [
-        [4, 0],
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ],
-    },
+    { target: 'a', path: cells('4,0 3,0 2,0 1,0') },
     [creature('a', 0, 0), creature('c', 4, 1), hero('b', 4, 0)],
   ),
   row(
@@ -370,15 +277,7 @@ const moving: readonly Case[] = [
     'full-round',
     'overrun-charge',
     [],
-    {
-      target: 'a',
-      path: [
-        [4, 0],
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ],
-    },
+    { target: 'a', path: cells('4,0 3,0 2,0 1,0') },
     [creature('a', 0, 0), hero('b', 4, 0)],
   ),
 ];

@@ -1,5 +1,5 @@
 /** d20 Modern: charges: distance, straight line, end. */
-import { cases, creature, hero, move, turn, type At, type CreatureMore } from '../cases.ts';
+import { cells, cases, creature, hero, move, turn, type At, type CreatureMore } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { illegal, legal } from '../checks.ts';
 
@@ -12,16 +12,7 @@ const LANCE: CreatureMore = { attacks: 'longspear' };
 export default cases('d20modern', [
   row('charge.full-round', 0, 'a step after a charge')
     .on(hero('m', 5, 0), turn({ round: 2, active: 'm', spent: { fullRound: true, moved: 5 } }))
-    .ask(
-      move(
-        'm',
-        [
-          [5, 0],
-          [5, 1],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('m', cells('5,0 5,1'), 'step'))
     .uncited('the step is barred by what is left of the turn, not by the charge')
     .gives(illegal('step-after-move')),
   row('charge.full-round', 'extra', 'after a step')
@@ -46,19 +37,7 @@ export default cases('d20modern', [
     .gives(illegal('over-speed')),
   row('charge.straight-line', 0, 'along the line of centres to (4,2)')
     .on(hero('m', 0, 0), creature('t', 5, 3))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 1],
-          [3, 2],
-          [4, 2],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,1 3,2 4,2'), 'charge'))
     .gives(yes),
   row('charge.straight-line', 1, 'with a bend')
     .on(hero('m', 0, 0), creature('t', 4, 4))
@@ -74,21 +53,7 @@ export default cases('d20modern', [
     .gives(yes),
   row('charge.stop-in-range', 0, 'a charge that goes past the target')
     .on(hero('m', 0, 0), creature('t', 6, 0))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-          [5, 1],
-          [6, 1],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,0 3,0 4,0 5,1 6,1'), 'charge'))
     .gives(illegal('not-straight')),
   row('charge.stop-in-range', 1, 'with a reach of 3 m at (4,0)')
     .on(hero('m', 0, 0, LANCE), creature('t', 6, 0))

@@ -1,7 +1,7 @@
 /** d20 Modern SRD: explosives and clouds by name, and a stranglehold. */
 import { expect } from 'vitest';
 import { blast, thrown } from '../asks/ordnance.ts';
-import { cases, creature, hero, type Answer, type Ask, type AttackInput } from '../cases.ts';
+import { cells, cases, creature, hero, type Answer, type Ask, type AttackInput } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('d20modern');
@@ -52,15 +52,7 @@ export default cases('d20modern', [
   row(CLOUD, 0, 'the first round')
     .on()
     .ask(burst('smoke-grenade'))
-    .gives({
-      cells: [
-        [5, 5],
-        [6, 5],
-        [5, 6],
-        [6, 6],
-      ],
-      save: null,
-    }),
+    .gives({ cells: cells('5,5 6,5 5,6 6,6'), save: null }),
   row(CLOUD, 1, 'the second round').on().ask(burst('smoke-grenade', 2)).gives(squares(12)),
   row(CLOUD, 2, 'the third round').on().ask(burst('smoke-grenade', 3)).gives(squares(24)),
   row(CLOUD, 2, 'the fifth round').on().ask(burst('smoke-grenade', 5)).gives(squares(24)),

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { against, grapple, special, totals } from '../asks/specials.ts';
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -40,14 +41,7 @@ const GRABBED = hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] });
 const pinned = (a: More = {}): Thing[] =>
   held({ pins: 'b', ...a }, { conditions: ['grappling', 'pinned'] });
 /** Six Small creatures around `b`, all of them in a grapple with it. */
-const SIX = [
-  [0, -1],
-  [1, -1],
-  [2, -1],
-  [0, 1],
-  [1, 1],
-  [2, 1],
-].map(([x, y], i) =>
+const SIX = cells('0,-1 1,-1 2,-1 0,1 1,1 2,1').map(([x, y], i) =>
   hero(`s${i}`, x ?? 0, y ?? 0, { size: 'small', conditions: ['grappling'], grapples: ['b'] }),
 );
 
@@ -121,17 +115,7 @@ export default cases('d20modern', [
       creature('b', 9, 9),
       turn({ active: 'a', order: ['a', 'b'], spent: { standard: true } }),
     )
-    .ask(
-      move('a', [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-        [4, 0],
-        [5, 0],
-        [6, 0],
-        [7, 0],
-      ]),
-    )
+    .ask(move('a', cells('1,0 2,0 3,0 4,0 5,0 6,0 7,0')))
     .uncited('the move is a plain one: the end of the grapple is the answer before it')
     .gives(legal(6)),
   rule('grapple-options', 'extra', 'with it spent it may not')

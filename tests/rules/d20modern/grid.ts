@@ -1,5 +1,6 @@
 /** d20 Modern: grid, reach and threat: squares, adjacency, threatened squares. */
 import {
+  cells,
   block,
   cases,
   creature,
@@ -15,16 +16,7 @@ import { row } from '../rows.ts';
 import { NOBODY_STRIKES, NO_FLANKING } from '../uncited.ts';
 import { illegal, legal, threatens } from '../checks.ts';
 
-const RING: At[] = [
-  [4, 4],
-  [5, 4],
-  [6, 4],
-  [4, 5],
-  [6, 5],
-  [4, 6],
-  [5, 6],
-  [6, 6],
-];
+const RING: At[] = cells('4,4 5,4 6,4 4,5 6,5 4,6 5,6 6,6');
 const BORROWED = ['srd35.grid.diagonals-1-2-1-2'];
 
 export default cases('d20modern', [
@@ -73,56 +65,27 @@ export default cases('d20modern', [
   ),
   row('d20modern.grid.diagonals-silent', 0, 'four diagonals, counted as its family counts them')
     .on(hero('a', 0, 0))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-        [3, 3],
-        [4, 4],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1 2,2 3,3 4,4')))
     .cites(...BORROWED)
     .gives({ ...legal(6), budget: 6 }),
   row('d20modern.grid.corner-cutting-silent', 0, 'a diagonal past a block')
     .on(hero('a', 0, 0), block(1, 0))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1')))
     .cites('srd35.movement.no-diagonal-past-corner')
     .gives(illegal('corner-cut', [1, 1])),
   row('d20modern.grid.corner-cutting-silent', 0, 'the way round it')
     .on(hero('a', 0, 0), block(1, 0))
-    .ask(
-      move('a', [
-        [0, 0],
-        [0, 1],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 0,1 1,1')))
     .uncited('the text is silent: the default is ours, and no rule states it')
     .gives(legal(2)),
   row('d20modern.terrain.difficult-silent', 1, 'rubble costs as its family’s text has it')
     .on(hero('a', 0, 0), rubble(1, 0))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,0')))
     .cites('srd35.terrain.difficult-doubles')
     .gives(legal(2)),
   row('d20modern.terrain.difficult-silent', 1, 'a diagonal step into difficult ground')
     .on(hero('a', 0, 0), rubble(1, 1))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1')))
     .cites('srd35.terrain.difficult-diagonal-three')
     .gives(legal(3)),
   row('d20modern.reach.normal-melee', 0, 'a foe at (1,1)')
@@ -171,12 +134,7 @@ export default cases('d20modern', [
     .gives({ pairs: [] }),
   row('d20modern.threat.grappling-none', 0, 'one who grapples')
     .on(creature('a', 5, 5, { conditions: ['grappling'] }), hero('m', 6, 5))
-    .ask(
-      move('m', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('m', cells('6,5 7,5')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('d20modern.threat.grappling-none', 'extra', 'threatens nothing')

@@ -1,5 +1,5 @@
 /** d20 Modern: initiative and conditions. */
-import { cases, creature, hero, move, turn, type CreatureMore } from '../cases.ts';
+import { cells, cases, creature, hero, move, turn, type CreatureMore } from '../cases.ts';
 import { row } from '../rows.ts';
 import { act, refused, steps, turnOf, provokes } from '../asks/turns.ts';
 import { attack, defence, without } from '../asks/attacks.ts';
@@ -119,16 +119,7 @@ export default cases('d20modern', [
     .ask(
       turnOf(
         'a',
-        [
-          'move',
-          {
-            path: [
-              [0, 0],
-              [0, 1],
-              [0, 2],
-            ],
-          },
-        ],
+        ['move', { path: cells('0,0 0,1 0,2') }],
         ['melee-attack', { target: 'b' }],
         'full-attack',
       ),
@@ -140,16 +131,7 @@ export default cases('d20modern', [
       creature('b', 1, 0),
       turn({ round: 1, surprise: true, active: 'a', order: ['a'] }),
     )
-    .ask(
-      act('a', 'move', {
-        path: [
-          [0, 0],
-          [0, 1],
-          [1, 1],
-          [2, 1],
-        ],
-      }),
-    )
+    .ask(act('a', 'move', { path: cells('0,0 0,1 1,1 2,1') }))
     .gives(provokes('move')),
   row(`${I}unaware`, 0, 'the Defense of an unaware creature')
     .on(
@@ -315,12 +297,7 @@ export default cases('d20modern', [
     .gives({ ac: 5, set: { by: 'unaware' }, notes: [{ why: 'unaware-target' }] }),
   row(`${C}helpless-definition`, 0, 'a helpless creature gets no attack of opportunity')
     .on(SENTRY)
-    .ask(
-      move('a', [
-        [0, 0],
-        [0, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 0,1')))
     .cites('d20modern.threat.flat-footed-no-aoo')
     .gives({ opportunities: [] }),
   row(`${C}helpless-definition`, 'extra', 'awake and wary it is not helpless')

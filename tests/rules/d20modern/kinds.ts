@@ -1,7 +1,7 @@
 /** d20 Modern: what the types of creatures do on the board. */
 import { special } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
-import { cases, creature, flanking, hero, move, wall, type CreatureMore } from '../cases.ts';
+import { cells, cases, creature, flanking, hero, move, wall, type CreatureMore } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('d20modern');
@@ -39,12 +39,7 @@ export default cases('d20modern', [
     .gives({ legal: true, unknown: [] }),
   row('movement.through-resisting-enemy', 'extra', 'a ghost through a wall')
     .on(creature('g', 3, 3, { type: 'undead', subtypes: ['incorporeal'] }), wall(4, -9, 4, 28))
-    .ask(
-      move('g', [
-        [3, 3],
-        [4, 3],
-      ]),
-    )
+    .ask(move('g', cells('3,3 4,3')))
     .uncited('the text has no incorporeal creatures: the rule of the 3.5 SRD is cited')
     .gives({ legal: true }),
 ]);

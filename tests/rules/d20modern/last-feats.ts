@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { attack, owed } from '../asks/attacks.ts';
 import { act, turnOf } from '../asks/turns.ts';
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -54,10 +55,7 @@ const foe = (more: CreatureMore = {}): Thing =>
 const after = (...conditions: string[]) => ({ outcome: { conditions } });
 const car = (x: number, y: number, side = 'foes'): Thing =>
   creature('c', x, y, { traits: ['vehicle'], side });
-const past = move('a', [
-  [0, 0],
-  [0, 1],
-]);
+const past = move('a', cells('0,0 0,1'));
 
 export default cases('d20modern', [
   row(SURGE, 0, 'move, attack, surge, attack')
@@ -160,12 +158,7 @@ export default cases('d20modern', [
     .gives(owed()),
   row(CAR, 1, 'a car drives past an armed foe')
     .on(car(0, 0, 'party'), f)
-    .ask(
-      move('c', [
-        [0, 0],
-        [0, 1],
-      ]),
-    )
+    .ask(move('c', cells('0,0 0,1')))
     .gives(owed()),
   row(CAR, 2, 'a car opposite an ally')
     .on(a(), creature('t', 1, 0), car(2, 0, 'party'))

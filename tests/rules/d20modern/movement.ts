@@ -3,6 +3,7 @@
  * go, and what slows it.
  */
 import {
+  cells,
   block,
   cases,
   cell,
@@ -169,16 +170,7 @@ export default cases('d20modern', [
     .gives(illegal('step-after-move')),
   row('movement.five-foot-step-diagonal-silent', 0, 'a diagonal step')
     .on(hero('m', 0, 0))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 1],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,1'), 'step'))
     .uncited(
       'the cost of a diagonal is borrowed from the family’s text, whose ids stand in the answer',
     )

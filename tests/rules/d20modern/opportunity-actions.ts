@@ -3,6 +3,7 @@
  * charging, running and cover on an attack.
  */
 import {
+  cells,
   archer,
   cases,
   cell,
@@ -101,17 +102,7 @@ export default cases('d20modern', [
   // provokes meets total defense.
   row(`${O}total-defense-covers`, 0, 'total defence and then a move away: the move provokes')
     .on(AWAY())
-    .ask(
-      turnOf('a', 'total-defence', [
-        'move',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-          ],
-        },
-      ]),
-    )
+    .ask(turnOf('a', 'total-defence', ['move', { path: cells('1,0 2,0') }]))
     .uncited('the turn says what provokes; what the blow meets is the next row')
     .gives({
       legal: true,
@@ -136,15 +127,7 @@ export default cases('d20modern', [
 
   row('d20modern.movement.run-provokes', 0, 'a run that begins beside an armed foe')
     .on(hero('a', 1, 0), creature('b', 0, 0))
-    .ask(
-      act('a', 'run', {
-        path: [
-          [1, 0],
-          [2, 0],
-          [3, 0],
-        ],
-      }),
-    )
+    .ask(act('a', 'run', { path: cells('1,0 2,0 3,0') }))
     .gives(provokes('full-round', 'b')),
   row('d20modern.movement.run-defense', 0, 'running, in melee')
     .on(creature('b', 0, 0), hero('a', 1, 0, { conditions: ['running'], abilities: { dex: 14 } }))

@@ -1,14 +1,21 @@
 /** d20 Modern: which creatures get an opportunity from a movement, and what prevents it. */
-import { archer, cases, creature, hero, lowBlock, move, turn, wall, type At } from '../cases.ts';
+import {
+  cells,
+  archer,
+  cases,
+  creature,
+  hero,
+  lowBlock,
+  move,
+  turn,
+  wall,
+  type At,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
-const AWAY: At[] = [
-  [1, 0],
-  [2, 0],
-  [3, 0],
-];
+const AWAY: At[] = cells('1,0 2,0 3,0');
 const row = rowsOf('d20modern');
 const b = creature('b', 0, 0);
 
@@ -19,53 +26,24 @@ export default cases('d20modern', [
     .gives(legal(2, [['b', [1, 0]]])),
   row('opportunity.two-kinds', 1, 'into one')
     .on(hero('a', 3, 0), b)
-    .ask(
-      move('a', [
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(move('a', cells('3,0 2,0 1,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(2)),
   row('opportunity.leave-threatened', 0, 'past a foe at (3,3)')
     .on(hero('a', 1, 2), creature('b', 3, 3))
-    .ask(
-      move('a', [
-        [1, 2],
-        [2, 2],
-        [3, 2],
-        [4, 2],
-        [5, 2],
-      ]),
-    )
+    .ask(move('a', cells('1,2 2,2 3,2 4,2 5,2')))
     .gives({
       ...legal(4, [['b', [2, 2]]]),
       opportunities: [{ by: 'b', leaving: [2, 2], again: [2, 3] }],
     }),
   row('opportunity.leave-threatened', 1, 'round it at a distance')
     .on(hero('a', 1, 3), creature('b', 3, 3))
-    .ask(
-      move('a', [
-        [1, 3],
-        [1, 4],
-        [1, 5],
-      ]),
-    )
+    .ask(move('a', cells('1,3 1,4 1,5')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(2)),
   row('opportunity.five-foot-step-exempt', 0, 'a step of 1.5 m')
     .on(hero('a', 1, 0), b)
-    .ask(
-      move(
-        'a',
-        [
-          [1, 0],
-          [2, 0],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('1,0 2,0'), 'step'))
     .gives(legal(1)),
   row('opportunity.five-foot-step-exempt', 0, 'a ranged attack in a square that no enemy threatens')
     .on(archer('a', 2, 0), creature('t', 6, 0), creature('b', 0, 0))
@@ -82,16 +60,7 @@ export default cases('d20modern', [
     .gives({ legal: true, opportunities: [{ by: 'd', leaving: [2, 0] }] }),
   row('opportunity.withdraw-start-square', 0, 'from between two')
     .on(hero('a', 1, 0), b, creature('c', 2, 0))
-    .ask(
-      move(
-        'a',
-        [
-          [1, 0],
-          [1, 1],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('a', cells('1,0 1,1'), 'withdraw'))
     .gives(legal(1)),
   row('opportunity.withdraw-start-square', 'extra', 'from one whom nobody sees, too')
     .on(hero('a', 1, 0), creature('b', 0, 0, { conditions: ['invisible'] }))
@@ -99,17 +68,7 @@ export default cases('d20modern', [
     .gives(legal(2)),
   row('opportunity.withdraw-other-squares', 0, 'round its corner')
     .on(hero('a', 1, 0), b)
-    .ask(
-      move(
-        'a',
-        [
-          [1, 0],
-          [1, 1],
-          [1, 2],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('a', cells('1,0 1,1 1,2'), 'withdraw'))
     .cites('d20modern.opportunity.leave-threatened')
     .gives(legal(2, [['b', [1, 1]]])),
   row('opportunity.withdraw-other-squares', 1, 'straight away')
@@ -142,22 +101,12 @@ export default cases('d20modern', [
     .gives(legal(2, [['b', [1, 0]]])),
   row('opportunity.cover-silent', 'extra', 'total cover bars it')
     .on(hero('a', 2, 1), creature('b', 0, 1, { attacks: 'chain' }), wall(1, 0, 1, 3))
-    .ask(
-      move('a', [
-        [2, 1],
-        [3, 1],
-      ]),
-    )
+    .ask(move('a', cells('2,1 3,1')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('opportunity.cover-silent', 'extra', 'the low square between')
     .on(hero('a', 1, 0), b, lowBlock(1, 0))
-    .ask(
-      move('a', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('a', cells('1,0 2,0')))
     .uncited(STRUCK)
     .gives(legal(1, [['b', [1, 0]]])),
   row('threat.flat-footed-no-aoo', 0, 'round 1, it has not acted')

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { attack, splash } from '../asks/attacks.ts';
 import { autofire, blast, firedAt, thrown } from '../asks/ordnance.ts';
 import {
+  cells,
   block,
   cases,
   creature,
@@ -114,12 +115,7 @@ export default cases('d20modern', [
       kind: 'standard',
       defence: 10,
       hit: true,
-      cells: [
-        [3, 3],
-        [4, 3],
-        [3, 4],
-        [4, 4],
-      ],
+      cells: cells('3,3 4,3 3,4 4,4'),
       save: { kind: 'reflex', dc: 15 },
       spent: 10,
       ...ids('b', 'c'),
@@ -364,46 +360,10 @@ export default cases('d20modern', [
     .gives({ direction: '+x', ...lands([[7, 2]]) }),
   ...(
     [
-      [
-        '-y',
-        [0, 2],
-        [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 1],
-        ],
-      ],
-      [
-        '+x',
-        [-2, 0],
-        [
-          [1, 0],
-          [1, 1],
-          [0, 1],
-          [0, 0],
-        ],
-      ],
-      [
-        '+y',
-        [0, -2],
-        [
-          [1, 1],
-          [0, 1],
-          [0, 0],
-          [1, 0],
-        ],
-      ],
-      [
-        '-x',
-        [2, 0],
-        [
-          [0, 1],
-          [0, 0],
-          [1, 0],
-          [1, 1],
-        ],
-      ],
+      ['-y', [0, 2], cells('0,0 1,0 1,1 0,1')],
+      ['+x', [-2, 0], cells('1,0 1,1 0,1 0,0')],
+      ['+y', [0, -2], cells('1,1 0,1 0,0 1,0')],
+      ['-x', [2, 0], cells('0,1 0,0 1,0 1,1')],
     ] as const
   ).map(([direction, [x, y], corners]) =>
     rule('scatter-orientation', 1, `the corners of a throw ${direction}`)
@@ -456,16 +416,7 @@ export default cases('d20modern', [
   rule('splash-square', 0, 'a flask that lands on a corner splashes the four squares around it')
     .on(creature('b', 0, 0), creature('c', 2, 1))
     .ask(splash({ at: [1, 1], hit: true }))
-    .gives({
-      direct: null,
-      splashed: ['b'],
-      cells: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ],
-    }),
+    .gives({ direct: null, splashed: ['b'], cells: cells('0,0 1,0 0,1 1,1') }),
   rule('splash-square', 'extra', 'aimed at a square: which corner, the die of four says')
     .on(hero('a', 5, 9))
     .ask(splash({ square: [5, 5], hit: true, from: 'a' }))
@@ -473,17 +424,7 @@ export default cases('d20modern', [
   rule('splash-miss', 0, 'missed at two increments: a 4')
     .on(hero('a', 5, 9), creature('t', 5, 5), creature('u', 6, 7), creature('v', 4, 6))
     .ask(splash({ target: 't', hit: false, from: 'a', increments: 2, die: 4 }))
-    .gives({
-      direct: null,
-      lands: [[6, 7]],
-      splashed: ['u'],
-      cells: [
-        [5, 6],
-        [6, 6],
-        [5, 7],
-        [6, 7],
-      ],
-    }),
+    .gives({ direct: null, lands: [[6, 7]], splashed: ['u'], cells: cells('5,6 6,6 5,7 6,7') }),
   rule('splash-miss', 'extra', 'at four increments the die has twelve sides')
     .on(hero('a', 5, 15), creature('t', 5, 5))
     .ask(splash({ target: 't', hit: false, from: 'a', increments: 4 }))

@@ -1,5 +1,5 @@
 /** d20 Modern: effects of size on attacks, Defense and grapples. */
-import { cases, creature, hero, threat, type Case } from '../cases.ts';
+import { cells, cases, creature, hero, threat, type Case } from '../cases.ts';
 import { row } from '../rows.ts';
 import { attack, bonuses, defence, fullAttack } from '../asks/attacks.ts';
 import { objectDefence, special } from '../asks/specials.ts';
@@ -78,19 +78,5 @@ export default cases('d20modern', [
     .on(creature('t', 4, 4, { size: 'large', build: 'tall' }))
     .ask(threat('t'))
     .cites('srd35.size.row-large-tall')
-    .gives(
-      threatens(
-        [
-          [2, 4],
-          [3, 4],
-          [6, 4],
-          [7, 4],
-        ],
-        [
-          [4, 4],
-          [5, 5],
-          [8, 4],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('2,4 3,4 6,4 7,4'), cells('4,4 5,5 8,4'))),
 ]);

@@ -3,6 +3,7 @@
  * timeline.
  */
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -63,16 +64,7 @@ export default cases('d20modern', [
         'a',
         ['move', { path: way(0, 1, 2) }],
         ['melee-attack', { target: 't' }],
-        [
-          'move',
-          {
-            path: [
-              [2, 0],
-              [2, 1],
-              [2, 2],
-            ],
-          },
-        ],
+        ['move', { path: cells('2,0 2,1 2,2') }],
       ),
     )
     .gives(steps(true, true, 'no-action-left')),
@@ -166,15 +158,7 @@ export default cases('d20modern', [
   // ── Notes of the table ──
   row(`${A}table-note1`, 0, 'a withdrawal that leaves a second threatened square')
     .on(duel())
-    .ask(
-      act('a', 'withdraw', {
-        path: [
-          [0, 0],
-          [0, 1],
-          [0, 2],
-        ],
-      }),
-    )
+    .ask(act('a', 'withdraw', { path: cells('0,0 0,1 0,2') }))
     .uncited('the movement provokes, not the action: its rule is cited')
     .gives(provokes('full-round', 't')),
   row(`${A}table-note1`, 1, 'a climb away from an armed foe')
@@ -276,16 +260,7 @@ export default cases('d20modern', [
         'a',
         ['five-foot-step', { path: way(0, 1) }],
         ['melee-attack', { target: 't' }],
-        [
-          'move',
-          {
-            path: [
-              [1, 0],
-              [1, 1],
-              [1, 2],
-            ],
-          },
-        ],
+        ['move', { path: cells('1,0 1,1 1,2') }],
         'draw-weapon',
       ),
     )

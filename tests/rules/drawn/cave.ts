@@ -1,4 +1,5 @@
 /** The cave (adapters/practice/maps/cave.ts), judged by hand. */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import { open, shot, type Burst, type Pair } from './pairs.ts';
 
 export const cave: readonly Pair[] = [
@@ -42,14 +43,5 @@ export const cave: readonly Pair[] = [
 ];
 
 export const caveBursts: readonly Burst[] = [
-  {
-    corner: [9, 5],
-    by: [8, 5],
-    in: [
-      [8, 5],
-      [9, 5],
-    ],
-    out: [[9, 3]],
-    why: 'in the passage',
-  },
+  { corner: [9, 5], by: [8, 5], in: cells('8,5 9,5'), out: [[9, 3]], why: 'in the passage' },
 ];

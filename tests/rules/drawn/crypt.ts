@@ -1,4 +1,5 @@
 /** The crypt (adapters/practice/maps/crypt.ts), judged by hand. */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import { corner, open, shot, shut, type Burst, type Pair } from './pairs.ts';
 
 export const crypt: readonly Pair[] = [
@@ -49,51 +50,23 @@ export const cryptBursts: readonly Burst[] = [
   {
     corner: [4, 1],
     by: [3, 2],
-    in: [
-      [3, 1],
-      [4, 1],
-      [4, 2],
-    ],
-    out: [
-      [3, 0],
-      [4, 0],
-    ],
+    in: cells('3,1 4,1 4,2'),
+    out: cells('3,0 4,0'),
     why: 'at the north wall, drawn beyond the corner',
   },
   {
     corner: [7, 5],
     by: [6, 3],
-    in: [
-      [6, 4],
-      [6, 5],
-    ],
-    out: [
-      [7, 4],
-      [7, 5],
-    ],
+    in: cells('6,4 6,5'),
+    out: cells('7,4 7,5'),
     why: 'at the east wall of the west hall',
   },
   {
     corner: [8, 4],
     by: [7, 3],
-    in: [
-      [7, 3],
-      [8, 3],
-    ],
-    out: [
-      [7, 4],
-      [8, 4],
-    ],
+    in: cells('7,3 8,3'),
+    out: cells('7,4 8,4'),
     why: 'at the wall of the corridor, drawn 11 to 15 % inside',
   },
-  {
-    corner: [7, 10],
-    by: [6, 10],
-    in: [
-      [6, 9],
-      [6, 10],
-    ],
-    out: [[7, 9]],
-    why: 'at the partition',
-  },
+  { corner: [7, 10], by: [6, 10], in: cells('6,9 6,10'), out: [[7, 9]], why: 'at the partition' },
 ];

@@ -1,4 +1,5 @@
 /** The inn (adapters/practice/maps/inn.ts), judged by hand. */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import { corner, open, shot, shut, type Burst, type Pair } from './pairs.ts';
 
 export const inn: readonly Pair[] = [
@@ -63,27 +64,15 @@ export const innBursts: readonly Burst[] = [
   {
     corner: [5, 6],
     by: [4, 6],
-    in: [
-      [4, 5],
-      [4, 6],
-    ],
-    out: [
-      [5, 5],
-      [5, 6],
-    ],
+    in: cells('4,5 4,6'),
+    out: cells('5,5 5,6'),
     why: 'outside, at the west wall',
   },
   {
     corner: [13, 6],
     by: [12, 6],
-    in: [
-      [12, 5],
-      [12, 6],
-    ],
-    out: [
-      [13, 5],
-      [13, 6],
-    ],
+    in: cells('12,5 12,6'),
+    out: cells('13,5 13,6'),
     why: 'inside, at the east wall',
   },
 ];

@@ -1,5 +1,14 @@
 /** Moving past foes by Acrobatics. */
-import { cases, creature, hero, rubble, type Ask, type At, type CreatureMore } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  hero,
+  rubble,
+  type Ask,
+  type At,
+  type CreatureMore,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('pf1');
@@ -50,12 +59,7 @@ export default cases('pf1', [
     .gives({ cost: 4 }),
   row('movement.acrobatics-half', 1, 'over difficult ground, diagonally')
     .on(rogue(), rubble(1, 6))
-    .ask(
-      past([
-        [0, 5],
-        [1, 6],
-      ]),
-    )
+    .ask(past(cells('0,5 1,6')))
     .gives({ cost: 6 }),
   row('movement.acrobatics-full', 0, 'past an orc at full speed')
     .on(rogue(), orc('o', 1, 4))

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { area, fills, narrow } from '../asks/movements.ts';
 import { noticed, through } from '../asks/states.ts';
-import { cases, corridor, creature, hero, move, ogre, wall, type Ask } from '../cases.ts';
+import { cells, cases, corridor, creature, hero, move, ogre, wall, type Ask } from '../cases.ts';
 import { legal } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -45,24 +45,12 @@ export default cases('pf1', [
     .gives({ how: 'escape-artist' }),
   row('movement.compression', 'extra', 'along a passage one square wide, at the usual cost')
     .on(...corridor(0), ooze())
-    .ask(
-      move('o', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('o', cells('0,0 1,0 2,0')))
     .uncited('a plain cost rests on no rule of its own')
     .gives(legal(2)),
   row('movement.compression', 'extra', 'an ogre there squeezes, and each square costs two')
     .on(...corridor(0), ooze([]))
-    .ask(
-      move('o', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('o', cells('0,0 1,0 2,0')))
     .cites('srd35.movement.squeeze-cost-double')
     .gives(legal(4)),
   row('movement.incorporeal', 0, 'a shadow moves through a wall one square thick')
@@ -116,20 +104,7 @@ export default cases('pf1', [
   )
     .on(hero('c', 10, 10))
     .ask(area('burst', 'c', 6))
-    .gives(
-      fills(
-        121,
-        [
-          [10, 10],
-          [14, 14],
-          [16, 10],
-        ],
-        [
-          [15, 15],
-          [17, 10],
-        ],
-      ),
-    ),
+    .gives(fills(121, cells('10,10 14,14 16,10'), cells('15,15 17,10'))),
   row(
     'special-attack.channel-energy',
     1,
@@ -137,20 +112,7 @@ export default cases('pf1', [
   )
     .on(ogre('c', 10, 10))
     .ask(area('burst', 'c', 6))
-    .gives(
-      fills(
-        148,
-        [
-          [11, 11],
-          [15, 15],
-          [17, 10],
-        ],
-        [
-          [16, 16],
-          [18, 10],
-        ],
-      ),
-    ),
+    .gives(fills(148, cells('11,11 15,15 17,10'), cells('16,16 18,10'))),
   row('special-attack.channel-energy', 'extra', 'a wall beside the cleric stops the burst')
     .on(hero('c', 10, 10), wall(11, -9, 11, 29), creature('t', 12, 10))
     .ask(area('burst', 'c', 6, { save: 'will' }))

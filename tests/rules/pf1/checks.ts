@@ -1,6 +1,6 @@
 /** Checks of Acrobatics and Fly. */
 import { expect } from 'vitest';
-import { cases, creature, hero, type CreatureMore, type Thing } from '../cases.ts';
+import { cells, cases, creature, hero, type CreatureMore, type Thing } from '../cases.ts';
 import { check } from '../asks/movements.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -174,15 +174,7 @@ export default cases('pf1', [
     .gives({ possible: false, why: 'fills-its-squares', success: false }),
   row('movement.filled-squares', 'extra', 'on the map, by a rogue that is moved with Acrobatics')
     .on(rogue({ moving: 'tumble' }), creature('o', 5, 5, { cmd: 18, traits: ['fills-space'] }))
-    .ask({
-      ask: 'move',
-      of: 'r',
-      path: [
-        [4, 5],
-        [5, 5],
-        [6, 5],
-      ],
-    })
+    .ask({ ask: 'move', of: 'r', path: cells('4,5 5,5 6,5') })
     .uncited('the square is barred as every square of a foe is')
     .gives({ legal: false, violations: [{ code: 'through-enemy', by: 'o' }] }),
   row('movement.acrobatics-prone', 'extra', 'a prone rogue past an orc')

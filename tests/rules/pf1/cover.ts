@@ -1,5 +1,6 @@
 /** Cover. */
 import {
+  cells,
   block,
   cases,
   cell,
@@ -47,12 +48,7 @@ export default cases('pf1', [
     .gives({ degree: 'limited', ac: 2, reflex: 1 }),
   row('pf1.opportunity.total-cover-concealment', 0, 'a pillar between the guard and the mover')
     .on(creature('g', 0, 0), block(1, 0), hero('m', 1, 1))
-    .ask(
-      move('m', [
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('m', cells('1,1 2,1')))
     .gives({ opportunities: [], barred: [{ by: 'g', why: 'cover' }] }),
   row(
     'pf1.opportunity.total-cover-concealment',
@@ -60,12 +56,7 @@ export default cases('pf1', [
     'partial cover between the two, and again read so that it bars nothing',
   )
     .on(creature('g', 0, 0), cell(1, 0, { cover: 'limited' }), hero('m', 1, 1))
-    .ask(
-      move('m', [
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('m', cells('1,1 2,1')))
     .gives({ opportunities: [], barred: [{ by: 'g', why: 'cover' }] }),
   row(
     'pf1.opportunity.total-cover-concealment',
@@ -78,12 +69,7 @@ export default cases('pf1', [
       cell(1, 0, { cover: 'limited' }),
       hero('m', 1, 1),
     )
-    .ask(
-      move('m', [
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('m', cells('1,1 2,1')))
     .cites()
     .gives(owed('g')),
 ]);

@@ -1,5 +1,6 @@
 /** Combat maneuvers: bonus, defense, margins and results. */
 import {
+  cells,
   block,
   cases,
   corridor,
@@ -383,71 +384,19 @@ export default cases('pf1', [
     .gives(barred('no-open-square')),
   row('special-attack.overrun', 0, 'total 18: passes, the target stands')
     .on(fighter(3, 5), orc())
-    .ask(
-      special(
-        'overrun',
-        'a',
-        'b',
-        roll(18, {
-          path: [
-            [3, 5],
-            [4, 5],
-            [5, 5],
-            [6, 5],
-          ],
-        }),
-      ),
-    )
+    .ask(special('overrun', 'a', 'b', roll(18, { path: cells('3,5 4,5 5,5 6,5') })))
     .gives(effects({ of: 'a', effect: 'moves-on', at: [6, 5] })),
   row('special-attack.overrun', 1, 'total 23: the target is prone')
     .on(fighter(3, 5), orc())
-    .ask(
-      special(
-        'overrun',
-        'a',
-        'b',
-        roll(23, {
-          path: [
-            [3, 5],
-            [4, 5],
-            [5, 5],
-            [6, 5],
-          ],
-        }),
-      ),
-    )
+    .ask(special('overrun', 'a', 'b', roll(23, { path: cells('3,5 4,5 5,5 6,5') })))
     .gives(effects({ of: 'b', effect: 'prone' }, { effect: 'moves-on' })),
   row('special-attack.overrun', 2, 'total 17: stops before it')
     .on(fighter(3, 5), orc())
-    .ask(
-      special(
-        'overrun',
-        'a',
-        'b',
-        roll(17, {
-          path: [
-            [3, 5],
-            [4, 5],
-            [5, 5],
-            [6, 5],
-          ],
-        }),
-      ),
-    )
+    .ask(special('overrun', 'a', 'b', roll(17, { path: cells('3,5 4,5 5,5 6,5') })))
     .gives(effects({ of: 'a', effect: 'pushed-back', at: [4, 5] }, { effect: 'ends-movement' })),
   row('special-attack.overrun', 3, 'the target avoids')
     .on(fighter(3, 5), orc())
-    .ask(
-      special('overrun', 'a', 'b', {
-        avoids: true,
-        path: [
-          [3, 5],
-          [4, 5],
-          [5, 5],
-          [6, 5],
-        ],
-      }),
-    )
+    .ask(special('overrun', 'a', 'b', { avoids: true, path: cells('3,5 4,5 5,5 6,5') }))
     .gives({ outcome: { result: 'avoided' }, kind: 'standard' }),
   row('special-attack.sunder', 0, '12 damage on a longsword')
     .on(fighter(), orc())
@@ -538,69 +487,19 @@ export default cases('pf1', [
     .gives(effects({ of: 'a', at: [3, 5] }, { of: 'b', at: [4, 5] })),
   row('special-attack.reposition', 0, 'total 18: one square within reach')
     .on(fighter(), orc())
-    .ask(
-      special(
-        'reposition',
-        'a',
-        'b',
-        roll(18, {
-          path: [
-            [5, 5],
-            [5, 4],
-          ],
-        }),
-      ),
-    )
+    .ask(special('reposition', 'a', 'b', roll(18, { path: cells('5,5 5,4') })))
     .gives(effects({ of: 'b', at: [5, 4] })),
   row('special-attack.reposition', 0, 'as the last square, out of reach')
     .on(fighter(), orc())
-    .ask(
-      special(
-        'reposition',
-        'a',
-        'b',
-        roll(18, {
-          path: [
-            [5, 5],
-            [6, 5],
-          ],
-        }),
-      ),
-    )
+    .ask(special('reposition', 'a', 'b', roll(18, { path: cells('5,5 6,5') })))
     .gives(effects({ of: 'b', at: [6, 5] })),
   row('special-attack.reposition', 1, 'total 23: two squares')
     .on(fighter(), orc())
-    .ask(
-      special(
-        'reposition',
-        'a',
-        'b',
-        roll(23, {
-          path: [
-            [5, 5],
-            [5, 4],
-            [4, 4],
-          ],
-        }),
-      ),
-    )
+    .ask(special('reposition', 'a', 'b', roll(23, { path: cells('5,5 5,4 4,4') })))
     .gives(effects({ of: 'b', at: [4, 4] })),
   row('special-attack.reposition', 2, 'two squares out of reach')
     .on(fighter(), orc())
-    .ask(
-      special(
-        'reposition',
-        'a',
-        'b',
-        roll(23, {
-          path: [
-            [5, 5],
-            [6, 5],
-            [7, 5],
-          ],
-        }),
-      ),
-    )
+    .ask(special('reposition', 'a', 'b', roll(23, { path: cells('5,5 6,5 7,5') })))
     .gives(barred('target-out-of-reach')),
   row('special-attack.steal', 0, 'a fastened pouch')
     .on(fighter(), orc())

@@ -1,6 +1,7 @@
 /** Movement on the map: steps, runs, charges, blinded and paralyzed creatures. */
 import { expect } from 'vitest';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -29,53 +30,21 @@ const foggy = (x: number, y: number) =>
 export default cases('pf1', [
   row('movement.step-not-hampered', 0, 'a 5-foot step into rubble')
     .on(hero('a', 5, 5), rubble(6, 5))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .cites('pf1.movement.step-not-hampered')
     .gives(illegal('difficult-terrain', [6, 5])),
   row('movement.step-not-hampered', 0, 'a normal move there')
     .on(hero('a', 5, 5), rubble(6, 5))
-    .ask(
-      move('a', [
-        [5, 5],
-        [6, 5],
-      ]),
-    )
+    .ask(move('a', cells('5,5 6,5')))
     .cites()
     .gives(legal(2)),
   row('movement.step-not-hampered', 2, 'a step of a man in the dark')
     .on(hero('a', 5, 5), light('dark'))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .gives(illegal('difficult-terrain')),
   row('movement.step-not-hampered', 2, 'a step in the dark with darkvision')
     .on(hero('a', 5, 5, { traits: ['darkvision-12'] }), light('dark'))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .gives(legal(1)),
   row(
     'movement.step-not-hampered',
@@ -83,44 +52,17 @@ export default cases('pf1', [
     'a step into fog, which is neither difficult ground nor darkness',
   )
     .on(hero('a', 5, 5), fog(6, 5))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .cites()
     .gives(legal(2)),
   row('movement.step-not-hampered', 'extra', 'a step of an ogre into a narrow passage')
     .on(creature('o', 5, 5, { size: 'large' }), cell(7, 5, { blocks: ['move', 'sight', 'effect'] }))
-    .ask(
-      move(
-        'o',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('o', cells('5,5 6,5'), 'step'))
     .cites()
     .gives(legal(2)),
   row('movement.step-not-hampered', 'extra', 'a step in the dark with blindsight')
     .on(hero('a', 5, 5, { traits: ['blindsight-6'] }), light('dark'))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .cites()
     .gives(legal(1)),
   row(
@@ -197,13 +139,7 @@ export default cases('pf1', [
     .gives({ ...legal(1), unknown: ['turn.spent.eased'] }),
   row('movement.nimble-moves', 'extra', 'the feat eases the square that saves most: the diagonal')
     .on(hero('a', 0, 0, { traits: ['nimble-moves'] }), rubble(1, 0), rubble(2, 1))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 0],
-        [2, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,0 2,1')))
     .gives(legal(3)),
   row('movement.nimble-moves', 'extra', 'fog on the rubble still doubles the cost')
     .on(hero('a', 0, 0, { traits: ['nimble-moves'] }), foggy(1, 0))
@@ -231,25 +167,11 @@ export default cases('pf1', [
     .gives(legal(6)),
   row('movement.step-slow', 0, 'a step with a speed of one square')
     .on(hero('a', 5, 5, { speed: { land: 1 } }))
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .gives(illegal('immobile')),
   row('movement.step-slow', 0, 'a move of one square with that speed, beside a foe')
     .on(hero('a', 5, 5, { speed: { land: 1 } }), creature('o', 4, 5))
-    .ask(
-      move('a', [
-        [5, 5],
-        [6, 5],
-      ]),
-    )
+    .ask(move('a', cells('5,5 6,5')))
     .cites()
     .gives(legal(1, [['o', [5, 5]]])),
   row('movement.step-slow', 1, 'a step in water without a swim speed')
@@ -257,16 +179,7 @@ export default cases('pf1', [
       hero('a', 5, 5),
       fill(4, 4, 7, 6, (x, y) => cell(x, y, { surface: 'water' })),
     )
-    .ask(
-      move(
-        'a',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('a', cells('5,5 6,5'), 'step'))
     .gives({ legal: false }),
   row('movement.run', 'extra', 'a run through the dark, where the way is not seen')
     .on(hero('a', 0, 0), dark(2, 0))
@@ -286,19 +199,7 @@ export default cases('pf1', [
     .gives(illegal('over-speed', [13, 0])),
   row('movement.run', 2, 'a run with a bend')
     .on(hero('a', 0, 0))
-    .ask(
-      move(
-        'a',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [2, 1],
-          [2, 2],
-        ],
-        'run',
-      ),
-    )
+    .ask(move('a', cells('0,0 1,0 2,0 2,1 2,2'), 'run'))
     .gives(illegal('not-straight')),
   row('movement.run-feat', 0, 'five times the speed with the feat')
     .on(hero('a', 0, 0, { traits: ['run-feat'], speed: { land: 5 } }))
@@ -342,12 +243,7 @@ export default cases('pf1', [
     .gives(legal(4)),
   row('movement.poor-visibility', 0, 'a diagonal step into poor visibility')
     .on(hero('a', 0, 0), foggy(1, 1))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1')))
     .gives(legal(6)),
   row('movement.poor-visibility', 1, 'a cell of total concealment')
     .on(hero('a', 0, 0), cell(1, 0, { concealment: 'total' }))
@@ -467,19 +363,7 @@ export default cases('pf1', [
     .gives(illegal('not-nearest')),
   row('charge.closest', 1, 'to a foe aside, at the nearest space by cost')
     .on(hero('a', 0, 0), creature('t', 5, 3))
-    .ask(
-      move(
-        'a',
-        [
-          [0, 0],
-          [1, 1],
-          [2, 1],
-          [3, 2],
-          [4, 2],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('a', cells('0,0 1,1 2,1 3,2 4,2'), 'charge'))
     .gives({ violations: [] }),
   row('charge.partial', 0, 'a charge in a surprise round, six squares')
     .on(
@@ -568,22 +452,12 @@ export default cases('pf1', [
     .gives(legal(2)),
   row('light.darkness', 'extra', 'a foe in the dark that blindsight detects is struck as he leaves')
     .on(creature('o', 5, 5, { traits: ['blindsight-6'] }), hero('a', 6, 5), light('dark'))
-    .ask(
-      move('a', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('a', cells('6,5 7,5')))
     .cites()
     .gives(legal(2, [['o', [6, 5]]])),
   row('opportunity.crawl', 0, 'fog round a prone man hides nothing of an adjacent foe')
     .on(hero('a', 5, 5, { conditions: ['prone'] }), creature('o', 4, 5), fog(9, 9))
-    .ask(
-      move('a', [
-        [5, 5],
-        [5, 6],
-      ]),
-    )
+    .ask(move('a', cells('5,5 5,6')))
     .cites()
     .gives({ opportunities: [{ by: 'o' }] }),
   row(
@@ -592,12 +466,7 @@ export default cases('pf1', [
     'a prone man crawls out of one orc’s reach and into the reach of another',
   )
     .on(hero('a', 5, 5, { conditions: ['prone'] }), creature('o', 4, 5), creature('p', 5, 7))
-    .ask(
-      move('a', [
-        [5, 5],
-        [5, 6],
-      ]),
-    )
+    .ask(move('a', cells('5,5 5,6')))
     .gives({
       legal: true,
       opportunities: [

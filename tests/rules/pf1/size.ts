@@ -1,5 +1,16 @@
 /** Space and reach. */
-import { cases, creature, distance, hero, move, ogre, path, threat, options } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  distance,
+  hero,
+  move,
+  ogre,
+  path,
+  threat,
+  options,
+} from '../cases.ts';
 import { row } from '../rows.ts';
 import type { At } from '../cases.ts';
 import { threatens } from '../checks.ts';
@@ -19,12 +30,7 @@ export default cases('pf1', [
     .gives({ cells: 1 }),
   row('pf1.size.colossal-space', 1, 'a Medium creature wants to end in its sixth column')
     .on(giant('tall', [4, 4]), hero('a', 10, 6))
-    .ask(
-      move('a', [
-        [10, 6],
-        [9, 6],
-      ]),
-    )
+    .ask(move('a', cells('10,6 9,6')))
     .gives({ legal: false, violations: [{ code: 'ends-occupied' }] }),
   row('pf1.size.row-colossal-tall', 0, 'a foe six squares from its nearest square')
     .on(giant('tall', [0, 0]))
@@ -49,21 +55,7 @@ export default cases('pf1', [
   row('pf1.reach.two-diagonal', 0, 'a glaive: the full ring at two squares')
     .on(hero('a', 5, 5, { attacks: 'longspear' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [3, 3],
-          [7, 3],
-          [3, 7],
-          [7, 7],
-        ],
-        [
-          [6, 5],
-          [6, 6],
-          [4, 4],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('3,3 7,3 3,7 7,7'), cells('6,5 6,6 4,4'))),
   row('pf1.reach.two-diagonal', 1, 'an ogre: the ring of its natural reach of two')
     .on(ogre('o', 4, 3))
     .ask(threat('o'))
@@ -71,41 +63,19 @@ export default cases('pf1', [
   row('pf1.reach.two-diagonal', 2, 'a glaive, read strictly')
     .on(options({ reachTwoDiagonal: 'strict' }), hero('a', 5, 5, { attacks: 'longspear' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [],
-        [
-          [3, 3],
-          [7, 7],
-        ],
-      ),
-    ),
+    .gives(threatens([], cells('3,3 7,7'))),
   row('pf1.reach.three-and-more', 0, 'Huge with a reach of three: three diagonals are four')
     .on(creature('h', 5, 5, { size: 'huge', build: 'tall', attacks: 'natural' }))
     .ask(threat('h'))
     .cites()
-    .gives(
-      threatens(
-        [[3, 3]],
-        [
-          [2, 2],
-          [2, 3],
-        ],
-      ),
-    ),
+    .gives(threatens([[3, 3]], cells('2,2 2,3'))),
   row(
     'pf1.reach.three-and-more',
     1,
     'a foe steps diagonally into the reach of three, and leaves it',
   )
     .on(creature('h', 5, 5, { size: 'huge', build: 'tall', attacks: 'natural' }), hero('a', 2, 2))
-    .ask(
-      move('a', [
-        [2, 2],
-        [3, 3],
-        [2, 2],
-      ]),
-    )
+    .ask(move('a', cells('2,2 3,3 2,2')))
     .cites()
     .gives({ opportunities: [{ by: 'h', step: 1 }] }),
   row('pf1.reach.spiked-chain', 0, 'a spiked chain as the sheet has it, a foe two squares away')

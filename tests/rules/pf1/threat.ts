@@ -3,6 +3,7 @@
  * smaller creatures pass.
  */
 import {
+  cells,
   cases,
   corridor,
   creature,
@@ -48,21 +49,11 @@ export default cases('pf1', [
     .gives({ pairs: [], oneSided: [{ missing: 'a' }] }),
   row('pf1.threat.grappled', 1, 'a comrade of E leaves a square beside A')
     .on(...grappledPair(), creature('f', 3, 5))
-    .ask(
-      move('f', [
-        [3, 5],
-        [2, 5],
-      ]),
-    )
+    .ask(move('f', cells('3,5 2,5')))
     .gives({ opportunities: [], barred: [{ by: 'a', why: 'condition', condition: 'grappling' }] }),
   row('pf1.condition.grappled', 3, 'a foe leaves a square beside a grappled creature')
     .on(...grappledPair(), creature('f', 3, 5))
-    .ask(
-      move('f', [
-        [3, 5],
-        [2, 5],
-      ]),
-    )
+    .ask(move('f', cells('3,5 2,5')))
     .gives(owed()),
   row('pf1.threat.grappled', 2, 'A holds only a weapon for two hands')
     .on(
@@ -93,12 +84,7 @@ export default cases('pf1', [
     .gives({ pairs: [], oneSided: [{ missing: 'a' }] }),
   row('pf1.condition.grappled', 2, 'a grappled creature moves a square')
     .on(grappledPair())
-    .ask(
-      move('a', [
-        [4, 5],
-        [3, 5],
-      ]),
-    )
+    .ask(move('a', cells('4,5 3,5')))
     .gives({ legal: false, violations: [{ code: 'immobile', by: 'grappling' }] }),
   row(
     'pf1.threat.casting-round',
@@ -106,12 +92,7 @@ export default cases('pf1', [
     'a wizard in the midst of a casting of one round, a goblin leaves the square beside',
   )
     .on(hero('w', 5, 5, { attacks: 'dagger', conditions: ['casting'] }), creature('g', 6, 5))
-    .ask(
-      move('g', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('g', cells('6,5 7,5')))
     .uncited('nobody threatens the square')
     .gives(owed()),
   row('pf1.threat.swarm', 0, 'a man leaves a square beside a swarm')
@@ -119,12 +100,7 @@ export default cases('pf1', [
       creature('s', 5, 5, { size: 'tiny', space: 2, traits: ['swarm'], attacks: 'natural' }),
       hero('m', 7, 5),
     )
-    .ask(
-      move('m', [
-        [7, 5],
-        [8, 5],
-      ]),
-    )
+    .ask(move('m', cells('7,5 8,5')))
     .uncited('nobody threatens the square')
     .gives(owed()),
   row('pf1.threat.swarm', 1, 'the swarm moves into the man’s square')
@@ -132,25 +108,14 @@ export default cases('pf1', [
       creature('s', 5, 5, { size: 'tiny', space: 2, traits: ['swarm'], attacks: 'natural' }),
       hero('m', 7, 5),
     )
-    .ask(
-      move('s', [
-        [5, 5],
-        [6, 5],
-      ]),
-    )
+    .ask(move('s', cells('5,5 6,5')))
     .gives({ legal: true, opportunities: [{ by: 'm' }] }),
   row('pf1.threat.swarm', 2, 'a man moves through the swarm')
     .on(
       creature('s', 5, 5, { size: 'tiny', space: 2, traits: ['swarm'], attacks: 'natural' }),
       hero('m', 4, 5),
     )
-    .ask(
-      move('m', [
-        [4, 5],
-        [5, 5],
-        [4, 6],
-      ]),
-    )
+    .ask(move('m', cells('4,5 5,5 4,6')))
     .gives({ legal: true, opportunities: [] }),
   row('pf1.threat.whirlwind', 0, 'an elemental as a whirlwind passes through a man')
     .on(
@@ -160,23 +125,11 @@ export default cases('pf1', [
       }),
       hero('m', 6, 5),
     )
-    .ask(
-      move('w', [
-        [5, 5],
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('w', cells('5,5 6,5 7,5')))
     .gives({ opportunities: [], barred: [{ by: 'm', condition: 'whirlwind' }] }),
   row('pf1.threat.whirlwind', 'extra', 'a whirlwind on the ground passes through a man')
     .on(creature('w', 5, 5, { conditions: ['whirlwind'] }), hero('m', 6, 5))
-    .ask(
-      move('w', [
-        [5, 5],
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('w', cells('5,5 6,5 7,5')))
     .gives({ legal: true, cost: 2, opportunities: [] }),
   row(
     'pf1.opportunity.three-sizes-passing',
@@ -187,15 +140,7 @@ export default cases('pf1', [
       creature('o', 0, 0, { size: 'large', build: 'tall' }),
       hero('d', 3, 0, { size: 'diminutive', attacks: 'natural' }),
     )
-    .ask(
-      move('o', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [3, 0],
-        [4, 0],
-      ]),
-    )
+    .ask(move('o', cells('0,0 1,0 2,0 3,0 4,0')))
     .gives({ legal: true, opportunities: [{ by: 'd', cause: 'entering' }] }),
   row(
     'pf1.opportunity.three-sizes-passing',
@@ -206,16 +151,7 @@ export default cases('pf1', [
       creature('g', 4, 4, { size: 'gargantuan', build: 'tall', attacks: 'longspear' }),
       hero('h', 3, 5, { size: 'small', speed: { land: 8 } }),
     )
-    .ask(
-      move('h', [
-        [3, 5],
-        [4, 5],
-        [5, 5],
-        [6, 5],
-        [7, 5],
-        [8, 5],
-      ]),
-    )
+    .ask(move('h', cells('3,5 4,5 5,5 6,5 7,5 8,5')))
     .cites()
     .gives({ legal: true, opportunities: [] }),
   row('pf1.opportunity.three-sizes-passing', 1, 'the occupant has claws as well')
@@ -223,16 +159,7 @@ export default cases('pf1', [
       creature('g', 4, 4, { size: 'gargantuan', build: 'tall', attacks: ['longspear', 'natural'] }),
       hero('h', 3, 5, { size: 'small', speed: { land: 8 } }),
     )
-    .ask(
-      move('h', [
-        [3, 5],
-        [4, 5],
-        [5, 5],
-        [6, 5],
-        [7, 5],
-        [8, 5],
-      ]),
-    )
+    .ask(move('h', cells('3,5 4,5 5,5 6,5 7,5 8,5')))
     .cites('srd35.movement.through-three-larger')
     .gives({ opportunities: [{ by: 'g' }] }),
   row(
@@ -245,22 +172,12 @@ export default cases('pf1', [
       hero('r', 5, 5, { traits: ['uncanny-dodge'] }),
       creature('o', 6, 5),
     )
-    .ask(
-      move('o', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('o', cells('6,5 7,5')))
     .uncited('an opportunity that is owed names no reason against it')
     .gives(owed('r')),
   row('pf1.condition.flat-footed', 1, 'a foe leaves a square beside a flat-footed creature')
     .on(hero('r', 5, 5, { conditions: ['flat-footed'] }), creature('o', 6, 5))
-    .ask(
-      move('o', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('o', cells('6,5 7,5')))
     .gives({ opportunities: [], barred: [{ by: 'r', why: 'flat-footed' }] }),
   row(
     'pf1.condition.confused',
@@ -268,31 +185,16 @@ export default cases('pf1', [
     'a foe leaves a square beside a confused orc that is set on another',
   )
     .on(creature('o', 5, 5, { conditions: ['confused'] }), hero('a', 4, 5), hero('b', 6, 5))
-    .ask(
-      move('b', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('b', cells('6,5 7,5')))
     .gives(owed()),
   row('pf1.condition.cowering', 1, 'a foe leaves a square beside a cowering orc')
     .on(creature('o', 5, 5, { conditions: ['cowering'] }), hero('b', 6, 5))
-    .ask(
-      move('b', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('b', cells('6,5 7,5')))
     .cites()
     .gives(owed()),
   row('pf1.condition.nauseated', 1, 'a foe leaves a square beside a nauseated creature')
     .on(creature('o', 5, 5, { conditions: ['nauseated'] }), hero('b', 6, 5))
-    .ask(
-      move('b', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('b', cells('6,5 7,5')))
     .cites()
     .gives(owed()),
   row(
@@ -314,12 +216,7 @@ export default cases('pf1', [
       { cell: { at: [2, 1], blocks: ['move', 'sight', 'effect'] } },
       hero('r', 2, 2),
     )
-    .ask(
-      move('r', [
-        [2, 2],
-        [3, 2],
-      ]),
-    )
+    .ask(move('r', cells('2,2 3,2')))
     .uncited('an opportunity that is owed names no reason against it')
     .gives(owed('o')),
 ]);

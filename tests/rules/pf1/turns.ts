@@ -1,5 +1,6 @@
 /** Actions, life, conditions and attacks in a turn. */
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -267,17 +268,7 @@ export default cases('pf1', [
     .gives({ legal: false }),
   row('condition.disabled', 0, 'half speed: the fourth square is one too many')
     .on(turn({ round: 1, active: 'a' }), man({ hp: { current: 0, max: 20 } }))
-    .ask(
-      act('a', 'move', {
-        path: [
-          [4, 5],
-          [3, 5],
-          [2, 5],
-          [1, 5],
-          [0, 5],
-        ],
-      }),
-    )
+    .ask(act('a', 'move', { path: cells('4,5 3,5 2,5 1,5 0,5') }))
     .gives({ legal: false, cost: 4, why: ['over-speed'] }),
   // attacks
   row('modifier.total-defence', 0, 'three ranks, total defense')

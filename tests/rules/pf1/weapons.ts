@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { attack, defence, fullAttack, only, owed, shot, swung, weapon } from '../asks/attacks.ts';
 import { act, refused } from '../asks/turns.ts';
-import { cases, creature, hero, move, threat, turn, type CreatureMore } from '../cases.ts';
+import { cells, cases, creature, hero, move, threat, turn, type CreatureMore } from '../cases.ts';
 import { all, legal, threatens } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -70,12 +70,7 @@ export default cases('pf1', [
     .gives({ possible: false, why: ['out-of-reach'] }),
   row('reach.lunge', 1, 'a foe leaves a square two squares away: no opportunity')
     .on(lunger(), creature('b', 7, 5))
-    .ask(
-      move('b', [
-        [7, 5],
-        [8, 5],
-      ]),
-    )
+    .ask(move('b', cells('7,5 8,5')))
     .uncited('the reach is that of the weapon')
     .gives(legal(1)),
   row('condition.broken', 0, 'a broken longsword, attack +6: +4, 20/×2')

@@ -2,6 +2,7 @@
  * The same questions answered directly from the definitions: counting squares, exact fractions, and
  * trying small displacements. Slow, and shares nothing with the engine.
  */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import type { At, AttackInput, CreatureInput } from '../cases.ts';
 import { spaceCells, spaceIn, type Scene, type SizeName } from './boards.ts';
 import {
@@ -244,15 +245,7 @@ export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boo
       ...(Math.sign(oy) === Math.sign(wanted) ? [moved(HAIR, size(oy))] : []),
     ];
   };
-  const tries: [number, number][] = [
-    [0, 0],
-    [1, 1],
-    [-1, -1],
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ];
+  const tries: [number, number][] = cells('0,0 1,1 -1,-1 1,0 -1,0 0,1 0,-1');
   // Walls may end at half cells: the touched points lie at multiples of half the step between grid
   // points.
   for (let k = 0; k < 2 * g; k++) {

@@ -2,6 +2,7 @@
  * Walls drawn beside the grid (docs/spec/scene.md, conventions 19 to 21): a careless hand changes no
  * answer, and what can be walked can be struck.
  */
+import { cells } from '../../../adapters/practice/ascii.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEX_LAYOUTS, type HexLayout } from '../../../src/board/grid.ts';
@@ -118,13 +119,7 @@ function inPieces([{ wall, offs }, by]: Broken): Wall[] {
   });
 }
 
-const PLACES: readonly At[] = [
-  [1, 1],
-  [2, 1],
-  [3, 3],
-  [4, 4],
-  [1, 4],
-];
+const PLACES: readonly At[] = cells('1,1 2,1 3,3 4,4 1,4');
 
 function sceneOf(
   ruleset: string,

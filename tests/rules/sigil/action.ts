@@ -1,6 +1,7 @@
 /** Sigil: the table of actions, line by line, and what each kind of action allows. */
 import { expect } from 'vitest';
 import {
+  cells,
   block,
   cases,
   creature,
@@ -66,12 +67,7 @@ const RIDING: CreatureMore = { mount: 'h' };
 const HORSE = creature('h', 1, 0, { side: 'party', size: 'large', space: 1, attacks: [] });
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
 /** A step out of the square (1,0), beside both armed foes. */
-const AWAY: Line = {
-  path: [
-    [1, 0],
-    [1, 1],
-  ],
-};
+const AWAY: Line = { path: cells('1,0 1,1') };
 
 const standard: readonly Entry[] = [
   ['activate-item-command', 'none'],
@@ -128,18 +124,7 @@ const move: readonly Entry[] = [
 const fullRound: readonly Entry[] = [
   ['metamagic-spontaneous', 'all'],
   ['search', 'all'],
-  [
-    'run',
-    'all',
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-        [1, 2],
-        [1, 3],
-      ],
-    },
-  ],
+  ['run', 'all', { path: cells('1,0 1,1 1,2 1,3') }],
   ['full-attack', 'none'],
   ['cast-one-round-spell', 'all'],
   ['cast-full-round-spell', 'all'],
@@ -147,30 +132,11 @@ const fullRound: readonly Entry[] = [
   ['escape-net', 'all'],
   ['earplugs', 'none'],
   ['give-potion', 'all'],
-  [
-    'charge',
-    'all',
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-        [1, 2],
-      ],
-    },
-  ],
+  ['charge', 'all', { path: cells('1,0 1,1 1,2') }],
   ['coup-de-grace', 'all', { target: 's' }],
   ['light-torch', 'all'],
   ['pick-lock', 'all'],
-  [
-    'withdraw',
-    'none',
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-      ],
-    },
-  ],
+  ['withdraw', 'none', { path: cells('1,0 1,1') }],
 ];
 
 const free: readonly Entry[] = [
@@ -195,16 +161,7 @@ const swift: readonly Entry[] = [
 const none: readonly Entry[] = [
   ['fight-defensively', 'none'],
   ['passive-perception', 'none'],
-  [
-    'five-foot-step',
-    'none',
-    {
-      path: [
-        [1, 0],
-        [1, 1],
-      ],
-    },
-  ],
+  ['five-foot-step', 'none', { path: cells('1,0 1,1') }],
   ['concentration-check', 'none'],
 ];
 
@@ -214,15 +171,7 @@ const withMore = (list: readonly Case[], index: number, ...more: Case['on']): Ca
 
 const MINE = turn({ active: 'b', round: 2 });
 /** Six squares along the row. */
-const FAR: At[] = [
-  [0, 0],
-  [1, 0],
-  [2, 0],
-  [3, 0],
-  [4, 0],
-  [5, 0],
-  [6, 0],
-];
+const FAR: At[] = cells('0,0 1,0 2,0 3,0 4,0 5,0 6,0');
 const SURPRISE = turn({ active: 'b', surprise: true });
 
 export default cases('sigil', [
@@ -241,15 +190,7 @@ export default cases('sigil', [
 
   row('sigil.action.table-full-round', 14, 'a withdrawal provokes after its first square')
     .on(around())
-    .ask(
-      act('b', 'withdraw', {
-        path: [
-          [1, 0],
-          [1, 1],
-          [1, 2],
-        ],
-      }),
-    )
+    .ask(act('b', 'withdraw', { path: cells('1,0 1,1 1,2') }))
     .gives(provokes('full-round', 'a', 'c')),
   row('sigil.action.table-full-round', 'extra', 'an unseen foe strikes at the first square too')
     .on(...around(), creature('e', 0, 1, { conditions: ['invisible'] }))
@@ -443,15 +384,7 @@ export default cases('sigil', [
       turnOf(
         'b',
         ['draw-weapon', { with: 'sword' }],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('0,0 1,0') }],
         ['melee-attack', ON_A],
       ),
     )
@@ -469,15 +402,7 @@ export default cases('sigil', [
     .ask(
       turnOf(
         'b',
-        [
-          'five-foot-step',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('0,0 1,0') }],
         ['melee-attack', { ...ON_A, with: 'sword' }],
       ),
     )
@@ -487,25 +412,8 @@ export default cases('sigil', [
     .ask(
       turnOf(
         'b',
-        [
-          'move',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-              [2, 0],
-            ],
-          },
-        ],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [2, 0],
-              [3, 0],
-            ],
-          },
-        ],
+        ['move', { path: cells('0,0 1,0 2,0') }],
+        ['five-foot-step', { path: cells('2,0 3,0') }],
       ),
     )
     .gives(steps(true, 'step-after-move')),
@@ -514,24 +422,8 @@ export default cases('sigil', [
     .ask(
       turnOf(
         'b',
-        [
-          'five-foot-step',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
-        [
-          'move',
-          {
-            path: [
-              [1, 0],
-              [2, 0],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('0,0 1,0') }],
+        ['move', { path: cells('1,0 2,0') }],
       ),
     )
     .gives(steps(true, 'move-after-step')),
@@ -540,40 +432,14 @@ export default cases('sigil', [
     .ask(
       turnOf(
         'b',
-        [
-          'five-foot-step',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [1, 0],
-              [2, 0],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('0,0 1,0') }],
+        ['five-foot-step', { path: cells('1,0 2,0') }],
       ),
     )
     .gives(steps(true, 'no-action-left')),
   row('sigil.action.full-round-action', 0, 'a full attack and a step')
     .on(...around(), MINE)
-    .ask(
-      turnOf('b', 'full-attack', [
-        'five-foot-step',
-        {
-          path: [
-            [1, 0],
-            [1, 1],
-          ],
-        },
-      ]),
-    )
+    .ask(turnOf('b', 'full-attack', ['five-foot-step', { path: cells('1,0 1,1') }]))
     .gives(steps(true, true)),
   row('sigil.action.full-round-action', 'extra', 'a move action and a full attack')
     .on(...around(), MINE)

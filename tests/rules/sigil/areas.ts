@@ -2,7 +2,19 @@
  * Sigil: areas of effect: where they may be placed, their squares, the creatures inside, and cover.
  */
 import { area, catches, fills } from '../asks/movements.ts';
-import { block, cases, cell, creature, exactly, fill, hero, ogre, smoke, wall } from '../cases.ts';
+import {
+  cells,
+  block,
+  cases,
+  cell,
+  creature,
+  exactly,
+  fill,
+  hero,
+  ogre,
+  smoke,
+  wall,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
@@ -112,96 +124,27 @@ export default cases('sigil', [
   a('sight.effect-area-own-origin', 'extra', 'a radius of 3 m: twelve squares')
     .on(exactly(30, 30))
     .ask(area('burst', [10, 10], 2))
-    .gives(
-      fills(
-        12,
-        [
-          [9, 8],
-          [8, 9],
-          [11, 10],
-          [10, 11],
-        ],
-        [
-          [8, 8],
-          [11, 11],
-          [8, 11],
-        ],
-      ),
-    ),
+    .gives(fills(12, cells('9,8 8,9 11,10 10,11'), cells('8,8 11,11 8,11'))),
   a('sight.effect-area-own-origin', 'extra', 'a radius of 6 m: forty-four, flowing or not')
     .on(exactly(30, 30))
     .ask(area('burst', [10, 10], 4))
-    .gives(
-      fills(
-        44,
-        [
-          [6, 9],
-          [13, 10],
-          [7, 7],
-        ],
-        [
-          [12, 13],
-          [13, 11],
-        ],
-      ),
-    ),
+    .gives(fills(44, cells('6,9 13,10 7,7'), cells('12,13 13,11'))),
   a('sight.effect-area-own-origin', 'extra', 'a spread of 6 m: the same in the open')
     .on(exactly(30, 30))
     .ask(area('spread', [10, 10], 4))
-    .gives(
-      fills(
-        44,
-        [
-          [6, 9],
-          [13, 10],
-          [7, 7],
-        ],
-        [
-          [12, 13],
-          [13, 11],
-        ],
-      ),
-    ),
+    .gives(fills(44, cells('6,9 13,10 7,7'), cells('12,13 13,11'))),
   a('sight.effect-area-own-origin', 'extra', 'a cone of 4.5 m along a diagonal: six squares')
     .on(exactly(30, 30))
     .ask(area('cone', [10, 10], 3, { towards: [15, 15] }))
-    .gives(
-      fills(
-        6,
-        [
-          [10, 10],
-          [12, 10],
-          [10, 12],
-          [11, 11],
-        ],
-        [
-          [9, 9],
-          [12, 11],
-        ],
-      ),
-    ),
+    .gives(fills(6, cells('10,10 12,10 10,12 11,11'), cells('9,9 12,11'))),
   a('sight.effect-area-own-origin', 'extra', 'a line of 6 m along a row, on the maker’s side')
     .on(exactly(30, 30), hero('c', 9, 9))
     .ask(area('line', [10, 10], 4, { towards: [20, 10], by: 'c' }))
-    .gives(
-      fills(
-        4,
-        [
-          [10, 9],
-          [13, 9],
-        ],
-        [[10, 10]],
-      ),
-    ),
+    .gives(fills(4, cells('10,9 13,9'), [[10, 10]])),
   a('sight.effect-area-own-origin', 'extra', 'a line stops at a wall')
     .on(exactly(30, 30), wall(12, 0, 12, 30))
     .ask(area('line', [10, 10], 6, { towards: [20, 10] }))
-    .gives(
-      fills(2, [
-        [10, 10],
-        [11, 10],
-      ]),
-    ),
+    .gives(fills(2, cells('10,10 11,10'))),
   a(
     'sight.effect-area-own-origin',
     'extra',
@@ -209,19 +152,7 @@ export default cases('sigil', [
   )
     .on(ogre('o', 3, -1), creature('f', 1, 0, { elevation: 5, speed: { fly: 8 } }))
     .ask(area('burst', [0, 0], 4))
-    .gives(
-      catches(
-        {
-          o: {
-            squares: [
-              [3, -1],
-              [3, 0],
-            ],
-          },
-        },
-        ['f'],
-      ),
-    ),
+    .gives(catches({ o: { squares: cells('3,-1 3,0') } }, ['f'])),
 
   a('cover.bonus', 1, 'a burst behind a pillar, Reflex +3 on the sheet: +5 in all')
     .on(block(2, 1), creature('t', 4, 1, { saves: { reflex: 3 } }))

@@ -5,6 +5,7 @@
 import { recover, stall, state, vitals, wind } from '../asks/states.ts';
 import { act } from '../asks/turns.ts';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -261,12 +262,7 @@ const rows: Case[] = [
     .gives({ cells: [] }),
   row('sigil.condition.grappling', 'extra', 'a grappling creature does not leave its cell')
     .on([one({ grapples: ['b'] }), hero('b', 1, 0)].flat())
-    .ask(
-      move('t', [
-        [0, 0],
-        [-1, 0],
-      ]),
-    )
+    .ask(move('t', cells('0,0 -1,0')))
     .gives(illegal('immobile')),
   row('sigil.condition.grappling', 'extra', 'attacked by B')
     .on([one({ grapples: ['b'] }), hero('b', 1, 0, { grapples: ['t'] })].flat())
@@ -287,13 +283,7 @@ const rows: Case[] = [
     .gives({ legal: true, kind: 'move', opportunities: [{ by: 'e' }] }),
   row('sigil.condition.prone-movement', 'extra', 'a prone creature walks two squares')
     .on(one({ conditions: ['prone'] }))
-    .ask(
-      move('t', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('t', cells('0,0 1,0 2,0')))
     .gives({ legal: false }),
 
   row('sigil.condition.knocked-down', 0, 'a flyer, 4 on the d6')
@@ -310,29 +300,11 @@ const rows: Case[] = [
     .gives(under(['knocked-down'], ['prone'])),
   row('sigil.condition.checked', 0, 'on the ground, a step against the wind')
     .on(one())
-    .ask(
-      wind('t', 'checked', {
-        blows: [1, 0],
-        path: [
-          [0, 0],
-          [0, 1],
-          [-1, 1],
-        ],
-      }),
-    )
+    .ask(wind('t', 'checked', { blows: [1, 0], path: cells('0,0 0,1 -1,1') }))
     .gives({ barredAt: 2 }),
   row('sigil.condition.checked', 'extra', 'across the wind and with it')
     .on(one())
-    .ask(
-      wind('t', 'checked', {
-        blows: [1, 0],
-        path: [
-          [0, 0],
-          [0, 1],
-          [1, 1],
-        ],
-      }),
-    )
+    .ask(wind('t', 'checked', { blows: [1, 0], path: cells('0,0 0,1 1,1') }))
     .gives(lacks('barredAt')),
   row('sigil.condition.checked', 'extra', 'a flyer, 4 on the d6')
     .on(one({ elevation: 4, speed: { fly: 12 } }))

@@ -3,7 +3,16 @@
  * sheet are in the question.
  */
 import { afflict, confused, event, lasts, recover, state } from '../asks/states.ts';
-import { cases, concealment, creature, hero, move, type Case, type Thing } from '../cases.ts';
+import {
+  cells,
+  cases,
+  concealment,
+  creature,
+  hero,
+  move,
+  type Case,
+  type Thing,
+} from '../cases.ts';
 import { row } from '../rows.ts';
 import { all, bans, changes, illegal, lacks, under } from '../checks.ts';
 
@@ -58,13 +67,7 @@ const rows: Case[] = [
     .gives({ degree: 'total', missChance: 50 }),
   row('sigil.condition.blinded-perception', 1, 'an enemy leaves a square that it threatens')
     .on(hero('b', 0, 0, { conditions: ['blinded'] }), creature('t', 1, 0))
-    .ask(
-      move('t', [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('t', cells('1,0 2,0 3,0')))
     .cites('sigil.opportunity.blocked-by-total-concealment')
     .gives({ legal: true, opportunities: [] }),
   row(
@@ -116,19 +119,7 @@ const rows: Case[] = [
     ),
   row('sigil.condition.fatigued', 'extra', 'the charge itself, on the board')
     .on(hero('t', 0, 0, { conditions: ['fatigued'] }), creature('e', 5, 0))
-    .ask(
-      move(
-        't',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('t', cells('0,0 1,0 2,0 3,0 4,0'), 'charge'))
     .uncited('the violation cites the conditions that bar a charge as one group')
     .gives(illegal('condition-forbids')),
   row('sigil.condition.fatigued', 'extra', 'eight hours of rest')
@@ -236,16 +227,7 @@ const rows: Case[] = [
 
   row('sigil.condition.immobilized-in-place', 0, 'a step of 1.5 m')
     .on(one('immobilized-in-place'))
-    .ask(
-      move(
-        't',
-        [
-          [0, 0],
-          [1, 0],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('t', cells('0,0 1,0'), 'step'))
     .gives(illegal('immobile')),
   row(
     'sigil.condition.immobilized-in-place',

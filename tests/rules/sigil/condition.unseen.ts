@@ -3,6 +3,7 @@ import { armour, attack, defence, only } from '../asks/attacks.ts';
 import { hide } from '../asks/movements.ts';
 import { body, grope, harm, noticeUnseen, through } from '../asks/states.ts';
 import {
+  cells,
   block,
   cases,
   cell,
@@ -68,12 +69,7 @@ const rows: Case[] = [
 
   row('sigil.condition.invisible-grope', 0, 'two squares beside it, the invisible one in the first')
     .on(hero('a', 0, 0), unseen(1, 0))
-    .ask(
-      grope('a', [
-        [1, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(grope('a', cells('1,0 1,1')))
     .gives({
       legal: true,
       kind: 'standard',
@@ -85,16 +81,7 @@ const rows: Case[] = [
     }),
   row('sigil.condition.invisible-grope', 'extra', 'the first touch lands')
     .on(hero('a', 0, 0), unseen(1, 0))
-    .ask(
-      grope(
-        'a',
-        [
-          [1, 0],
-          [1, 1],
-        ],
-        [true, false],
-      ),
-    )
+    .ask(grope('a', cells('1,0 1,1'), [true, false]))
     .gives({ found: ['t'] }),
   row(
     'sigil.condition.invisible-grope',
@@ -102,16 +89,7 @@ const rows: Case[] = [
     'the second of two gropes reaches an empty square',
   )
     .on(hero('a', 0, 0), unseen(1, 0))
-    .ask(
-      grope(
-        'a',
-        [
-          [1, 0],
-          [1, 1],
-        ],
-        [false, true],
-      ),
-    )
+    .ask(grope('a', cells('1,0 1,1'), [false, true]))
     .gives({ found: [] }),
   row('sigil.condition.invisible-grope', 'extra', 'a square two away')
     .on(hero('a', 0, 0), unseen(2, 0))
@@ -119,13 +97,7 @@ const rows: Case[] = [
     .gives({ legal: false, why: ['not-adjacent'], found: [] }),
   row('sigil.condition.invisible-grope', 'extra', 'three squares')
     .on(hero('a', 0, 0))
-    .ask(
-      grope('a', [
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]),
-    )
+    .ask(grope('a', cells('1,0 1,1 0,1')))
     .gives({ legal: false, why: ['too-many'] }),
 
   row('sigil.condition.invisible-water-items', 0, 'it wades into water')
@@ -138,14 +110,7 @@ const rows: Case[] = [
     .gives({ bonus: 35 }),
   row('sigil.condition.invisible-hide', 'extra', 'moving')
     .on(unseen(0, 0, HIDES))
-    .ask(
-      hide('t', {
-        path: [
-          [0, 0],
-          [1, 0],
-        ],
-      }),
-    )
+    .ask(hide('t', { path: cells('0,0 1,0') }))
     .gives({ bonus: 25 }),
   row('sigil.condition.invisible-hide', 'extra', 'still and a construct')
     .on(unseen(0, 0, { ...HIDES, traits: ['construct'] }))

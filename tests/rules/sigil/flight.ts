@@ -2,7 +2,15 @@
 import { expect } from 'vitest';
 import { air, column, dive, fall, fly, line, straight, type Place3 } from '../asks/flight.ts';
 import { act, refused } from '../asks/turns.ts';
-import { cases, creature, hero, type Case, type CreatureMore, type Thing } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  hero,
+  type Case,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
 import { row } from '../rows.ts';
 import { illegal } from '../checks.ts';
 
@@ -56,15 +64,7 @@ export default cases('sigil', [
   row(F('direction-and-column'), 0, 'Large, 3 m tall')
     .on(flyer('average', 12, { size: 'large', build: 'tall' }))
     .ask(column('a', 3))
-    .gives({
-      cells: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ],
-      levels: 2,
-    }),
+    .gives({ cells: cells('0,0 1,0 0,1 1,1'), levels: 2 }),
   row(F('direction-and-column'), 'extra', 'Huge, 4.8 m tall')
     .on(flyer('average', 12, { size: 'huge', build: 'tall' }))
     .ask(column('a', 4.8))

@@ -6,6 +6,7 @@ import { attack } from '../asks/attacks.ts';
 import { against, grapple, special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
 import {
+  cells,
   archer,
   block,
   cases,
@@ -270,19 +271,7 @@ export default cases('sigil', [
       opportunities: [],
       ...effects(
         'success',
-        {
-          of: 'b',
-          effect: 'prone',
-          cells: [
-            [0, -1],
-            [1, -1],
-            [-1, 0],
-            [1, 0],
-            [-1, 1],
-            [0, 1],
-            [1, 1],
-          ],
-        },
+        { of: 'b', effect: 'prone', cells: cells('0,-1 1,-1 -1,0 1,0 -1,1 0,1 1,1') },
         { of: 'b', effect: 'grapple-ends' },
       ),
     }),
@@ -382,17 +371,7 @@ export default cases('sigil', [
   inside('release', 'extra', 'the loser of the check is moved')
     .on(hold(), corridor(0))
     .ask(grapple('a', 'release-grapple', { both: true, ...against(10, 12) }))
-    .gives(
-      effects('failure', {
-        of: 'a',
-        effect: 'moved',
-        by: 'b',
-        cells: [
-          [0, 0],
-          [2, 0],
-        ],
-      }),
-    ),
+    .gives(effects('failure', { of: 'a', effect: 'moved', by: 'b', cells: cells('0,0 2,0') })),
 
   inside('escape', 0, 'two opponents, 14 and 19, against 18')
     .on(hold({ grapples: ['b', 'c'] }), creature('c', 0, 1, HELD))
@@ -401,16 +380,7 @@ export default cases('sigil', [
   inside('escape', 'extra', 'escaping a grapple into the free squares of a passage')
     .on(hold(), corridor(0))
     .ask(grapple('a', 'grapple-break-free', against(18, 12)))
-    .gives(
-      effects('success', {
-        of: 'a',
-        effect: 'grapple-ends',
-        cells: [
-          [0, 0],
-          [2, 0],
-        ],
-      }),
-    ),
+    .gives(effects('success', { of: 'a', effect: 'grapple-ends', cells: cells('0,0 2,0') })),
   inside('escape', 'extra', 'Escape Artist takes a standard action of its own')
     .on(hold({ skills: { 'escape-artist': { bonus: 12 } } }))
     .ask(grapple('a', 'escape-grapple'))

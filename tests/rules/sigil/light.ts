@@ -3,6 +3,7 @@
  * the dark.
  */
 import {
+  cells,
   archer,
   cases,
   cell,
@@ -22,12 +23,7 @@ import { distantLight, lit, senses } from '../asks/movements.ts';
 import { ends } from '../checks.ts';
 
 const DARK: Thing = light('dark');
-const STEPS: At[] = [
-  [0, 0],
-  [1, 0],
-  [2, 0],
-  [3, 0],
-];
+const STEPS: At[] = cells('0,0 1,0 2,0 3,0');
 const dim = (x: number, y: number): Thing => cell(x, y, { light: 'dim' });
 const TORCH = [{ at: [0, 0], bright: 4, dim: 8 }];
 const TOTAL = { degree: 'total', missChance: 50 };
@@ -63,16 +59,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0), DARK)
     .ask(reachable('a'))
     .uncited('the reachable area cites what halves the speed, not the light of one cell')
-    .gives(
-      ends(
-        [],
-        [
-          [4, 0],
-          [0, 4],
-          [3, 2],
-        ],
-      ),
-    ),
+    .gives(ends([], cells('4,0 0,4 3,2'))),
   row(
     'sigil.light.dark',
     'extra',

@@ -1,6 +1,7 @@
 /** Sigil: hiding: which creatures may hide, the penalties, and the observers. */
 import { hide, modified, steps, unmodified } from '../asks/movements.ts';
 import {
+  cells,
   block,
   cases,
   corridor,
@@ -205,13 +206,7 @@ export default cases('sigil', [
     'hiding between two places with cover',
     bare(2),
     { ...walked(3) },
-    {
-      ...yes,
-      open: [
-        [1, 0],
-        [2, 0],
-      ],
-    },
+    { ...yes, open: cells('1,0 2,0') },
     { ...hider(10, true), speed: { land: 12 } },
   ),
   h(

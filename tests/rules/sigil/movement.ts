@@ -1,5 +1,6 @@
 /** Sigil: movement: occupied squares, corners, and every movement mode that a board decides. */
 import {
+  cells,
   block,
   cases,
   creature,
@@ -23,15 +24,8 @@ const row = rowsOf('sigil');
 const refused = (answer: Answer): void => expect(answer['legal']).toBe(false);
 const budget = (cells: number) => ({ budget: cells });
 
-const DIAGONAL: At[] = [
-  [0, 0],
-  [1, 1],
-];
-const RETREAT: At[] = [
-  [1, 0],
-  [2, 0],
-  [3, 0],
-];
+const DIAGONAL: At[] = cells('0,0 1,1');
+const RETREAT: At[] = cells('1,0 2,0 3,0');
 const COLOSSUS = creature('g', 2, -1, { size: 'gargantuan', attacks: 'none' });
 /**
  * The steps of the shortest path to (4,6) pass a corner of the rock; those of another path on the
@@ -68,13 +62,7 @@ export default cases('sigil', [
     .gives(illegal('corner-cut', [1, 1])),
   row('movement.no-cutting-corners', 0, 'the way round it')
     .on(hero('m', 0, 0), block(1, 0))
-    .ask(
-      move('m', [
-        [0, 0],
-        [0, 1],
-        [1, 1],
-      ]),
-    )
+    .ask(move('m', cells('0,0 0,1 1,1')))
     .uncited('a control: no diagonal passes the corner')
     .gives(legal(2)),
   row('movement.no-cutting-corners', 1, 'a diagonal past the end of a wall')
@@ -126,18 +114,7 @@ export default cases('sigil', [
   row('movement.run', 'extra', 'the run there')
     .on(CORNER_ON_LINE)
     .ask(path('m', [4, 6], 'run'))
-    .gives({
-      path: [
-        [0, 0],
-        [1, 1],
-        [1, 2],
-        [2, 3],
-        [2, 4],
-        [3, 5],
-        [4, 6],
-      ],
-      cost: 8,
-    }),
+    .gives({ path: cells('0,0 1,1 1,2 2,3 2,4 3,5 4,6'), cost: 8 }),
   row('movement.run', 'extra', 'a run planned in another creature’s turn')
     .on(hero('m', 0, 0), hero('b', 9, 9), turn({ round: 2, active: 'b' }))
     .ask(reachable('m', 'run'))

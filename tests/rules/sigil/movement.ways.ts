@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import { check, journey, steps, way } from '../asks/movements.ts';
 import {
+  cells,
   block,
   cases,
   cell,
@@ -51,10 +52,7 @@ export default cases('sigil', [
   ).flatMap(([given, tumble, wanted]) =>
     [
       way('m', 'tumble'),
-      move('m', [
-        [0, 0],
-        [1, 0],
-      ]),
+      move('m', cells('0,0 1,0')),
       journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]),
     ].map((ask) => ({
       ...row('movement.mixed-modes', 'extra', `a tumbler, ${given}: ${ask.ask}`)
@@ -266,15 +264,7 @@ export default cases('sigil', [
       journey(
         'm',
         [
-          {
-            by: 'walk',
-            path: [
-              [1, 0],
-              [2, 0],
-              [3, 1],
-              [4, 1],
-            ],
-          },
+          { by: 'walk', path: cells('1,0 2,0 3,1 4,1') },
           { by: 'jump', path: steps(3, 4, 1) },
         ],
         'double-move',
@@ -481,47 +471,16 @@ export default cases('sigil', [
 
   row('movement.withdraw-forbidden', 1, 'a withdrawal over squares of water without a Swim speed')
     .on(hero('m', 0, 0), fill(0, 0, 4, 0, water))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,0'), 'withdraw'))
     .gives(wrong),
   row('movement.withdraw-forbidden', 'extra', 'a flyer over the water')
     .on(hero('m', 0, 0, { speed: { land: 6, fly: 6 }, elevation: 1 }), fill(0, 0, 4, 0, water))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,0'), 'withdraw'))
     .uncited('a control: it flies over the water, so the withdrawal is allowed')
     .gives({ legal: true }),
   row('movement.burrow', 'extra', 'a charge asked as a movement over a slope')
     .on(hero('m', 0, 0, CLIMBER), slope(0)(2, 0), creature('e', 4, 0))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 0],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,0 3,0'), 'charge'))
     .uncited('the refusal cites the charge, not the way of burrowing')
     .gives(wrong),
   row('movement.swim-speed', 'extra', 'a run through the water, straight')

@@ -3,7 +3,16 @@
  * which they are resolved.
  */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, wall, type Answer, type CreatureMore } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  hero,
+  turn,
+  wall,
+  type Answer,
+  type CreatureMore,
+} from '../cases.ts';
 import { row } from '../rows.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { all } from '../checks.ts';
@@ -94,40 +103,15 @@ export default cases('sigil', [
     .gives(all(provokes('standard', 'a'), left({ a: 1 }))),
   row(REASONS, 0, 'a bull rush against a creature with three attacks of opportunity left')
     .on(creature('a', 0, 0, REFLEXES), hero('b', 1, 1))
-    .ask(
-      act('b', 'bull-rush', {
-        target: 'a',
-        path: [
-          [1, 1],
-          [1, 0],
-        ],
-      }),
-    )
+    .ask(act('b', 'bull-rush', { target: 'a', path: cells('1,1 1,0') }))
     .gives(all(causes(['a', 'movement'], ['a', 'action']))),
   row(REASONS, 'extra', 'a bull rush into the square of the target')
     .on(creature('a', 0, 0, REFLEXES), hero('b', 1, 1))
-    .ask(
-      act('b', 'bull-rush', {
-        target: 'a',
-        path: [
-          [1, 1],
-          [1, 0],
-          [0, 0],
-        ],
-      }),
-    )
+    .ask(act('b', 'bull-rush', { target: 'a', path: cells('1,1 1,0 0,0') }))
     .gives(causes(['a', 'movement'], ['a', 'action'])),
   row(REASONS, 'extra', 'from beyond its reach: the push alone')
     .on(creature('a', 0, 0), hero('b', 2, 0))
-    .ask(
-      act('b', 'bull-rush', {
-        target: 'a',
-        path: [
-          [2, 0],
-          [1, 0],
-        ],
-      }),
-    )
+    .ask(act('b', 'bull-rush', { target: 'a', path: cells('2,0 1,0') }))
     .gives(causes(['a', 'action'])),
   row('sigil.opportunity.object-attack-safe', 0, 'a door is hacked at beside an armed foe')
     .on(creature('a', 0, 0), hero('b', 1, 0))
@@ -186,12 +170,7 @@ export default cases('sigil', [
       resolve(
         'b',
         'move',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-          ],
-        },
+        { path: cells('1,0 2,0') },
         ['a', 'disarm', 'b'],
         ['b', 'melee-attack', 'a', { against: 0, damages: true }],
       ),
@@ -208,12 +187,7 @@ export default cases('sigil', [
       resolve(
         'b',
         'move',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-          ],
-        },
+        { path: cells('1,0 2,0') },
         ['a', 'disarm', 'b'],
         ['b', 'melee-attack', 'a', { against: 0, damages: false }],
       ),
@@ -225,12 +199,7 @@ export default cases('sigil', [
       resolve(
         'b',
         'move',
-        {
-          path: [
-            [1, 0],
-            [1, -1],
-          ],
-        },
+        { path: cells('1,0 1,-1') },
         ['a', 'melee-attack', 'b'],
         ['c', 'melee-attack', 'b'],
         ['a', 'melee-attack', 'b'],
@@ -247,22 +216,12 @@ export default cases('sigil', [
   row(CANCEL, 0, 'a charge, tripped as it passes')
     .on(creature('a', 2, 1), creature('t', 6, 0), hero('b', 0, 0))
     .ask(
-      resolve(
+      resolve('b', 'charge', { target: 't', path: cells('0,0 1,0 2,0 3,0 4,0 5,0') }, [
+        'a',
+        'trip',
         'b',
-        'charge',
-        {
-          target: 't',
-          path: [
-            [0, 0],
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [4, 0],
-            [5, 0],
-          ],
-        },
-        ['a', 'trip', 'b', { brings: ['prone'] }],
-      ),
+        { brings: ['prone'] },
+      ]),
     )
     .gives(
       all(resolved(['a', 'trip', true], ['b', 'charge', false]), (answer) =>
@@ -277,22 +236,12 @@ export default cases('sigil', [
   row(CANCEL, 'extra', 'struck and not tripped, it charges on')
     .on(creature('a', 2, 1), creature('t', 6, 0), hero('b', 0, 0))
     .ask(
-      resolve(
+      resolve('b', 'charge', { target: 't', path: cells('0,0 1,0 2,0 3,0 4,0 5,0') }, [
+        'a',
+        'melee-attack',
         'b',
-        'charge',
-        {
-          target: 't',
-          path: [
-            [0, 0],
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [4, 0],
-            [5, 0],
-          ],
-        },
-        ['a', 'melee-attack', 'b', { damages: true }],
-      ),
+        { damages: true },
+      ]),
     )
     .gives(resolved(['a', 'melee-attack', true], ['b', 'charge', true])),
   row(CANCEL, 'extra', 'a disarm that was answered with a wound')
@@ -310,18 +259,12 @@ export default cases('sigil', [
   row('sigil.opportunity.timing', 0, 'tripped on leaving (1,0), it lies there')
     .on(creature('a', 0, 0), hero('b', 1, 0))
     .ask(
-      resolve(
+      resolve('b', 'move', { path: cells('1,0 2,0 3,0') }, [
+        'a',
+        'trip',
         'b',
-        'move',
-        {
-          path: [
-            [1, 0],
-            [2, 0],
-            [3, 0],
-          ],
-        },
-        ['a', 'trip', 'b', { brings: ['prone'] }],
-      ),
+        { brings: ['prone'] },
+      ]),
     )
     .gives({ done: false, at: [1, 0], conditions: ['prone'] }),
 

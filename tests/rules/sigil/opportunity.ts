@@ -3,6 +3,7 @@
  */
 import { expect } from 'vitest';
 import {
+  cells,
   block,
   cases,
   concealment,
@@ -56,10 +57,7 @@ function past(
   };
 }
 
-const AWAY: At[] = [
-  [1, 0],
-  [2, 0],
-];
+const AWAY: At[] = cells('1,0 2,0');
 const STRIKES: readonly (readonly [string, At])[] = [['a', [1, 0]]];
 const REFLEXES: CreatureMore = { traits: ['combat-reflexes'], abilities: { dex: 14 } };
 
@@ -79,10 +77,7 @@ export default cases('sigil', [
     1,
     '(2,0) to (1,0), and stopping there',
     {},
-    [
-      [2, 0],
-      [1, 0],
-    ],
+    cells('2,0 1,0'),
     [],
     { uncited: NOBODY_STRIKES },
   ),
@@ -92,12 +87,7 @@ export default cases('sigil', [
     'both enemies threaten the square that is left',
   )
     .on(creature('a', 0, 0), creature('c', 2, 1), hero('b', 1, 0))
-    .ask(
-      move('b', [
-        [1, 0],
-        [1, -1],
-      ]),
-    )
+    .ask(move('b', cells('1,0 1,-1')))
     .gives((answer) => {
       expect(answer['legal']).toBe(true);
       expect(
@@ -123,12 +113,7 @@ export default cases('sigil', [
     1,
     'three threatened squares in one movement',
     REFLEXES,
-    [
-      [1, -1],
-      [1, 0],
-      [1, 1],
-      [0, 2],
-    ],
+    cells('1,-1 1,0 1,1 0,2'),
     [['a', [1, -1]]],
   ),
   past(
@@ -153,10 +138,7 @@ export default cases('sigil', [
     1,
     'a solid block on (1,0) beside the diagonal',
     {},
-    [
-      [1, 1],
-      [2, 1],
-    ],
+    cells('1,1 2,1'),
     [['a', [1, 1]]],
     { ground: [block(1, 0)], uncited: STRUCK },
   ),
@@ -207,10 +189,7 @@ export default cases('sigil', [
     0,
     'a spiked chain past the mover’s ally',
     { attacks: 'chain' },
-    [
-      [2, 0],
-      [3, 0],
-    ],
+    cells('2,0 3,0'),
     [['a', [2, 0]]],
     { ground: [hero('c', 1, 0)], uncited: STRUCK },
   ),
@@ -252,13 +231,6 @@ export default cases('sigil', [
   }),
   row('sigil.opportunity.leaving-threatened-square', 'extra', 'passing by costs no more for it')
     .on(creature('a', 0, 0), hero('b', -1, 1))
-    .ask(
-      move('b', [
-        [-1, 1],
-        [0, 1],
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('b', cells('-1,1 0,1 1,1 2,1')))
     .gives(legal(3, [['a', [-1, 1]]])),
 ]);

@@ -1,5 +1,6 @@
 /** Sigil: natural reach by size and build, reach weapons, chains, several natural attacks. */
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -68,38 +69,18 @@ export default cases('sigil', [
   row('reach.reach-weapon-doubles', 0, 'a halberd reaches the second diagonal')
     .on(creature('a', 0, 0, HALBERDIER))
     .ask(threat('a'))
-    .gives(
-      threatens([
-        [2, 2],
-        [-2, 2],
-        [2, -2],
-        [-2, -2],
-      ]),
-    ),
+    .gives(threatens(cells('2,2 -2,2 2,-2 -2,-2'))),
   row('reach.reach-weapon-doubles', 1, 'a halberd reaches 3 m and no more')
     .on(creature('a', 0, 0, HALBERDIER))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [2, 1],
-          [2, 0],
-        ],
-        [[3, 0]],
-      ),
-    ),
+    .gives(threatens(cells('2,1 2,0'), [[3, 0]])),
   row('reach.reach-weapon-not-close', 0, 'a halberd alone leaves the inner ring out')
     .on(creature('a', 0, 0, HALBERDIER))
     .ask(threat('a'))
     .gives({ cells: OUTER }),
   row('reach.reach-weapon-not-close', 1, 'an enemy goes from (1,1) to (1,0) beside a halberdier')
     .on(creature('a', 0, 0, HALBERDIER), hero('b', 1, 1))
-    .ask(
-      move('b', [
-        [1, 1],
-        [1, 0],
-      ]),
-    )
+    .ask(move('b', cells('1,1 1,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('reach.reach-weapon-not-close', 2, 'a halberd and a bite')
@@ -117,69 +98,19 @@ export default cases('sigil', [
   row('reach.double-by-size', 0, 'a Huge giant with a halberd reaches 9 m')
     .on(creature('a', 0, 0, { ...HUGE, attacks: 'longspear' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [8, 0],
-          [-6, 2],
-        ],
-        [
-          [9, 0],
-          [-7, 2],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('8,0 -6,2'), cells('9,0 -7,2'))),
   row('reach.double-by-size', 1, 'a Large biped with a longspear reaches 6 m but not within 3 m')
     .on(creature('a', 0, 0, { size: 'large', attacks: 'longspear' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [4, 0],
-          [5, 0],
-          [4, 4],
-        ],
-        [
-          [2, 0],
-          [3, 0],
-          [3, 3],
-          [6, 0],
-          [5, 5],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('4,0 5,0 4,4'), cells('2,0 3,0 3,3 6,0 5,5'))),
   row('reach.double-by-size', 2, 'a Huge giant with only a halberd over (0,0)-(2,2)')
     .on(creature('a', 0, 0, { ...HUGE, attacks: 'longspear' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [6, 0],
-          [8, 0],
-          [5, 5],
-        ],
-        [
-          [5, 0],
-          [4, 4],
-          [9, 0],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('6,0 8,0 5,5'), cells('5,0 4,4 9,0'))),
   row('reach.natural-by-size', 0, 'a Gargantuan biped reaches 6 m')
     .on(creature('a', 0, 0, { size: 'gargantuan' }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [7, 0],
-          [-4, 3],
-        ],
-        [
-          [8, 0],
-          [-5, 3],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('7,0 -4,3'), cells('8,0 -5,3'))),
   row('reach.natural-by-size', 1, 'a Tiny biped threatens its own square alone')
     .on(creature('a', 0, 0, { size: 'tiny', attacks: 'natural' }))
     .ask(threat('a'))
@@ -219,15 +150,7 @@ export default cases('sigil', [
   row('reach.per-attack', 0, 'a bite of 1.5 m and tentacles of 4.5 m strike at 3 m')
     .on(creature('a', 0, 0, { attacks: [bite, tentacles] }))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [
-          [2, 0],
-          [3, 0],
-        ],
-        [[4, 0]],
-      ),
-    ),
+    .gives(threatens(cells('2,0 3,0'), [[4, 0]])),
   row('reach.per-attack', 0, 'the bite alone does not strike at 3 m')
     .on(creature('a', 0, 0, { attacks: [bite] }))
     .ask(threat('a'))
@@ -239,15 +162,7 @@ export default cases('sigil', [
   row('reach.diagonal-beyond-3m', 1, 'a Huge biped over (0,0)-(2,2), further corners')
     .on(creature('a', 0, 0, HUGE))
     .ask(threat('a'))
-    .gives(
-      threatens(
-        [[5, 3]],
-        [
-          [5, 5],
-          [5, 4],
-        ],
-      ),
-    ),
+    .gives(threatens([[5, 3]], cells('5,5 5,4'))),
   row('reach.reach-zero', 0, 'a Tiny armed creature and the next square')
     .on(creature('a', 0, 0, { size: 'tiny' }))
     .ask(threat('a'))

@@ -1,5 +1,14 @@
 /** Sigil: the space of each size, and which creatures may share a space. */
-import { cases, creature, distance, hero, move, type Case, type CreatureMore } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  distance,
+  hero,
+  move,
+  type Case,
+  type CreatureMore,
+} from '../cases.ts';
 import { row } from '../rows.ts';
 import { frame } from '../asks/bodies.ts';
 import { object } from '../asks/movements.ts';
@@ -35,10 +44,7 @@ const shares = (index: number, big: NonNullable<CreatureMore['size']>, may: bool
   case: index,
   given: `a Medium creature ends in the space of a ${big} one`,
   on: [hero('a', 0, 0), creature('b', 1, 0, { size: big, attacks: 'none' })],
-  ask: move('a', [
-    [0, 0],
-    [1, 0],
-  ]),
+  ask: move('a', cells('0,0 1,0')),
   ...(may ? { expect: legal(1) } : { check: noRoom }),
 });
 
@@ -62,24 +68,14 @@ export default cases('sigil', [
       hero('d', 1, 0, { size: 'tiny' }),
       ...['a', 'b', 'c'].map((id) => hero(id, 0, 0, { size: 'tiny' })),
     )
-    .ask(
-      move('d', [
-        [1, 0],
-        [0, 0],
-      ]),
-    )
+    .ask(move('d', cells('1,0 0,0')))
     .gives(legal(1)),
   row('sigil.size.several-per-square', 1, 'a fifth Tiny creature joins four in a square')
     .on(
       hero('e', 1, 0, { size: 'tiny' }),
       ...['a', 'b', 'c', 'd'].map((id) => hero(id, 0, 0, { size: 'tiny' })),
     )
-    .ask(
-      move('e', [
-        [1, 0],
-        [0, 0],
-      ]),
-    )
+    .ask(move('e', cells('1,0 0,0')))
     .gives(noRoom),
   shares(0, 'gargantuan', true),
   shares(1, 'huge', false),
@@ -89,24 +85,14 @@ export default cases('sigil', [
       hero('rider', 2, 0, { mount: 'horse' }),
       hero('horse', 0, 0, { size: 'large', build: 'long', attacks: 'natural' }),
     )
-    .ask(
-      move('rider', [
-        [2, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(move('rider', cells('2,0 1,0')))
     .gives(legal(1)),
   row('sigil.size.mount-share-space', 1, 'a Medium rider on a Medium mount')
     .on(
       hero('rider', 1, 0, { mount: 'pony' }),
       hero('pony', 0, 0, { build: 'long', attacks: 'natural' }),
     )
-    .ask(
-      move('rider', [
-        [1, 0],
-        [0, 0],
-      ]),
-    )
+    .ask(move('rider', cells('1,0 0,0')))
     .gives(noRoom),
   row('sigil.size.objects-use-sizes', 0, 'a wagon')
     .on()
@@ -115,17 +101,7 @@ export default cases('sigil', [
       size: 'huge',
       space: 3,
       blocks: true,
-      cells: [
-        [2, 2],
-        [3, 2],
-        [4, 2],
-        [2, 3],
-        [3, 3],
-        [4, 3],
-        [2, 4],
-        [3, 4],
-        [4, 4],
-      ],
+      cells: cells('2,2 3,2 4,2 2,3 3,3 4,3 2,4 3,4 4,4'),
     }),
   row('sigil.size.objects-use-sizes', 'extra', 'a chair')
     .on()

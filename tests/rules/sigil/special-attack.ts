@@ -6,6 +6,7 @@ import { attack } from '../asks/attacks.ts';
 import { special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
 import {
+  cells,
   block,
   cases,
   creature,
@@ -116,12 +117,7 @@ export default cases('sigil', [
     .gives(legal(9)),
   rule('charge-path', 1, 'only one square')
     .on(hero('a', 0, 0), creature('b', 2, 0))
-    .ask(
-      charge([
-        [0, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(charge(cells('0,0 1,0')))
     .gives(illegal('too-short')),
   rule('charge-path', 2, 'the target is unseen at the start')
     .on(hero('a', 0, 0), creature('b', 5, 0, { visibleTo: ['foes'] }))
@@ -150,13 +146,7 @@ export default cases('sigil', [
       creature('f', 5, 3),
       creature('g', 5, 5),
     )
-    .ask(
-      charge([
-        [3, 3],
-        [3, 2],
-        [3, 1],
-      ]),
-    )
+    .ask(charge(cells('3,3 3,2 3,1')))
     .gives(legal(2)),
   rule(
     'charge-path',
@@ -164,13 +154,7 @@ export default cases('sigil', [
     'a charge into a narrow place with the enemy too near for the polearm',
   )
     .on(hero('a', 1, 6, { size: 'large', attacks: 'longspear' }), creature('b', 3, 7), block(2, 5))
-    .ask(
-      charge([
-        [1, 6],
-        [1, 5],
-        [1, 4],
-      ]),
-    )
+    .ask(charge(cells('1,6 1,5 1,4')))
     .gives(illegal('not-nearest')),
   rule('charge-path', 'extra', 'the nearest free square holds a corpse')
     .on(hero('a', 0, 0), creature('c', 7, 0, { conditions: ['dead'] }), creature('b', 8, 0))
@@ -240,22 +224,12 @@ export default cases('sigil', [
     .gives({ possible: true, total: { attack: 0, ac: 4 } }),
   rule('total-defence', 'extra', 'a creature in total defense moves away and provokes')
     .on(duel({ conditions: ['total-defence'] }))
-    .ask(
-      move('a', [
-        [0, 0],
-        [-1, 0],
-      ]),
-    )
+    .ask(move('a', cells('0,0 -1,0')))
     .uncited('the mover’s defense does not decide whether its movement provokes')
     .gives(legal(1, [['b', [0, 0]]])),
   rule('total-defence', 'extra', 'a creature in total defense makes no attack of opportunity')
     .on(duel({ conditions: ['total-defence'] }))
-    .ask(
-      move('b', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('b', cells('1,0 2,0')))
     .uncited('the answer cites that total defence takes no opportunities, a rule of another id')
     .gives(legal(1, [])),
 

@@ -1,7 +1,17 @@
 /** Sigil: special attacks that move creatures: bull rush and overrun, square by square. */
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
-import { block, cases, corridor, creature, hero, ogre, wall, type Answer } from '../cases.ts';
+import {
+  cells,
+  block,
+  cases,
+  corridor,
+  creature,
+  hero,
+  ogre,
+  wall,
+  type Answer,
+} from '../cases.ts';
 import { row, rowsOf } from '../rows.ts';
 
 const rule = rowsOf('sigil.special-attack');
@@ -33,13 +43,7 @@ export default cases('sigil', [
     .gives({
       legal: true,
       kind: 'full-round',
-      path: [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [3, 0],
-        [4, 0],
-      ],
+      path: cells('0,0 1,0 2,0 3,0 4,0'),
       attacker: { modifier: 2 },
     }),
   rule('bull-rush-target', 'extra', 'Medium against Large: its target strikes, nobody else')
@@ -102,16 +106,7 @@ export default cases('sigil', [
     .gives(
       effects(
         'success',
-        {
-          of: 'b',
-          effect: 'pushed',
-          squares: 2,
-          at: [3, 0],
-          cells: [
-            [2, 0],
-            [3, 0],
-          ],
-        },
+        { of: 'b', effect: 'pushed', squares: 2, at: [3, 0], cells: cells('2,0 3,0') },
         { of: 'a', effect: 'follows', at: [2, 0] },
       ),
     ),
@@ -180,16 +175,7 @@ export default cases('sigil', [
   rule('overrun', 0, 'Medium over Large')
     .on(hero('a', 0, 0), ogre('b', 1, 0))
     .ask(run())
-    .gives({
-      legal: true,
-      kind: 'standard',
-      path: [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ],
-    }),
+    .gives({ legal: true, kind: 'standard', path: cells('0,0 1,0 2,0 3,0') }),
   rule('overrun', 1, 'Medium over Huge')
     .on(hero('a', 0, 0), creature('b', 1, 0, { size: 'huge' }))
     .ask(run())

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -45,12 +46,7 @@ export default cases('sigil', [
     .gives(legal(4)),
   row('terrain.hampered-multiplies', 1, 'a difficult square in dim light, entered diagonally')
     .on(hero('a', 0, 0), dimRubble(1, 1))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1')))
     .gives(legal(6)),
   row(
     'terrain.hampered-too-slow',
@@ -91,23 +87,11 @@ export default cases('sigil', [
     .gives(legal(2)),
   row('terrain.difficult-cost', 1, 'one difficult square, entered diagonally')
     .on(hero('a', 0, 0), rubble(1, 1))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1')))
     .gives(legal(3)),
   row('terrain.difficult-cost', 2, 'a difficult diagonal between two clear ones')
     .on(hero('a', 0, 0), rubble(2, 2))
-    .ask(
-      move('a', [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-        [3, 3],
-      ]),
-    )
+    .ask(move('a', cells('0,0 1,1 2,2 3,3')))
     .gives(legal(6)),
   row('terrain.difficult-no-run-charge', 0, 'a charge over a difficult square')
     .on(hero('a', 0, 0), creature('b', 6, 0), rubble(3, 0))

@@ -1,22 +1,13 @@
 /** Sigil: threat: which creatures threaten which cells, and which threaten nothing. */
 import { expect } from 'vitest';
-import { cases, creature, flanking, hero, move, threat, wall, type At } from '../cases.ts';
+import { cells, cases, creature, flanking, hero, move, threat, wall, type At } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { NOBODY_STRIKES, NO_FLANKING, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
 const NOTHING = { cells: [] };
 const round = (x: number, y: number): At[] =>
-  [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ].map(([dx, dy]) => [x + (dx ?? 0), y + (dy ?? 0)]);
+  cells('-1,-1 0,-1 1,-1 -1,0 1,0 -1,1 0,1 1,1').map(([dx, dy]) => [x + (dx ?? 0), y + (dy ?? 0)]);
 
 const row = rowsOf('sigil');
 
@@ -67,12 +58,7 @@ export default cases('sigil', [
     .gives({ cells: round(5, 5) }),
   row('threat.cannot-attack-does-not', 0, 'leaving a square beside a stunned enemy')
     .on(creature('a', 0, 0, { conditions: ['stunned'] }), hero('b', 1, 0))
-    .ask(
-      move('b', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('b', cells('1,0 2,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('threat.cannot-attack-does-not', 2, 'a paralysed ally on the far side gives no flanking')
@@ -82,12 +68,7 @@ export default cases('sigil', [
     .gives({ pairs: [] }),
   row('threat.cannot-attack-does-not', 3, 'leaving a square beside a dazzled enemy')
     .on(creature('a', 0, 0, { conditions: ['dazzled'] }), hero('b', 1, 0))
-    .ask(
-      move('b', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('b', cells('1,0 2,0')))
     .uncited(STRUCK)
     .gives(legal(1, [['a', [1, 0]]])),
   ...FORBID.map((condition) =>
@@ -98,38 +79,20 @@ export default cases('sigil', [
   ),
   row('threat.total-cover-limits', 0, 'an enemy leaves (1,0) on the far side of a wall along x=1')
     .on(creature('a', 0, 0), hero('b', 1, 0), wall(1, -2, 1, 3))
-    .ask(
-      move('b', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('b', cells('1,0 2,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('threat.total-cover-limits', 0, 'nothing is threatened on the far side of a wall along x=1')
     .on(creature('a', 0, 0), wall(1, -2, 1, 3))
     .ask(threat('a'))
-    .gives({
-      cells: [
-        [-1, -1],
-        [0, -1],
-        [-1, 0],
-        [-1, 1],
-        [0, 1],
-      ],
-    }),
+    .gives({ cells: cells('-1,-1 0,-1 -1,0 -1,1 0,1') }),
   row('threat.grappling-threatens-nothing', 0, 'C walks past A, who is grappling B')
     .on(
       creature('a', 0, 0, { conditions: ['grappling'] }),
       hero('b', 0, 0, { conditions: ['grappling'] }),
       hero('c', 1, 0),
     )
-    .ask(
-      move('c', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('c', cells('1,0 2,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('threat.grappling-threatens-nothing', 0, 'a grappling creature threatens nothing')
@@ -142,12 +105,7 @@ export default cases('sigil', [
     'A (0,0), B (2,0) and C (1,1) all threaten the square that is left',
   )
     .on(creature('a', 0, 0), creature('b', 2, 0), creature('c', 1, 1), hero('m', 1, 0))
-    .ask(
-      move('m', [
-        [1, 0],
-        [1, -1],
-      ]),
-    )
+    .ask(move('m', cells('1,0 1,-1')))
     .gives((answer) => {
       expect(answer['legal']).toBe(true);
       expect(

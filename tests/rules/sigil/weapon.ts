@@ -1,5 +1,5 @@
 /** Sigil: weapons in hand: grip, Strength on damage, penalties for misuse, splash weapons. */
-import { cases, creature, hero, type AttackInput, type CreatureMore } from '../cases.ts';
+import { cells, cases, creature, hero, type AttackInput, type CreatureMore } from '../cases.ts';
 import { row } from '../rows.ts';
 import {
   attack,
@@ -105,19 +105,7 @@ export default cases('sigil', [
   row(`${W}splash-miss`, 0, 'a miss, before the die')
     .on(five)
     .ask(splash({ target: 'five', hit: false }))
-    .gives({
-      direct: null,
-      lands: [
-        [5, 4],
-        [6, 4],
-        [6, 5],
-        [6, 6],
-        [5, 6],
-        [4, 6],
-        [4, 5],
-        [4, 4],
-      ],
-    }),
+    .gives({ direct: null, lands: cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4') }),
   row(`${W}splash-miss`, 0, 'a miss, die 3')
     .on(five, creature('east', 7, 5))
     .ask(splash({ target: 'five', hit: false, die: 3 }))

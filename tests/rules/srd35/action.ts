@@ -1,6 +1,6 @@
 /** 3.5 SRD: which actions movement takes, and which creatures an action provokes. */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, type At } from '../cases.ts';
+import { cells, cases, creature, hero, turn, type At } from '../cases.ts';
 import { row } from '../rows.ts';
 import { all } from '../checks.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
@@ -44,46 +44,14 @@ export default cases('srd35', [
       turnOf(
         'b',
         ['move', { path: straight(3) }],
-        [
-          'move',
-          {
-            path: [
-              [3, 0],
-              [4, 0],
-              [5, 0],
-              [6, 0],
-            ],
-          },
-        ],
+        ['move', { path: cells('3,0 4,0 5,0 6,0') }],
         ['melee-attack', ON_A],
       ),
     )
     .gives(steps(true, true, 'no-action-left')),
   row(BOTH, 'extra', 'the alternation of diagonals goes on from one move to the next')
     .on(hero('b', 0, 0, { speed: { land: 2 } }), MINE)
-    .ask(
-      turnOf(
-        'b',
-        [
-          'move',
-          {
-            path: [
-              [0, 0],
-              [1, 1],
-            ],
-          },
-        ],
-        [
-          'move',
-          {
-            path: [
-              [1, 1],
-              [2, 2],
-            ],
-          },
-        ],
-      ),
-    )
+    .ask(turnOf('b', ['move', { path: cells('0,0 1,1') }], ['move', { path: cells('1,1 2,2') }]))
     .cites('srd35.grid.diagonals-1-2-1-2')
     .gives((answer) =>
       expect((answer['steps'] as readonly { cost: number }[]).map((s) => s.cost)).toEqual([1, 2]),

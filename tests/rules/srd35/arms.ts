@@ -16,6 +16,7 @@ import { passing } from '../asks/passing.ts';
 import { special } from '../asks/specials.ts';
 import { act, refused, steps, turnOf } from '../asks/turns.ts';
 import {
+  cells,
   archer,
   cases,
   creature,
@@ -137,10 +138,7 @@ const armedWith = (arm: typeof JAVELIN | 'bow' | 'dagger'): Thing[] => [
   creature('f', 1, 1, { attacks: [arm] }),
   a({ attacks: 'none' }),
 ];
-const leaves = move('a', [
-  [0, 0],
-  [0, -1],
-]);
+const leaves = move('a', cells('0,0 0,-1'));
 const BOLAS = hurled('bolas', 2, { tags: ['bolas'] });
 const tripper = a({ attacks: [BOLAS], size: 'medium', abilities: { str: 10 } });
 const HORSE: CreatureMore = { size: 'large', build: 'long', traits: ['more-than-two-legs'] };
@@ -405,12 +403,7 @@ export default cases('srd35', [
     .uncited(STATED)
     .gives((v) => {
       expect(v).toMatchObject({ against: 5, direct: null });
-      expect(v['cells']).toEqual([
-        [5, 4],
-        [6, 4],
-        [5, 5],
-        [6, 5],
-      ]);
+      expect(v['cells']).toEqual(cells('5,4 6,4 5,5 6,5'));
     }),
   row('damage.whip', 0, 'leather armor')
     .on(lashed({ armour: 'light' }))
@@ -462,12 +455,7 @@ export default cases('srd35', [
     .gives((v) => expect(v['own']).toEqual([])),
   row('attack.shield-bash', 4, 'a light shield alone in hand')
     .on(creature('f', 1, 1, { attacks: [BASH] }), a({ attacks: 'none' }))
-    .ask(
-      move('a', [
-        [0, 0],
-        [0, -1],
-      ]),
-    )
+    .ask(move('a', cells('0,0 0,-1')))
     .uncited(NONE)
     .gives(owed('f')),
   row('feat.deflect-arrows', 0, 'one hand free')

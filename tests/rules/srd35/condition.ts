@@ -1,7 +1,7 @@
 /** 3.5 SRD: conditions, and hiding while invisible. */
 import { hide } from '../asks/movements.ts';
 import { state } from '../asks/states.ts';
-import { cases, creature, type Case, type Thing } from '../cases.ts';
+import { cells, cases, creature, type Case, type Thing } from '../cases.ts';
 import { row } from '../rows.ts';
 import { under } from '../checks.ts';
 
@@ -57,14 +57,7 @@ const rows: Case[] = [
 
   row('srd35.information.invisible-hide-moving', 0, 'Hide +5, moved this turn')
     .on(hider('invisible'))
-    .ask(
-      hide('t', {
-        path: [
-          [0, 0],
-          [1, 0],
-        ],
-      }),
-    )
+    .ask(hide('t', { path: cells('0,0 1,0') }))
     .gives({ bonus: 25 }),
   row('srd35.information.invisible-hide-still', 0, 'Hide +5, did not move')
     .on(hider('invisible'))

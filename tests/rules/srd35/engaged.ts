@@ -3,7 +3,7 @@
  * grapple, and actions within a grapple.
  */
 import { expect } from 'vitest';
-import { archer, cases, creature, hero, type Answer, type CreatureMore } from '../cases.ts';
+import { cells, archer, cases, creature, hero, type Answer, type CreatureMore } from '../cases.ts';
 import { attack, only } from '../asks/attacks.ts';
 import { act, actions, provokes, refused, resolve, turnOf } from '../asks/turns.ts';
 import { grapple } from '../asks/specials.ts';
@@ -103,14 +103,7 @@ export default cases('srd35', [
     .gives({ total: { 'attack-melee': -4, 'attack-ranged': -4, 'ac-melee': 3, 'ac-ranged': 3 } }),
   row('opportunity.total-defence', 0, 'f on total defense')
     .on(hero('p', 0, 0), creature('f', 1, 0, { conditions: ['total-defence'] }))
-    .ask({
-      ask: 'move',
-      of: 'p',
-      path: [
-        [0, 0],
-        [-1, 0],
-      ],
-    })
+    .ask({ ask: 'move', of: 'p', path: cells('0,0 -1,0') })
     .uncited('nobody strikes, and an answer without opportunities cites no rule about them')
     .gives({ opportunities: [] }),
   row('opportunity.total-defence', 1, 'five ranks of Tumble')

@@ -1,6 +1,7 @@
 /** 3.5 SRD: attacks on further foes, and opportunities over several actions of one turn. */
 import { expect } from 'vitest';
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -27,10 +28,7 @@ const REFLEXES = {
   abilities: { dex: 16 },
 } as const satisfies CreatureMore;
 const PRONE: CreatureMore = { conditions: ['prone'] };
-const away: readonly At[] = [
-  [0, 0],
-  [-1, 0],
-];
+const away: readonly At[] = cells('0,0 -1,0');
 /** The creatures that may strike at each step, and those that may not because they have struck. */
 const struckAt =
   (...wanted: readonly (readonly [strikes: string, done: string])[]) =>
@@ -104,14 +102,7 @@ export default cases('srd35', [
     .gives(next(['whirlwind-attack', 'g'])),
   row('opportunity.moving-one', 0, 'three squares that one foe threatens')
     .on(creature('f', 1, 1), hero('p', 0, 0))
-    .ask(
-      move('p', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('p', cells('0,0 1,0 2,0 3,0')))
     .uncited(TABLE)
     .gives({ opportunities: [{ by: 'f', again: [1, 2] }] }),
   row('opportunity.moving-one', 1, 'stands up and moves away from a foe with Combat Reflexes')
@@ -150,16 +141,7 @@ export default cases('srd35', [
     .gives({ legal: true, opportunities: [] }),
   row('opportunity.five-foot-none', 1, 'a step within the reach of an ogre')
     .on(ogre('f', 2, 0), hero('p', 0, 0))
-    .ask(
-      move(
-        'p',
-        [
-          [0, 0],
-          [0, 1],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('p', cells('0,0 0,1'), 'step'))
     .cites('srd35.opportunity.step-into-reach-exempt')
     .gives({ legal: true, opportunities: [] }),
 ]);

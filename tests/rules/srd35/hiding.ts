@@ -4,6 +4,7 @@
  */
 import { area, catches, hide, lit, modified } from '../asks/movements.ts';
 import {
+  cells,
   block,
   cases,
   cell,
@@ -71,14 +72,7 @@ export default cases('srd35', [
     .gives(modified(40, 'still')),
   row('concealment.hide-check', 'extra', 'invisible and moving: +20')
     .on(...watched({ ...HIDER, conditions: ['invisible'] }))
-    .ask(
-      hide('m', {
-        path: [
-          [0, 0],
-          [1, 0],
-        ],
-      }),
-    )
+    .ask(hide('m', { path: cells('0,0 1,0') }))
     .gives(modified(20, 'moving')),
 
   a('reflex-bonus', 0, 'a burst from (1,0), a pillar at (2,1)')

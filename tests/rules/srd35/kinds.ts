@@ -4,6 +4,7 @@ import { attack, owed } from '../asks/attacks.ts';
 import { special } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
 import {
+  cells,
   archer,
   block,
   cases,
@@ -141,12 +142,7 @@ export default cases('srd35', [
     .gives(free(3)),
   row('movement.through-swarm', 1, 'a swarm ends on a man')
     .on(hero('p', 4, 3), rats(5, 3))
-    .ask(
-      move('s', [
-        [5, 3],
-        [4, 3],
-      ]),
-    )
+    .ask(move('s', cells('5,3 4,3')))
     .gives(free(1)),
   row('movement.through-swarm', 2, 'a man ends inside a swarm')
     .on(hero('p', 4, 3), rats(5, 3))
@@ -177,12 +173,7 @@ export default cases('srd35', [
     .gives(free(2)),
   row('movement.incorporeal-solid', 'extra', 'a shadow past a closed corner')
     .on(shadow(3, 3), block(4, 3), block(3, 4))
-    .ask(
-      move('g', [
-        [3, 3],
-        [4, 4],
-      ]),
-    )
+    .ask(move('g', cells('3,3 4,4')))
     .gives(free(1)),
   row('movement.incorporeal-solid', 1, 'a shadow through a block one square thick')
     .on(shadow(3, 3), block(4, 3))
@@ -250,22 +241,12 @@ export default cases('srd35', [
 
   row('opportunity.swarm-none', 0, 'a man leaves a square beside a swarm')
     .on(hero('p', 4, 3), rats(5, 3))
-    .ask(
-      move('p', [
-        [4, 3],
-        [3, 3],
-      ]),
-    )
+    .ask(move('p', cells('4,3 3,3')))
     .uncited('nobody threatens the square')
     .gives(owed()),
   row('opportunity.swarm-none', 1, 'a man leaves a square of the swarm')
     .on(hero('p', 5, 3), rats(5, 3))
-    .ask(
-      move('p', [
-        [5, 3],
-        [4, 3],
-      ]),
-    )
+    .ask(move('p', cells('5,3 4,3')))
     .uncited('nobody threatens the square')
     .gives(owed()),
   row('opportunity.swarm-none', 2, 'a swarm threatens nothing')
@@ -274,42 +255,21 @@ export default cases('srd35', [
     .gives({ cells: [], none: { why: 'condition', condition: 'swarm' } }),
   row('opportunity.swarm-entering', 0, 'a swarm moves onto a man')
     .on(hero('p', 3, 3, { attacks: 'natural' }), rats(5, 3))
-    .ask(
-      move('s', [
-        [5, 3],
-        [4, 3],
-        [3, 3],
-      ]),
-    )
+    .ask(move('s', cells('5,3 4,3 3,3')))
     .gives(owed('p')),
   row('opportunity.swarm-entering', 1, 'a swarm passes a man with a bow at two squares')
     .on(archer('p', 5, 7), rats(5, 3))
-    .ask(
-      move('s', [
-        [5, 3],
-        [4, 3],
-      ]),
-    )
+    .ask(move('s', cells('5,3 4,3')))
     .uncited('nobody threatens the squares')
     .gives(owed()),
   row('opportunity.incorporeal-any', 0, 'a shadow leaves a threatened square')
     .on(shadow(3, 3), hero('f', 4, 3))
-    .ask(
-      move('g', [
-        [3, 3],
-        [2, 3],
-      ]),
-    )
+    .ask(move('g', cells('3,3 2,3')))
     .uncited(CONTROL)
     .gives(owed('f')),
   row('opportunity.incorporeal-any', 1, 'a shadow leaves a square inside a rock')
     .on(shadow(3, 3), block(3, 3), hero('f', 4, 3))
-    .ask(
-      move('g', [
-        [3, 3],
-        [2, 3],
-      ]),
-    )
+    .ask(move('g', cells('3,3 2,3')))
     .uncited('the square inside a rock is not threatened')
     .gives(owed()),
 
@@ -390,23 +350,12 @@ export default cases('srd35', [
     .gives((answer) => expect(answer['why']).toContain('incorporeal')),
   row('size.tiny-enter', 0, 'a cat enters a man’s square')
     .on(hero('p', 4, 3), creature('c', 6, 3, { size: 'tiny', attacks: 'natural' }))
-    .ask(
-      move('c', [
-        [6, 3],
-        [5, 3],
-        [4, 3],
-      ]),
-    )
+    .ask(move('c', cells('6,3 5,3 4,3')))
     .uncited('older rows state the rule')
     .gives(owed('p')),
   row('size.tiny-enter', 1, 'a man walks past a cat')
     .on(hero('p', 4, 3), creature('c', 5, 3, { size: 'tiny', attacks: 'natural' }))
-    .ask(
-      move('p', [
-        [4, 3],
-        [4, 4],
-      ]),
-    )
+    .ask(move('p', cells('4,3 4,4')))
     .uncited('nobody threatens the square')
     .gives(owed()),
 ]);

@@ -4,6 +4,7 @@ import { lit, speed, way } from '../asks/movements.ts';
 import { recover, vitals } from '../asks/states.ts';
 import { illegal, legal } from '../checks.ts';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -22,10 +23,7 @@ const at = (current: number, more: CreatureMore = {}): Thing[] => [
 ];
 const hp = (current: number, nonlethal = 0) => vitals('t', { hp: { current, nonlethal } });
 const lake = [0, 1, 2].map((x) => cell(x, 0, { surface: 'water' }));
-const STEP: At[] = [
-  [0, 0],
-  [1, 0],
-];
+const STEP: At[] = cells('0,0 1,0');
 const swimmer = (swim: number) => [hero('m', 0, 0, { speed: { land: 6, swim } }), ...lake];
 const TORCH = [{ at: [0, 0], bright: 4, dim: 8 }];
 const walker = hero('m', 0, 0, { armour: 'none', load: 'light' });
@@ -52,15 +50,7 @@ export default cases('srd35', [
     .gives({ state: 'disabled', hp: { current: 0 } }),
   row('damage.disabled-act', 2, 'half speed')
     .on(at(0))
-    .ask(
-      move('t', [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [3, 0],
-        [4, 0],
-      ]),
-    )
+    .ask(move('t', cells('0,0 1,0 2,0 3,0 4,0')))
     .uncited('the movement is asked for')
     .gives(illegal('over-speed', [4, 0])),
   row('damage.dying', 0, 'eight on the die')
@@ -167,12 +157,7 @@ export default cases('srd35', [
     .on(hero('m', 1, 0, { traits: ['incorporeal'] }), {
       wall: { from: [2, -9], to: [2, 28], blocks: ['move', 'effect'], force: true },
     })
-    .ask(
-      move('m', [
-        [1, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('m', cells('1,0 2,0')))
     .uncited('the wall itself bars it')
     .gives(illegal('through-wall')),
 ]);

@@ -3,7 +3,16 @@
  * grappler, and feints.
  */
 import { expect } from 'vitest';
-import { cases, creature, hero, move, ogre, type Answer, type CreatureMore } from '../cases.ts';
+import {
+  cells,
+  cases,
+  creature,
+  hero,
+  move,
+  ogre,
+  type Answer,
+  type CreatureMore,
+} from '../cases.ts';
 import { grapple, special, totals, over } from '../asks/specials.ts';
 import { state } from '../asks/states.ts';
 import { act, refused } from '../asks/turns.ts';
@@ -43,15 +52,7 @@ const FREED = { conditions: ['freedom-of-movement'] } satisfies CreatureMore;
 const FREED_HELD = { conditions: ['grappling', 'freedom-of-movement'] } satisfies CreatureMore;
 /** Creatures of this size that grapple f, around it. */
 const around = (count: number, more: CreatureMore = {}) =>
-  [
-    [2, 0],
-    [2, 1],
-    [1, 1],
-    [0, 1],
-    [2, -1],
-    [1, -1],
-    [0, -1],
-  ]
+  cells('2,0 2,1 1,1 0,1 2,-1 1,-1 0,-1')
     .slice(0, count)
     .map(([x, y], i) => hero(`h${i}`, x!, y!, { ...WITH, grapples: ['f'], ...more }));
 const crowd = (count: number, more: CreatureMore = {}) => [
@@ -266,24 +267,12 @@ export default cases('srd35', [
     .gives({ losesDexterity: true }),
   row('special-attack.grapple-state', 3, 'a walk past two that grapple')
     .on(...held(), hero('c', 2, 0))
-    .ask(
-      move('c', [
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('c', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives({ legal: true, opportunities: [] }),
   row('special-attack.grapple-state', 'extra', 'it walks away')
     .on(held())
-    .ask(
-      act('p', 'move', {
-        path: [
-          [0, 0],
-          [-1, 0],
-        ],
-      }),
-    )
+    .ask(act('p', 'move', { path: cells('0,0 -1,0') }))
     .gives(refused('not-in-grapple')),
   row('special-attack.pinned', 0, 'the pinned creature strikes')
     .on(PINNED)

@@ -1,6 +1,7 @@
 /** 3.5 SRD: distances, corners, occupied squares, squeezing, doubled costs, minimum movement. */
 import { all, ends, illegal, legal } from '../checks.ts';
 import {
+  cells,
   type At,
   block,
   cases,
@@ -39,10 +40,7 @@ const mover = hero('m', 0, 0);
 const far = (land: number): CreatureMore => ({ speed: { land } });
 /** From (0,0) eastwards to (x,0). */
 const east = (x: number): At[] => Array.from({ length: x + 1 }, (_, i) => [i, 0]);
-const diagonal: At[] = [
-  [0, 0],
-  [1, 1],
-];
+const diagonal: At[] = cells('0,0 1,1');
 const unarmed: CreatureMore = { attacks: 'none' };
 /** Rock above and below the rows 0 … rows - 1, from x0 eastwards. */
 const rock = (rows: number, x0: number) => [
@@ -85,23 +83,11 @@ export default cases('srd35', [
     .gives(legal(1)),
   row(DIAGONALS, 5, 'second move action of the turn: the alternation runs on')
     .on(hero('m', 1, 1), turn({ active: 'm', spent: { move: 1, moved: 1, diagonals: 1 } }))
-    .ask(
-      move('m', [
-        [1, 1],
-        [2, 2],
-      ]),
-    )
+    .ask(move('m', cells('1,1 2,2')))
     .gives(legal(2)),
   row(DIAGONALS, 6, 'a difficult diagonal does not change the alternation')
     .on(mover, rubble(2, 2))
-    .ask(
-      move('m', [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-        [3, 3],
-      ]),
-    )
+    .ask(move('m', cells('0,0 1,1 2,2 3,3')))
     .gives(legal(6)),
 
   row('srd35.movement.hampered-causes', 0, 'three difficult squares')
@@ -117,14 +103,7 @@ export default cases('srd35', [
     .on(mover, block(1, 0))
     .ask(path('m', [1, 1]))
     .uncited('the way found passes no corner, and only what it meets is cited')
-    .gives({
-      path: [
-        [0, 0],
-        [0, 1],
-        [1, 1],
-      ],
-      cost: 2,
-    }),
+    .gives({ path: cells('0,0 0,1 1,1'), cost: 2 }),
   row(CORNER, 1, 'as a step, past the wall square (0,1)')
     .on(mover, block(0, 1))
     .ask(move('m', diagonal, 'step'))
@@ -161,20 +140,7 @@ export default cases('srd35', [
     .gives(illegal('not-nearest')),
   row('srd35.movement.charge', 2, 'a charge to (5,0) by way of (3,1), an enemy at (6,0)')
     .on(mover, creature('e', 6, 0))
-    .ask(
-      move(
-        'm',
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 1],
-          [4, 0],
-          [5, 0],
-        ],
-        'charge',
-      ),
-    )
+    .ask(move('m', cells('0,0 1,0 2,0 3,1 4,0 5,0'), 'charge'))
     .gives(illegal('not-straight')),
   row('srd35.movement.charge-not-through-friend', 0, 'a charge at (6,0), a friend at (2,0)')
     .on(mover, hero('f', 2, 0), creature('e', 6, 0))
@@ -335,15 +301,7 @@ export default cases('srd35', [
     .on(ogre('m', 0, 0, far(10)), hero('e', 4, 0, unarmed), rock(2, -5))
     .ask(reachable('m'))
     .uncited(AREA)
-    .gives(
-      ends(
-        [],
-        [
-          [3, 0],
-          [4, 0],
-        ],
-      ),
-    ),
+    .gives(ends([], cells('3,0 4,0'))),
 
   row('srd35.movement.double-cost', 0, 'two straight difficult squares')
     .on(mover, rubble(1, 0), rubble(2, 0))
@@ -351,13 +309,7 @@ export default cases('srd35', [
     .gives(legal(4)),
   row('srd35.movement.double-cost', 1, 'two difficult diagonals')
     .on(mover, rubble(1, 1), rubble(2, 2))
-    .ask(
-      move('m', [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-      ]),
-    )
+    .ask(move('m', cells('0,0 1,1 2,2')))
     .gives(legal(6)),
   row(TWICE, 0, 'difficult and squeezing')
     .on(ogre('m', 0, 0, { squeezing: true }), rock(1, -5), fill(-5, 0, 20, 0, rubble))
@@ -408,18 +360,7 @@ export default cases('srd35', [
   )
     .on(hero('m', 0, 0, far(3)), block(1, 0))
     .ask(reachable('m', 'minimum'))
-    .gives(
-      all(
-        ends(
-          [],
-          [
-            [1, 0],
-            [1, 1],
-            [1, -1],
-          ],
-        ),
-      ),
-    ),
+    .gives(all(ends([], cells('1,0 1,1 1,-1')))),
   row(ILLEGAL, 0, 'two friends in a corridor, free ground beyond')
     .on(mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0))
     .ask(move('m', east(2)))
@@ -427,13 +368,7 @@ export default cases('srd35', [
   row(ILLEGAL, 1, 'an illegal end by the Italian text: either of two cells')
     .on(mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0), italian)
     .ask(move('m', east(2)))
-    .gives({
-      legal: false,
-      displaced: [
-        [0, 0],
-        [3, 0],
-      ],
-    }),
+    .gives({ legal: false, displaced: cells('0,0 3,0') }),
   row(ILLEGAL, 2, 'a wall beyond the friends')
     .on(
       mover,

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { legal } from '../checks.ts';
 import {
+  cells,
   block,
   cases,
   cell,
@@ -35,29 +36,16 @@ const COVER = 'srd35.opportunity.none-against-cover';
 const UNSEEN = 'srd35.opportunity.none-against-total-concealment';
 const APPROACH = 'srd35.opportunity.approaching-big-reach';
 const MINIMUM = 'srd35.opportunity.minimum-movement-provokes';
-const east: At[] = [
-  [1, 0],
-  [2, 0],
-];
+const east: At[] = cells('1,0 2,0');
 
 export default cases('srd35', [
   row(COVER, 0, 'leaving (1,1) past the wall square (1,0)')
     .on(creature('f', 0, 0), hero('m', 1, 1), block(1, 0))
-    .ask(
-      move('m', [
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('m', cells('1,1 2,1')))
     .gives(legal(1)),
   row(COVER, 1, 'leaving (3,0) behind a creature, from an ogre')
     .on(ogre('f', 0, 0), hero('b', 2, 0), hero('m', 3, 0))
-    .ask(
-      move('m', [
-        [3, 0],
-        [4, 0],
-      ]),
-    )
+    .ask(move('m', cells('3,0 4,0')))
     .gives(legal(1)),
   row(COVER, 2, 'leaving (1,0) on open floor')
     .on(creature('f', 0, 0), hero('m', 1, 0))
@@ -66,12 +54,7 @@ export default cases('srd35', [
     .gives(legal(1, [['f', [1, 0]]])),
   row(COVER, 3, 'leaving (3,1), not behind the creature at (2,0)')
     .on(ogre('f', 0, 0), hero('b', 2, 0), hero('m', 3, 1))
-    .ask(
-      move('m', [
-        [3, 1],
-        [4, 1],
-      ]),
-    )
+    .ask(move('m', cells('3,1 4,1')))
     .uncited(STRUCK)
     .gives(legal(1, [['f', [3, 1]]])),
 
@@ -81,22 +64,12 @@ export default cases('srd35', [
     'a longspear behind the wall that closes the corridor',
   )
     .on(creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), block(1, 0))
-    .ask(
-      move('m', [
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('m', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row('srd35.opportunity.none-against-total-cover', 1, 'Italian letter: the same')
     .on(italian, creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), block(1, 0))
-    .ask(
-      move('m', [
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('m', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row(
@@ -105,12 +78,7 @@ export default cases('srd35', [
     'Italian letter: smoke closes the corridor, which takes sight and not effect',
   )
     .on(italian, creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), smoke(1, 0))
-    .ask(
-      move('m', [
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('m', cells('2,0 3,0')))
     .gives({ ...legal(1), barred: [{ by: 'f', leaving: [2, 0], why: 'total-cover' }] }),
 
   row(UNSEEN, 0, 'an invisible mover leaves (1,0)')
@@ -124,12 +92,7 @@ export default cases('srd35', [
 
   row('srd35.opportunity.tiny-entering-provokes', 0, 'a cat enters the square (1,0) of an enemy')
     .on(creature('f', 1, 0), hero('m', 0, 0, cat))
-    .ask(
-      move('m', [
-        [0, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(move('m', cells('0,0 1,0')))
     .gives(provokes('f')),
   row(
     'srd35.opportunity.reach-zero-entering-provokes',
@@ -137,106 +100,44 @@ export default cases('srd35', [
     'a cat comes from afar into the fighter’s square (1,0)',
   )
     .on(creature('f', 1, 0), hero('m', -2, 0, cat))
-    .ask(
-      move('m', [
-        [-2, 0],
-        [-1, 0],
-        [0, 0],
-        [1, 0],
-      ]),
-    )
+    .ask(move('m', cells('-2,0 -1,0 0,0 1,0')))
     .gives(provokes('f')),
   row('srd35.opportunity.moving-past-reach-zero', 0, 'past a cat at (0,0)')
     .on(creature('c', 0, 0, cat), hero('m', 1, 0))
-    .ask(
-      move('m', [
-        [1, 0],
-        [1, 1],
-      ]),
-    )
+    .ask(move('m', cells('1,0 1,1')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
 
   row(APPROACH, 0, 'through (3,0) to the side of an ogre')
     .on(ogre('o', 0, 0), hero('m', 4, 0))
-    .ask(
-      move('m', [
-        [4, 0],
-        [3, 0],
-        [2, 0],
-      ]),
-    )
+    .ask(move('m', cells('4,0 3,0 2,0')))
     .gives(legal(2, [['o', [3, 0]]])),
   row(APPROACH, 1, 'to (3,0) and no farther')
     .on(ogre('o', 0, 0), hero('m', 4, 0))
-    .ask(
-      move('m', [
-        [4, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('m', cells('4,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
   row(APPROACH, 2, 'an approach by the diagonal through (3,3)')
     .on(ogre('o', 0, 0), hero('m', 4, 4))
-    .ask(
-      move('m', [
-        [4, 4],
-        [3, 3],
-        [2, 2],
-      ]),
-    )
+    .ask(move('m', cells('4,4 3,3 2,2')))
     .gives(legal(3, [['o', [3, 3]]])),
   row(APPROACH, 3, 'an approach with the second diagonal out of reach by option')
     .on(strict, ogre('o', 0, 0), hero('m', 4, 4))
-    .ask(
-      move('m', [
-        [4, 4],
-        [3, 3],
-        [2, 2],
-      ]),
-    )
+    .ask(move('m', cells('4,4 3,3 2,2')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(3)),
   row('srd35.opportunity.step-into-reach-exempt', 0, 'a step from (3,0) to (2,0) before an ogre')
     .on(ogre('o', 0, 0), hero('m', 3, 0))
-    .ask(
-      move(
-        'm',
-        [
-          [3, 0],
-          [2, 0],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('m', cells('3,0 2,0'), 'step'))
     .gives(legal(1)),
 
   row(MINIMUM, 0, 'minimum movement out of a threatened square')
     .on(creature('f', 4, 5), hero('m', 5, 5, { speed: { land: 3 } }), cell(6, 5, { costFactor: 8 }))
-    .ask(
-      move(
-        'm',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'minimum',
-      ),
-    )
+    .ask(move('m', cells('5,5 6,5'), 'minimum'))
     .gives({ legal: true, opportunities: [{ by: 'f', leaving: [5, 5] }] }),
   row(MINIMUM, 1, 'a step out of the same square')
     .on(creature('f', 4, 5), hero('m', 5, 5, { speed: { land: 3 } }))
-    .ask(
-      move(
-        'm',
-        [
-          [5, 5],
-          [6, 5],
-        ],
-        'step',
-      ),
-    )
+    .ask(move('m', cells('5,5 6,5'), 'step'))
     .cites('srd35.opportunity.step-into-reach-exempt')
     .gives(legal(1)),
   row(
@@ -245,12 +146,6 @@ export default cases('srd35', [
     'a longspear strikes as he leaves a friend’s square',
   )
     .on(creature('f', 0, 0, spear), hero('b', 2, 0), hero('m', 3, 0))
-    .ask(
-      move('m', [
-        [3, 0],
-        [2, 0],
-        [2, -1],
-      ]),
-    )
+    .ask(move('m', cells('3,0 2,0 2,-1')))
     .gives(legal(2, [['f', [2, 0]]])),
 ]);

@@ -1,6 +1,7 @@
 /** 3.5 SRD: sizes, natural reach, reach weapons: which squares are threatened. */
 import { illegal, legal, threatens } from '../checks.ts';
 import {
+  cells,
   type Answer,
   type At,
   type Thing,
@@ -26,16 +27,7 @@ type Size =
   | 'gargantuan'
   | 'colossal';
 
-const RING: At[] = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-];
+const RING: At[] = cells('-1,-1 0,-1 1,-1 -1,0 1,0 -1,1 0,1 1,1');
 const of = threat('c');
 const strict = options({ reachTwoDiagonal: 'strict' });
 const weaponOnly = options({ reachTwoDiagonal: 'weapon-only' });
@@ -69,10 +61,7 @@ const crowd = (count: number, kind: Size): Thing[] => [
   ),
   hero('m', 1, 2, { size: kind, attacks: 'natural' }),
 ];
-const comeIn = move('m', [
-  [1, 2],
-  [2, 2],
-]);
+const comeIn = move('m', cells('1,2 2,2'));
 
 const SHARE = 'srd35.size.tiny-share-square';
 const BEYOND = 'srd35.reach.big-reach-beyond-adjacent';
@@ -141,13 +130,7 @@ export default cases('srd35', [
     0,
     'once in (1,0) it does',
     [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)],
-    threatens(
-      [[1, 0]],
-      [
-        [0, 0],
-        [2, 0],
-      ],
-    ),
+    threatens([[1, 0]], cells('0,0 2,0')),
   ),
   {
     rule: 'srd35.threat.reach-zero-threatens-nothing',
@@ -190,15 +173,7 @@ export default cases('srd35', [
     3,
     'strictly counted, (3,3) is out',
     [strict, giant],
-    threatens(
-      [[3, 2]],
-      [
-        [3, 3],
-        [-2, -2],
-        [3, -2],
-        [-2, 3],
-      ],
-    ),
+    threatens([[3, 2]], cells('3,3 -2,-2 3,-2 -2,3')),
   ),
   row(
     BEYOND,
@@ -213,10 +188,7 @@ export default cases('srd35', [
     0,
     'an ogre and (2,0), (3,0)',
     [giant],
-    threatens([
-      [2, 0],
-      [3, 0],
-    ]),
+    threatens(cells('2,0 3,0')),
   ),
   row(
     'srd35.threat.natural-reach-threatens-inside',
@@ -228,19 +200,7 @@ export default cases('srd35', [
   ),
 
   row(POLE, 0, 'a longspear and (1,0)', [pikeman], threatens([], RING)),
-  row(
-    POLE,
-    1,
-    'a longspear and (2,0)',
-    [pikeman],
-    threatens(
-      [
-        [2, 0],
-        [2, 1],
-      ],
-      [[3, 0]],
-    ),
-  ),
+  row(POLE, 1, 'a longspear and (2,0)', [pikeman], threatens(cells('2,0 2,1'), [[3, 0]])),
   row(POLE, 2, 'a longspear and (2,2)', [pikeman], threatens([[2, 2]])),
   row(POLE, 3, 'weapons only: a longspear and (2,2)', [weaponOnly, pikeman], threatens([[2, 2]])),
   row(
@@ -264,30 +224,9 @@ export default cases('srd35', [
     2,
     'a Large long creature’s reach weapon',
     [creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' })],
-    threatens(
-      [
-        [3, 0],
-        [3, 3],
-      ],
-      [
-        [4, 0],
-        [2, 0],
-      ],
-    ),
+    threatens(cells('3,0 3,3'), cells('4,0 2,0')),
   ),
-  row(
-    DEAD,
-    0,
-    'an ogre’s longspear and (3,0)',
-    [giantSpear],
-    threatens(
-      [],
-      [
-        [2, 0],
-        [3, 0],
-      ],
-    ),
-  ),
+  row(DEAD, 0, 'an ogre’s longspear and (3,0)', [giantSpear], threatens([], cells('2,0 3,0'))),
   row(DEAD, 1, 'an ogre’s longspear and (4,0)', [giantSpear], threatens([[4, 0]])),
   row(DEAD, 2, 'an ogre’s longspear and (3,3)', [giantSpear], threatens([[4, 1]], [[3, 3]])),
   row(
@@ -301,10 +240,7 @@ export default cases('srd35', [
   size('fine', 0, 'reaches no adjacent square', [sized('fine')], [], RING),
   size('diminutive', 0, 'reaches no adjacent square', [sized('diminutive')], [], RING),
   size('tiny', 0, 'reaches no adjacent square', [sized('tiny')], [], RING),
-  size('small', 0, 'reaches the eight adjacent squares', [sized('small')], RING, [
-    [2, 0],
-    [2, 2],
-  ]),
+  size('small', 0, 'reaches the eight adjacent squares', [sized('small')], RING, cells('2,0 2,2')),
   size('medium', 0, 'does not reach (2,0)', [sized('medium')], RING, [[2, 0]]),
   size('large-tall', 0, 'reaches (3,1)', [sized('large')], [[3, 1]], [[4, 1]]),
   size('large-tall', 1, 'reaches (3,3)', [sized('large')], [[3, 3]], []),
@@ -312,17 +248,7 @@ export default cases('srd35', [
   size('large-tall', 1, 'weapons only, not (3,3)', [weaponOnly, sized('large')], [], [[3, 3]]),
   size('large-long', 0, 'does not reach (3,1)', [sized('large', 'long')], [[2, 1]], [[3, 1]]),
   size('large-long', 1, 'reaches (2,2)', [sized('large', 'long')], [[2, 2]], []),
-  size(
-    'huge-tall',
-    0,
-    'reaches (4,4)',
-    [sized('huge')],
-    [
-      [4, 4],
-      [5, 2],
-    ],
-    [[6, 2]],
-  ),
+  size('huge-tall', 0, 'reaches (4,4)', [sized('huge')], cells('4,4 5,2'), [[6, 2]]),
   size('huge-tall', 1, 'does not reach (5,4)', [sized('huge')], [[5, 3]], [[5, 4]]),
   size('huge-tall', 2, 'does not reach (5,5)', [sized('huge')], [], [[5, 5]]),
   size('huge-long', 0, 'reaches (4,0)', [sized('huge', 'long')], [[4, 0]], []),
@@ -362,10 +288,7 @@ export default cases('srd35', [
     'reaches (9,0)',
     [italian, sized('colossal')],
     [[9, 0]],
-    [
-      [10, 0],
-      [4, 4],
-    ],
+    cells('10,0 4,4'),
   ),
   size('colossal-long', 0, 'reaches (8,0)', [italian, sized('colossal', 'long')], [[8, 0]], []),
   size(

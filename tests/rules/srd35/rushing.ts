@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import { illegal, legal } from '../checks.ts';
 import {
+  cells,
   type Answer,
   type At,
   type Case,
@@ -43,25 +44,9 @@ const run = (rule: string, index: Case['case'], given: string, more: CreatureMor
   ask: move('p', east(n), 'run'),
 });
 /** From (0,0) to the square beside a foe at (6,4), along the line of centers. */
-const SLANT: At[] = [
-  [0, 0],
-  [1, 1],
-  [2, 1],
-  [3, 2],
-  [4, 2],
-  [5, 3],
-];
+const SLANT: At[] = cells('0,0 1,1 2,1 3,2 4,2 5,3');
 /** From (1,1) to (8,4). */
-const LONG: At[] = [
-  [1, 1],
-  [2, 1],
-  [3, 2],
-  [4, 2],
-  [5, 3],
-  [6, 3],
-  [7, 4],
-  [8, 4],
-];
+const LONG: At[] = cells('1,1 2,1 3,2 4,2 5,3 6,3 7,4 8,4');
 const slanted = (index: Case['case'], given: string, on: Thing[], result: Partial<Case>): Case => ({
   rule: LINES,
   case: index,
@@ -81,38 +66,14 @@ export default cases('srd35', [
     .gives(legal(8)),
   row(RUN_STRAIGHT, 1, 'a run with a bend')
     .on(p({}, 1, 1))
-    .ask(
-      move(
-        'p',
-        [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-          [3, 2],
-          [3, 3],
-        ],
-        'run',
-      ),
-    )
+    .ask(move('p', cells('1,1 2,1 3,1 3,2 3,3'), 'run'))
     .gives((answer: Answer) => {
       expect(answer['legal']).toBe(false);
       expect(answer['violations']).toMatchObject([{ code: 'not-straight' }]);
     }),
   row(RUN_STRAIGHT, 2, 'the squares of the line from (1,1) to (5,3)')
     .on(p({}, 1, 1))
-    .ask(
-      move(
-        'p',
-        [
-          [1, 1],
-          [2, 1],
-          [3, 2],
-          [4, 2],
-          [5, 3],
-        ],
-        'run',
-      ),
-    )
+    .ask(move('p', cells('1,1 2,1 3,2 4,2 5,3'), 'run'))
     .gives(legal(5)),
   {
     ...run('run-heavy', 0, 'plate', { speed: { land: 4 }, armour: 'heavy' }, 13),
@@ -307,58 +268,20 @@ export default cases('srd35', [
     .gives(legal(20)),
   row('srd35.movement.withdraw-visible', 0, 'a withdrawal from an invisible foe')
     .on(p(), creature('f', 1, 0, { conditions: ['invisible'] }))
-    .ask(
-      move(
-        'p',
-        [
-          [0, 0],
-          [-1, 0],
-          [-2, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('p', cells('0,0 -1,0 -2,0'), 'withdraw'))
     .uncited('an opportunity cites what gives it, not what would prevent it')
     .gives({ opportunities: [{ by: 'f', leaving: [0, 0] }] }),
   row('srd35.movement.withdraw-visible', 1, 'a withdrawal from a visible foe')
     .on(p(), creature('f', 1, 0))
-    .ask(
-      move(
-        'p',
-        [
-          [0, 0],
-          [-1, 0],
-          [-2, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('p', cells('0,0 -1,0 -2,0'), 'withdraw'))
     .gives({ opportunities: [], barred: [{ by: 'f', why: 'withdraw' }] }),
   row('srd35.movement.withdraw-blinded', 0, 'a blinded creature withdraws')
     .on(p({ conditions: ['blinded'] }), creature('f', 1, 0))
-    .ask(
-      move(
-        'p',
-        [
-          [0, 0],
-          [-1, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('p', cells('0,0 -1,0'), 'withdraw'))
     .gives(illegal('blinded')),
   row('srd35.movement.withdraw-blinded', 1, 'a dazzled creature withdraws')
     .on(p({ conditions: ['dazzled'] }), creature('f', 1, 0))
-    .ask(
-      move(
-        'p',
-        [
-          [0, 0],
-          [-1, 0],
-        ],
-        'withdraw',
-      ),
-    )
+    .ask(move('p', cells('0,0 -1,0'), 'withdraw'))
     .uncited('nothing bars the withdrawal')
     .gives(legal(1)),
   ...[6, 7].map((n, i) =>
@@ -372,12 +295,7 @@ export default cases('srd35', [
   ),
   row('srd35.movement.crawl', 0, 'one square on the ground')
     .on(p({ conditions: ['prone'] }), creature('f', 1, 0))
-    .ask(
-      move('p', [
-        [0, 0],
-        [-1, 0],
-      ]),
-    )
+    .ask(move('p', cells('0,0 -1,0')))
     .gives({ legal: true, cost: 1, opportunities: [{ by: 'f' }] }),
   row('srd35.movement.crawl', 1, 'two squares on the ground')
     .on(p({ conditions: ['prone'] }))

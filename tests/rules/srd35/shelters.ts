@@ -4,6 +4,7 @@ import { attack, defence, only } from '../asks/attacks.ts';
 import { area, catches } from '../asks/movements.ts';
 import { act, refused, turnOf } from '../asks/turns.ts';
 import {
+  cells,
   archer,
   block,
   cases,
@@ -31,10 +32,7 @@ const bearer = (more: CreatureMore = {}) =>
   hero('m', 0, 0, { conditions: ['behind-tower-shield'], traits: ['tower-shield'], ...more });
 const MINE = turn({ active: 'm', round: 2 });
 const THEIRS = turn({ active: 't', round: 2 });
-const back: At[] = [
-  [1, 0],
-  [2, 0],
-];
+const back: At[] = cells('1,0 2,0');
 
 const WEB = 'cover.web';
 const web = (x: number, y: number) => cell(x, y, { ground: 'web' });
@@ -101,12 +99,7 @@ export default cases('srd35', [
     .gives(legal(1, [['m', [1, 0]]])),
   row(SHIELD, 'extra', 'its bearer walks away from a foe')
     .on(bearer(), creature('t', 1, 0), MINE)
-    .ask(
-      move('m', [
-        [0, 0],
-        [-1, 0],
-      ]),
-    )
+    .ask(move('m', cells('0,0 -1,0')))
     .cites('srd35.movement.base-speed')
     .gives(legal(1)),
   row(SHIELD, 4, 'it fights')
@@ -272,18 +265,8 @@ export default cases('srd35', [
     .on(hero('c', 0, 0))
     .ask(own('cone', [1, 0], 3))
     .gives(
-      all(
-        cellsOf(
-          [
-            [1, 0],
-            [3, 0],
-          ],
-          [
-            [0, 0],
-            [4, 0],
-          ],
-        ),
-        (answer) => expect(answer['possible']).toBe(true),
+      all(cellsOf(cells('1,0 3,0'), cells('0,0 4,0')), (answer) =>
+        expect(answer['possible']).toBe(true),
       ),
     ),
   row(SHAPE, 1, 'a cone from elsewhere')

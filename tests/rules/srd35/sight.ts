@@ -5,6 +5,7 @@ import { area, catches, hide, lit, modified } from '../asks/movements.ts';
 import { grope, noticed } from '../asks/states.ts';
 import { act, actions, line } from '../asks/turns.ts';
 import {
+  cells,
   archer,
   block,
   cases,
@@ -262,16 +263,7 @@ export default cases('srd35', [
 
   row(GROPE, 0, 'the touch hits')
     .on(m(), unseen(1, 0))
-    .ask(
-      grope(
-        'm',
-        [
-          [1, 0],
-          [1, 1],
-        ],
-        [true, false],
-      ),
-    )
+    .ask(grope('m', cells('1,0 1,1'), [true, false]))
     .gives({
       legal: true,
       kind: 'standard',
@@ -283,26 +275,11 @@ export default cases('srd35', [
     }),
   row(GROPE, 1, 'the touch misses')
     .on(m(), unseen(1, 0))
-    .ask(
-      grope(
-        'm',
-        [
-          [1, 0],
-          [1, 1],
-        ],
-        [false, false],
-      ),
-    )
+    .ask(grope('m', cells('1,0 1,1'), [false, false]))
     .gives({ legal: true, found: [] }),
   row(GROPE, 2, 'three squares')
     .on(m(), unseen(1, 0))
-    .ask(
-      grope('m', [
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]),
-    )
+    .ask(grope('m', cells('1,0 1,1 0,1')))
     .gives({ legal: false, why: ['too-many'] }),
 
   row(BUMP, 0, 'what the walker is offered')

@@ -3,6 +3,7 @@ import { growth } from '../asks/movements.ts';
 import { state } from '../asks/states.ts';
 import { changes, legal, threatens } from '../checks.ts';
 import {
+  cells,
   cases,
   corridor,
   creature,
@@ -27,44 +28,19 @@ const grown = (more: CreatureMore = {}) => man({ conditions: ['enlarged'], ...mo
 const MOVES = 'the question of the move cites the rules of opportunities';
 const ITALIAN = 'by the Italian text the rule does not count';
 const CONTROL = 'a control: no spell counts';
-const past: At[] = [
-  [7, 5],
-  [8, 5],
-];
+const past: At[] = cells('7,5 8,5');
 const places = (...list: At[]) => ({ size: 'large', places: list });
 
 export default cases('srd35', [
   row(COLOSSAL, 0, 'a tall one fills 6 x 6 squares and reaches six more')
     .on(huge('tall'))
     .ask(threat('c'))
-    .gives(
-      threatens(
-        [
-          [16, 12],
-          [21, 12],
-        ],
-        [
-          [15, 12],
-          [22, 12],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('16,12 21,12'), cells('15,12 22,12'))),
   row(COLOSSAL, 1, 'by the Italian text it fills 5 x 5 squares')
     .on(italian, huge('tall'))
     .ask(threat('c'))
     .uncited(ITALIAN)
-    .gives(
-      threatens(
-        [
-          [15, 12],
-          [19, 12],
-        ],
-        [
-          [14, 12],
-          [21, 12],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('15,12 19,12'), cells('14,12 21,12'))),
   row(COLOSSAL, 2, 'a long one reaches four squares')
     .on(huge('long'))
     .ask(threat('c'))
@@ -81,12 +57,7 @@ export default cases('srd35', [
       size: 'large',
       space: 2,
       reach: 2,
-      places: [
-        [3, 3],
-        [4, 3],
-        [3, 4],
-        [4, 4],
-      ],
+      places: cells('3,3 4,3 3,4 4,4'),
       opportunities: [],
       unknown: [],
     }),
@@ -110,18 +81,7 @@ export default cases('srd35', [
   row(ENLARGE, 3, 'with a glaive')
     .on(grown({ attacks: 'longspear' }))
     .ask(threat('p'))
-    .gives(
-      threatens(
-        [
-          [8, 4],
-          [9, 4],
-        ],
-        [
-          [7, 4],
-          [10, 4],
-        ],
-      ),
-    ),
+    .gives(threatens(cells('8,4 9,4'), cells('7,4 10,4'))),
   row(ENLARGE, 'extra', 'attacks, armor class and abilities')
     .on(grown({ abilities: { str: 10, dex: 14 } }))
     .ask(state('p', { ac: 14, dexterity: 2 }))
@@ -193,23 +153,10 @@ export default cases('srd35', [
   row(REDUCE, 0, 'a reduced halfling')
     .on(hero('p', 5, 5, { size: 'small', conditions: ['reduced'] }))
     .ask(threat('p'))
-    .gives(
-      threatens(
-        [[5, 5]],
-        [
-          [6, 5],
-          [4, 4],
-        ],
-      ),
-    ),
+    .gives(threatens([[5, 5]], cells('6,5 4,4'))),
   row(REDUCE, 0, 'it enters the square of an enemy')
     .on(hero('p', 5, 5, { size: 'small', conditions: ['reduced'] }), creature('f', 6, 5))
-    .ask(
-      move('p', [
-        [5, 5],
-        [6, 5],
-      ]),
-    )
+    .ask(move('p', cells('5,5 6,5')))
     .uncited(MOVES)
     .gives({ legal: true, opportunities: [{ by: 'f' }] }),
   row(REDUCE, 1, 'a reduced human')
@@ -219,17 +166,7 @@ export default cases('srd35', [
   row(REDUCE, 'extra', 'a Large creature takes one of its own squares')
     .on(man({ size: 'large', build: 'tall' }))
     .ask(growth('p', 'reduced'))
-    .gives({
-      size: 'medium',
-      space: 1,
-      reach: 1,
-      places: [
-        [4, 4],
-        [5, 4],
-        [4, 5],
-        [5, 5],
-      ],
-    }),
+    .gives({ size: 'medium', space: 1, reach: 1, places: cells('4,4 5,4 4,5 5,5') }),
   row(REDUCE, 'extra', 'an enlarged man has his own size again')
     .on(grown())
     .ask(growth('p', 'reduced'))

@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
 import {
+  cells,
   cases,
   creature,
   hero,
@@ -175,11 +176,7 @@ export default cases('srd35', [
     .ask(special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0])))
     .gives({
       ...YES,
-      path: [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ],
+      path: cells('0,0 1,0 2,0'),
       cost: 2,
       attacker: { check: 'strength' },
       defender: { choices: ['strength', 'dexterity'] },

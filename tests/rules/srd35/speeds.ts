@@ -4,6 +4,7 @@
  */
 import { check, journey, load, narrow, nearest, speed, steps, way } from '../asks/movements.ts';
 import {
+  cells,
   block,
   cases,
   corridor,
@@ -212,15 +213,7 @@ export default cases('srd35', [
   row('size.squeeze-large-position', 0, 'an ogre in a corridor along y = 3')
     .on(ogre('m', 4, 3), corridor(3))
     .ask(narrow('m'))
-    .gives({
-      how: 'squeeze',
-      factor: 2,
-      cells: [
-        [4, 3],
-        [5, 3],
-      ],
-      centre: [5, 3.5],
-    }),
+    .gives({ how: 'squeeze', factor: 2, cells: cells('4,3 5,3'), centre: [5, 3.5] }),
   row(
     'size.squeeze-large-position',
     'extra',
@@ -228,37 +221,15 @@ export default cases('srd35', [
   )
     .on(ogre('m', 4, 2), fill(0, 2, 9, 2, block), fill(0, 4, 9, 4, block))
     .ask(narrow('m'))
-    .gives({
-      cells: [
-        [4, 3],
-        [5, 3],
-      ],
-      centre: [5, 3.5],
-    }),
+    .gives({ cells: cells('4,3 5,3'), centre: [5, 3.5] }),
   row('size.squeeze-large-position', 'extra', 'a shaft along y')
     .on(ogre('m', 4, 3), fill(3, 0, 3, 8, block), fill(5, 0, 5, 8, block))
     .ask(narrow('m'))
-    .gives({
-      cells: [
-        [4, 3],
-        [4, 4],
-      ],
-      centre: [4.5, 4],
-    }),
+    .gives({ cells: cells('4,3 4,4'), centre: [4.5, 4] }),
   row('size.squeeze-large-position', 'extra', 'a Huge one two squares wide')
     .on(creature('m', 4, 3, { size: 'huge' }), corridor(3, 4))
     .ask(narrow('m'))
-    .gives({
-      cells: [
-        [4, 3],
-        [5, 3],
-        [6, 3],
-        [4, 4],
-        [5, 4],
-        [6, 4],
-      ],
-      centre: [5.5, 4],
-    }),
+    .gives({ cells: cells('4,3 5,3 6,3 4,4 5,4 6,4'), centre: [5.5, 4] }),
   row('size.squeeze-large-position', 'extra', 'in the open it fills its space')
     .on(ogre('m', 4, 3))
     .ask(narrow('m'))

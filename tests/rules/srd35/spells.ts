@@ -5,6 +5,7 @@ import { state } from '../asks/states.ts';
 import { act, refused, steps, turnOf } from '../asks/turns.ts';
 import { changes, illegal, legal } from '../checks.ts';
 import {
+  cells,
   archer,
   cases,
   cell,
@@ -203,13 +204,7 @@ export default cases('srd35', [
 
   row(DISPLACED, 0, 'the target can be aimed at, and provokes')
     .on(creature('a', 0, 0), hero('m', 1, 0, { conditions: ['displaced'] }))
-    .ask(
-      move('m', [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('m', cells('1,0 2,0 3,0')))
     .uncited('the movement is asked for')
     .gives({ opportunities: [{ by: 'a' }] }),
   row(DISPLACED, 0, 'half of the blows miss')

@@ -7,6 +7,7 @@ import { confused, flee, state } from '../asks/states.ts';
 import { act, provokes, refused } from '../asks/turns.ts';
 import { changes, illegal, threatens } from '../checks.ts';
 import {
+  cells,
   cases,
   cell,
   creature,
@@ -32,13 +33,7 @@ const THEIRS = turn({ active: 'f', ...TURN });
 const UNDEAD = { traits: ['undead'], hitDice: 1 };
 const GHOUL = { ...UNDEAD, conditions: ['turned'] };
 const TOUCH: AttackInput = { id: 'touch', kind: 'melee', tags: ['touch'] };
-const ROPE = [
-  [0, 0],
-  [1, 0],
-  [2, 0],
-  [3, 0],
-  [4, 0],
-] as [number, number][];
+const ROPE = cells('0,0 1,0 2,0 3,0 4,0') as [number, number][];
 const blow = attack('p', 'f', 'sword');
 const WET = [0, 1].map((x) => cell(x, 0, { surface: 'water' }));
 const deep = (more: CreatureMore = {}) => [
@@ -131,12 +126,7 @@ export default cases('srd35', [
     .gives({ does: 'attack', targets: ['f'] }),
   row('condition.confused', 2, 'somebody leaves its squares')
     .on(p(), f({ conditions: ['confused'] }))
-    .ask(
-      move('p', [
-        [0, 0],
-        [-1, 0],
-      ]),
-    )
+    .ask(move('p', cells('0,0 -1,0')))
     .uncited(NOBODY_STRIKES)
     .gives({ opportunities: [] }),
   row('condition.panicked', 0, 'a way out')

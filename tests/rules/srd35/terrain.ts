@@ -1,6 +1,7 @@
 /** 3.5 SRD: difficult ground and obstacles. */
 import { illegal, legal } from '../checks.ts';
 import {
+  cells,
   type At,
   block,
   cases,
@@ -33,23 +34,11 @@ export default cases('srd35', [
     .gives(legal(6)),
   row('srd35.terrain.difficult-diagonal-three', 0, 'two difficult diagonals')
     .on(mover, rubble(1, 1), rubble(2, 2))
-    .ask(
-      move('m', [
-        [0, 0],
-        [1, 1],
-        [2, 2],
-      ]),
-    )
+    .ask(move('m', cells('0,0 1,1 2,2')))
     .gives(legal(6)),
   row('srd35.terrain.difficult-diagonal-three', 1, 'a difficult diagonal, then straight')
     .on(mover, rubble(1, 1), rubble(2, 1))
-    .ask(
-      move('m', [
-        [0, 0],
-        [1, 1],
-        [2, 1],
-      ]),
-    )
+    .ask(move('m', cells('0,0 1,1 2,1')))
     .gives(legal(5)),
   row('srd35.terrain.difficult-no-run-charge', 0, 'a charge at (7,0) over (3,0)')
     .on(mover, creature('e', 7, 0), rubble(3, 0))

@@ -1,6 +1,7 @@
 /** 3.5 SRD: actions of a turn, ranges, and special attacks by the rest of the document. */
 import { expect } from 'vitest';
 import {
+  cells,
   archer,
   cases,
   creature,
@@ -86,55 +87,21 @@ export default cases('srd35', [
       turnOf(
         'a',
         ['melee-attack', { target: 'f' }],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [0, 0],
-              [0, 1],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('0,0 0,1') }],
       ),
     )
     .gives(legal),
   row('action.five-foot-order', 1, 'stand up, then step')
     .on(hero('a', 0, 0, PRONE), turn({ round: 1, active: 'a', order: ['a'] }))
-    .ask(
-      turnOf('a', 'stand-up', [
-        'five-foot-step',
-        {
-          path: [
-            [0, 0],
-            [0, 1],
-          ],
-        },
-      ]),
-    )
+    .ask(turnOf('a', 'stand-up', ['five-foot-step', { path: cells('0,0 0,1') }]))
     .gives(legal),
   row('action.five-foot-order', 'extra', 'walk, then step')
     .on(hero('a', 0, 0), turn({ round: 1, active: 'a', order: ['a'] }))
     .ask(
       turnOf(
         'a',
-        [
-          'move',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [1, 0],
-              [1, 1],
-            ],
-          },
-        ],
+        ['move', { path: cells('0,0 1,0') }],
+        ['five-foot-step', { path: cells('1,0 1,1') }],
       ),
     )
     .gives((answer) => expect(answer['legal']).toBe(false)),
@@ -339,21 +306,7 @@ export default cases('srd35', [
     .gives((answer) => expect(answer['legal']).toBe(false)),
   row('special-attack.surprise', 0, 'a move and an attack in the surprise round')
     .on(hero('a', 0, 0), creature('s', 2, 0), surprise)
-    .ask(
-      turnOf(
-        'a',
-        [
-          'move',
-          {
-            path: [
-              [0, 0],
-              [1, 0],
-            ],
-          },
-        ],
-        ['melee-attack', { target: 's' }],
-      ),
-    )
+    .ask(turnOf('a', ['move', { path: cells('0,0 1,0') }], ['melee-attack', { target: 's' }]))
     .uncited(TABLE)
     .gives((answer) => expect(answer['legal']).toBe(false)),
   row('reach.small-reach-weapon', 0, 'a halfling with a longspear, two squares')

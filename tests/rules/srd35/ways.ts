@@ -7,6 +7,7 @@ import { state, wind } from '../asks/states.ts';
 import { act, refused, steps, turnOf } from '../asks/turns.ts';
 import { changes, illegal, legal } from '../checks.ts';
 import {
+  cells,
   archer,
   cases,
   cell,
@@ -175,19 +176,7 @@ export default cases('srd35', [
       turnOf(
         'm',
         ['five-foot-step', { path: east(1) }],
-        [
-          'charge',
-          {
-            target: 't',
-            path: [
-              [1, 0],
-              [2, 0],
-              [3, 0],
-              [4, 0],
-              [5, 0],
-            ],
-          },
-        ],
+        ['charge', { target: 't', path: cells('1,0 2,0 3,0 4,0 5,0') }],
       ),
     )
     .gives(steps(true, 'move-after-step')),
@@ -197,15 +186,7 @@ export default cases('srd35', [
       turnOf(
         'm',
         ['charge', { target: 't', path: east(5) }],
-        [
-          'five-foot-step',
-          {
-            path: [
-              [5, 0],
-              [5, 1],
-            ],
-          },
-        ],
+        ['five-foot-step', { path: cells('5,0 5,1') }],
       ),
     )
     .gives(steps(true, 'step-after-move')),
@@ -280,13 +261,7 @@ export default cases('srd35', [
     .gives(changes({ 'ac-melee': -3 })),
   row(FLAT, 0, 'a foe walks away from it')
     .on(beam(ranks('balance', 3)))
-    .ask(
-      move('t', [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('t', cells('1,0 2,0 3,0')))
     .uncited(ELSE)
     .gives({ opportunities: [], barred: [{ by: 'm', why: 'flat-footed' }] }),
   row(FLAT, 1, 'struck, 5 ranks')
@@ -296,13 +271,7 @@ export default cases('srd35', [
     .gives(keeps),
   row(FLAT, 1, 'a foe walks away, 5 ranks')
     .on(beam(ranks('balance', 5)))
-    .ask(
-      move('t', [
-        [1, 0],
-        [2, 0],
-        [3, 0],
-      ]),
-    )
+    .ask(move('t', cells('1,0 2,0 3,0')))
     .uncited(NONE)
     .gives({ opportunities: [{ by: 'm' }] }),
   row(FLAT, 2, 'its ranks are not known')

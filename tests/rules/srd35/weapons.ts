@@ -1,6 +1,7 @@
 /** 3.5 SRD: attacks that provoke because of their weapon, and what single weapons do. */
 import { expect } from 'vitest';
 import {
+  cells,
   archer,
   cases,
   creature,
@@ -162,12 +163,7 @@ export default cases('srd35', [
     .gives({ cells: [] }),
   row('threat.whip', 1, 'f leaves the square beside it')
     .on(hero('a', 5, 5, { attacks: [WHIP] }), creature('f', 6, 5))
-    .ask(
-      move('f', [
-        [6, 5],
-        [7, 5],
-      ]),
-    )
+    .ask(move('f', cells('6,5 7,5')))
     .uncited(QUIET)
     .gives(strikes()),
   row('threat.whip', 2, 'an ally with a sword opposite')

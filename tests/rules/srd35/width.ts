@@ -4,6 +4,7 @@
  */
 import { ends, illegal, legal, threatens } from '../checks.ts';
 import {
+  cells,
   archer,
   block,
   cases,
@@ -231,11 +232,7 @@ export default cases('srd35', [
         [[3, 3], 6],
         [[-3, 3], 6],
       ],
-      [
-        [4, 3],
-        [0, 5],
-        [0, 1],
-      ],
+      cells('4,3 0,5 0,1'),
     ),
   ),
   row(
@@ -262,13 +259,7 @@ export default cases('srd35', [
       wall(5, 4, 5, 12),
       wall(6, 3, 6, 12),
     ],
-    move('m', [
-      [2, 3],
-      [3, 3],
-      [4, 3],
-      [4, 4],
-      [4, 5],
-    ]),
+    move('m', cells('2,3 3,3 4,3 4,4 4,5')),
     legal(8),
   ),
   row(
@@ -280,13 +271,7 @@ export default cases('srd35', [
       fill(0, 4, 4, 9, block),
       fill(6, 3, 6, 9, block),
     ],
-    move('m', [
-      [2, 3],
-      [3, 3],
-      [4, 3],
-      [4, 4],
-      [4, 5],
-    ]),
+    move('m', cells('2,3 3,3 4,3 4,4 4,5')),
     legal(8),
   ),
   row(
@@ -298,13 +283,7 @@ export default cases('srd35', [
       fill(0, 4, 4, 9, block),
       fill(6, 3, 6, 9, block),
     ],
-    move('m', [
-      [2, 2],
-      [2, 3],
-      [3, 3],
-      [4, 3],
-      [4, 4],
-    ]),
+    move('m', cells('2,2 2,3 3,3 4,3 4,4')),
     legal(8),
   ),
   plain(
@@ -330,10 +309,7 @@ export default cases('srd35', [
     COST,
     'a diagonal step into a narrow place',
     [ogre('m', 0, 2), wall(2, 3, 9, 3), wall(2, 4, 9, 4)],
-    move('m', [
-      [0, 2],
-      [1, 3],
-    ]),
+    move('m', cells('0,2 1,3')),
     (a) => expect(a).toMatchObject({ legal: false }),
   ),
 
@@ -400,10 +376,7 @@ export default cases('srd35', [
         [[2, 0], 2],
         [[5, 0], 7],
       ],
-      [
-        [3, 0],
-        [4, 0],
-      ],
+      cells('3,0 4,0'),
     ),
   ),
 
@@ -412,20 +385,14 @@ export default cases('srd35', [
     'in a corridor of walls it fills two squares',
     [ogre('m', 4, 3), wall(-9, 3, 28, 3), wall(-9, 4, 28, 4), wall(-9, 5, 28, 5)],
     narrow('m'),
-    fit('squeeze', [
-      [4, 3],
-      [5, 3],
-    ]),
+    fit('squeeze', cells('4,3 5,3')),
   ),
   row(
     POSITION,
     'in solid rock it does the same',
     [ogre('m', 4, 3), fill(0, 4, 9, 4, block)],
     narrow('m'),
-    fit('squeeze', [
-      [4, 3],
-      [5, 3],
-    ]),
+    fit('squeeze', cells('4,3 5,3')),
   ),
   row(
     POSITION,
@@ -467,50 +434,21 @@ export default cases('srd35', [
     'a squeezing creature threatens from the squares that it fills',
     [ogre('m', 4, 3, { attacks: 'natural' }), corridor(3)],
     threat('m'),
-    threatens(
-      [
-        [6, 3],
-        [7, 3],
-        [3, 3],
-        [2, 3],
-      ],
-      [
-        [4, 4],
-        [4, 5],
-        [5, 6],
-        [4, 2],
-      ],
-    ),
+    threatens(cells('6,3 7,3 3,3 2,3'), cells('4,4 4,5 5,6 4,2')),
   ),
   plain(
     POSITION,
     'beside a pit it reaches no farther than from the squares that it fills',
     [ogre('m', 4, 3, { attacks: 'natural' }), fill(4, 4, 5, 4, pit)],
     threat('m'),
-    threatens(
-      [
-        [6, 3],
-        [7, 3],
-        [4, 4],
-        [4, 5],
-        [2, 1],
-      ],
-      [
-        [4, 6],
-        [5, 6],
-      ],
-    ),
+    threatens(cells('6,3 7,3 4,4 4,5 2,1'), cells('4,6 5,6')),
   ),
   plain(
     POSITION,
     'with a wall lengthwise and no telling on which side, it threatens from both',
     [ogre('m', 4, 3, { attacks: 'natural' }), wall(-9, 4, 28, 4)],
     threat('m'),
-    threatens([
-      [4, 2],
-      [4, 5],
-      [4, 6],
-    ]),
+    threatens(cells('4,2 4,5 4,6')),
   ),
   plain(
     POSITION,
