@@ -1,7 +1,7 @@
 /** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, orc, sheet, under } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const ACTING = 'sigil.opportunity.acting-in-threatened-square';
 
@@ -40,68 +40,50 @@ export const actions: readonly Scenario[] = [
       ############`,
     legend: { D: DORA, B: under(BRUNO, 'prone'), C: CLEO, o: orc(1), p: orc(2), g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Dora casts a spell: a standard action, and Orc 1 gets an attack.',
-          it: 'Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.',
-        },
-        ledger: ['sigil.action.cast-spell-standard', ACTING],
-        ask: { ask: 'act', of: 'dora', action: 'cast-spell' },
-        expect: {
+      ruling('sigil.action.cast-spell-standard', ACTING)
+        .says(
+          'Dora casts a spell: a standard action, and Orc 1 gets an attack.',
+          'Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.',
+        )
+        .ask({ ask: 'act', of: 'dora', action: 'cast-spell' })
+        .gives({
           legal: true,
           kind: 'standard',
           opportunities: [{ by: 'orc-1', cause: 'action' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'Two squares away she casts in peace.',
-          it: 'Due quadretti più in là lo lancia in pace.',
-        },
-        ledger: ['sigil.action.cast-spell-standard'],
-        after: { dora: [2, 1] },
-        ask: { ask: 'act', of: 'dora', action: 'cast-spell' },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Drinking a potion provokes as well.',
-          it: 'Anche bere una pozione provoca.',
-        },
-        ledger: ['sigil.action.table-standard', ACTING],
-        ask: { ask: 'act', of: 'dora', action: 'drink-potion' },
-        expect: { legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] },
-      },
-      {
-        ruling: { en: 'An attack with her dagger doesn’t.', it: 'Un attacco con il pugnale no.' },
-        ledger: ['sigil.action.table-standard'],
-        ask: { ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Bruno stands up: a move action, and Orc 1 gets an attack.',
-          it: 'Bruno si alza: azione di movimento, e Orco 1 può colpire.',
-        },
-        ledger: ['sigil.action.table-move', ACTING],
-        ask: { ask: 'act', of: 'bruno', action: 'stand-up' },
-        expect: { legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] },
-      },
-      {
-        ruling: {
-          en: 'Cleo shoots at the goblin: Orc 2, next to her, gets an attack.',
-          it: 'Cleo tira al goblin: Orco 2, accanto a lei, può colpire.',
-        },
-        ledger: ['sigil.attack.ranged-attack-provokes', ACTING],
-        ask: {
+        }),
+      ruling('sigil.action.cast-spell-standard')
+        .says('Two squares away she casts in peace.', 'Due quadretti più in là lo lancia in pace.')
+        .with({ after: { dora: [2, 1] } })
+        .ask({ ask: 'act', of: 'dora', action: 'cast-spell' })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('sigil.action.table-standard', ACTING)
+        .says('Drinking a potion provokes as well.', 'Anche bere una pozione provoca.')
+        .ask({ ask: 'act', of: 'dora', action: 'drink-potion' })
+        .gives({ legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] }),
+      ruling('sigil.action.table-standard')
+        .says('An attack with her dagger doesn’t.', 'Un attacco con il pugnale no.')
+        .ask({ ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('sigil.action.table-move', ACTING)
+        .says(
+          'Bruno stands up: a move action, and Orc 1 gets an attack.',
+          'Bruno si alza: azione di movimento, e Orco 1 può colpire.',
+        )
+        .ask({ ask: 'act', of: 'bruno', action: 'stand-up' })
+        .gives({ legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] }),
+      ruling('sigil.attack.ranged-attack-provokes', ACTING)
+        .says(
+          'Cleo shoots at the goblin: Orc 2, next to her, gets an attack.',
+          'Cleo tira al goblin: Orco 2, accanto a lei, può colpire.',
+        )
+        .ask({
           ask: 'act',
           of: 'cleo',
           action: 'ranged-attack',
           target: 'goblin',
           with: 'shortbow',
-        },
-        expect: { legal: true, opportunities: [{ by: 'orc-2' }] },
-      },
+        })
+        .gives({ legal: true, opportunities: [{ by: 'orc-2' }] }),
     ],
   },
   {
@@ -138,90 +120,74 @@ export const actions: readonly Scenario[] = [
       ############`,
     legend: { A: sheet(ADA, 16, 13, 6), o: orc() },
     expect: [
-      {
-        ruling: {
-          en: 'Two squares, then one attack: it fits.',
-          it: 'Due quadretti, poi un attacco: ci sta.',
-        },
-        ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
-        ask: {
+      ruling('srd35.action.move-and-standard', 'sigil.turn.actions-per-round')
+        .says('Two squares, then one attack: it fits.', 'Due quadretti, poi un attacco: ci sta.')
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [
             { action: 'move', path: cells('3,4 4,4 5,4') },
             { action: 'melee-attack', target: 'orc', with: 'longsword' },
           ],
-        },
-        expect: { legal: true },
-      },
-      {
-        ruling: {
-          en: 'Two squares, then a full attack: too much.',
-          it: 'Due quadretti, poi l’attacco completo: troppo.',
-        },
-        ledger: ['srd35.action.full-round-only-step', 'sigil.turn.actions-per-round'],
-        ask: {
+        })
+        .gives({ legal: true }),
+      ruling('srd35.action.full-round-only-step', 'sigil.turn.actions-per-round')
+        .says(
+          'Two squares, then a full attack: too much.',
+          'Due quadretti, poi l’attacco completo: troppo.',
+        )
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [{ action: 'move', path: cells('3,4 4,4 5,4') }, { action: 'full-attack' }],
-        },
-        expect: {
+        })
+        .gives({
           legal: false,
           steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A 5-foot step, then a full attack: it fits.',
-          it: 'Un passo da 1,5 metri, poi l’attacco completo: ci sta.',
-        },
-        ledger: ['srd35.action.full-round-only-step', 'sigil.action.full-round-action'],
-        after: { ada: [4, 4] },
-        ask: {
+        }),
+      ruling('srd35.action.full-round-only-step', 'sigil.action.full-round-action')
+        .says(
+          'A 5-foot step, then a full attack: it fits.',
+          'Un passo da 1,5 metri, poi l’attacco completo: ci sta.',
+        )
+        .with({ after: { ada: [4, 4] } })
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [{ action: 'five-foot-step', path: cells('4,4 5,4') }, { action: 'full-attack' }],
-        },
-        expect: { legal: true },
-      },
-      {
-        ruling: {
-          en: 'A walk, then a 5-foot step: no.',
-          it: 'Una camminata, poi un passo da 1,5 metri: no.',
-        },
-        ledger: ['sigil.movement.five-foot-step'],
-        ask: {
+        })
+        .gives({ legal: true }),
+      ruling('sigil.movement.five-foot-step')
+        .says('A walk, then a 5-foot step: no.', 'Una camminata, poi un passo da 1,5 metri: no.')
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [
             { action: 'move', path: cells('3,4 3,3 4,3') },
             { action: 'five-foot-step', path: cells('4,3 5,3') },
           ],
-        },
-        expect: {
+        })
+        .gives({
           legal: false,
           steps: [{ legal: true }, { legal: false, why: ['step-after-move'] }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A double move: its second half takes the place of the attack.',
-          it: 'Doppio movimento: la seconda metà prende il posto dell’attacco.',
-        },
-        ledger: ['srd35.action.double-move', 'sigil.turn.standard-for-move'],
-        ask: {
+        }),
+      ruling('srd35.action.double-move', 'sigil.turn.standard-for-move')
+        .says(
+          'A double move: its second half takes the place of the attack.',
+          'Doppio movimento: la seconda metà prende il posto dell’attacco.',
+        )
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [
             { action: 'double-move', path: cells('3,4 4,4 5,4') },
             { action: 'melee-attack', target: 'orc', with: 'longsword' },
           ],
-        },
-        expect: {
+        })
+        .gives({
           legal: false,
           steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
-        },
-      },
+        }),
     ],
   },
 ];

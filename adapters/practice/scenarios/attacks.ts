@@ -3,7 +3,7 @@
  * ground.
  */
 import { ADA, BRUNO, CLEO, CROSSBOW, BOW, goblin, ogre, orc, soldier, under } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const TABLE = { elevation: 1 };
 
@@ -42,50 +42,37 @@ export const attacks: readonly Scenario[] = [
       ############`,
     legend: { '=': { cell: TABLE }, A: { ...ADA, elevation: 1, on: TABLE }, B: BRUNO, o: orc() },
     expect: [
-      {
-        ruling: { en: 'Bruno attacks at +2.', it: 'Bruno attacca a +2.' },
-        ledger: [
-          'srd35.modifier.attack-flanking',
-          'srd35.flanking.melee-bonus',
-          'sigil.flanking.bonus',
-        ],
-        ask: { ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword' },
-        expect: {
+      ruling('srd35.modifier.attack-flanking', 'srd35.flanking.melee-bonus', 'sigil.flanking.bonus')
+        .says('Bruno attacks at +2.', 'Bruno attacca a +2.')
+        .ask({ ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword' })
+        .gives({
           total: { attack: 2, ac: 0 },
           modifiers: [{ why: 'flanking', value: 2, by: 'ada' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'Ada attacks at +3: flanking and higher ground.',
-          it: 'Ada attacca a +3: fiancheggia ed è in alto.',
-        },
-        ledger: ['srd35.modifier.attack-flanking', 'srd35.modifier.attack-higher-ground'],
-        under: ['srd35'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { total: { attack: 3 } },
-      },
-      {
-        ruling: {
-          en: 'Ada attacks at +2: the table counts for nothing.',
-          it: 'Ada attacca a +2: il tavolo non conta.',
-        },
-        ledger: ['sigil.flanking.bonus'],
-        under: ['sigil'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { total: { attack: 2 } },
-      },
-      {
-        ruling: {
-          en: 'Without Bruno on the other side only the +1 is left.',
-          it: 'Senza Bruno dall’altra parte resta solo il +1.',
-        },
-        ledger: ['srd35.modifier.attack-higher-ground'],
-        under: ['srd35'],
-        after: { bruno: [9, 4] },
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { total: { attack: 1 } },
-      },
+        }),
+      ruling('srd35.modifier.attack-flanking', 'srd35.modifier.attack-higher-ground')
+        .says(
+          'Ada attacks at +3: flanking and higher ground.',
+          'Ada attacca a +3: fiancheggia ed è in alto.',
+        )
+        .with({ under: ['srd35'] })
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ total: { attack: 3 } }),
+      ruling('sigil.flanking.bonus')
+        .says(
+          'Ada attacks at +2: the table counts for nothing.',
+          'Ada attacca a +2: il tavolo non conta.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ total: { attack: 2 } }),
+      ruling('srd35.modifier.attack-higher-ground')
+        .says(
+          'Without Bruno on the other side only the +1 is left.',
+          'Senza Bruno dall’altra parte resta solo il +1.',
+        )
+        .with({ under: ['srd35'], after: { bruno: [9, 4] } })
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ total: { attack: 1 } }),
     ],
   },
   {
@@ -123,40 +110,32 @@ export const attacks: readonly Scenario[] = [
       ##############`,
     legend: { C: CLEO, A: ADA, B: BRUNO, o: ogre(), g: goblin(1), h: goblin(2), k: goblin(3, BOW) },
     expect: [
-      {
-        ruling: { en: 'Goblin 1 is fighting Bruno: −4.', it: 'Goblin 1 combatte con Bruno: −4.' },
-        ledger: ['sigil.attack.shooting-into-melee'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-1', with: 'shortbow' },
-        expect: { total: { attack: -4 }, modifiers: [{ why: 'into-melee', by: 'bruno' }] },
-      },
-      {
-        ruling: {
-          en: 'Goblin 2 fights nobody: no penalty.',
-          it: 'Goblin 2 non combatte con nessuno: niente penalità.',
-        },
-        ledger: ['sigil.attack.ranged-attack'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' },
-        expect: { possible: true, total: { attack: 0, ac: 0 } },
-      },
-      {
-        ruling: {
-          en: 'The ogre fights Ada, but its far corner is two squares from her: no penalty.',
-          it: 'L’ogre combatte con Ada, ma il suo angolo lontano è a due quadretti da lei: niente penalità.',
-        },
-        ledger: ['sigil.attack.ranged-attack'],
-        ask: { ask: 'attack', from: 'cleo', to: 'ogre', with: 'shortbow' },
-        expect: { total: { attack: 0 } },
-      },
-      {
-        ruling: {
-          en: 'Goblin 3 holds a bow and threatens nobody: it isn’t in melee.',
-          it: 'Goblin 3 ha un arco e non minaccia nessuno: non è una mischia.',
-        },
-        ledger: ['sigil.attack.ranged-attack'],
-        under: ['sigil'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-3', with: 'shortbow' },
-        expect: { total: { attack: 0 } },
-      },
+      ruling('sigil.attack.shooting-into-melee')
+        .says('Goblin 1 is fighting Bruno: −4.', 'Goblin 1 combatte con Bruno: −4.')
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin-1', with: 'shortbow' })
+        .gives({ total: { attack: -4 }, modifiers: [{ why: 'into-melee', by: 'bruno' }] }),
+      ruling('sigil.attack.ranged-attack')
+        .says(
+          'Goblin 2 fights nobody: no penalty.',
+          'Goblin 2 non combatte con nessuno: niente penalità.',
+        )
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' })
+        .gives({ possible: true, total: { attack: 0, ac: 0 } }),
+      ruling('sigil.attack.ranged-attack')
+        .says(
+          'The ogre fights Ada, but its far corner is two squares from her: no penalty.',
+          'L’ogre combatte con Ada, ma il suo angolo lontano è a due quadretti da lei: niente penalità.',
+        )
+        .ask({ ask: 'attack', from: 'cleo', to: 'ogre', with: 'shortbow' })
+        .gives({ total: { attack: 0 } }),
+      ruling('sigil.attack.ranged-attack')
+        .says(
+          'Goblin 3 holds a bow and threatens nobody: it isn’t in melee.',
+          'Goblin 3 ha un arco e non minaccia nessuno: non è una mischia.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin-3', with: 'shortbow' })
+        .gives({ total: { attack: 0 } }),
     ],
   },
   {
@@ -195,51 +174,40 @@ export const attacks: readonly Scenario[] = [
       #................#`,
     legend: { C: CLEO, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Fourteen squares, through fog, over a log: −2, +4 to AC, one miss in five.',
-          it: 'Quattordici quadretti, nella nebbia, oltre un tronco: −2, +4 alla CA, uno su cinque a vuoto.',
-        },
-        ledger: [
-          'srd35.modifier.ac-cover',
-          'srd35.concealment.ranged-corner-procedure',
-          'sigil.attack.range-increment-penalty',
-          'sigil.cover.low-wall',
-          'sigil.concealment.miss-chance',
-        ],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
-        expect: { possible: true, distance: 14, total: { attack: -2, ac: 4 }, missChance: 20 },
-      },
-      {
-        ruling: {
-          en: 'From eleven squares the −2 is gone.',
-          it: 'Da undici quadretti il −2 sparisce.',
-        },
-        ledger: ['sigil.cover.low-wall', 'srd35.modifier.ac-cover'],
-        after: { cleo: [4, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
-        expect: { distance: 11, total: { attack: 0, ac: 4 }, missChance: 20 },
-      },
-      {
-        ruling: {
-          en: 'Out from behind the log, the fog alone is left.',
-          it: 'Fuori da dietro il tronco resta solo la nebbia.',
-        },
-        ledger: ['srd35.concealment.ranged-corner-procedure', 'sigil.concealment.ranged-line'],
-        after: { cleo: [4, 4], goblin: [12, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
-        expect: { total: { attack: 0, ac: 0 }, missChance: 20 },
-      },
-      {
-        ruling: {
-          en: 'On this side of the fog it is a plain shot.',
-          it: 'Di qua dalla nebbia è un tiro qualunque.',
-        },
-        ledger: ['sigil.attack.ranged-attack'],
-        after: { goblin: [6, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
-        expect: { total: { attack: 0, ac: 0 }, missChance: 0 },
-      },
+      ruling(
+        'srd35.modifier.ac-cover',
+        'srd35.concealment.ranged-corner-procedure',
+        'sigil.attack.range-increment-penalty',
+        'sigil.cover.low-wall',
+        'sigil.concealment.miss-chance',
+      )
+        .says(
+          'Fourteen squares, through fog, over a log: −2, +4 to AC, one miss in five.',
+          'Quattordici quadretti, nella nebbia, oltre un tronco: −2, +4 alla CA, uno su cinque a vuoto.',
+        )
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' })
+        .gives({ possible: true, distance: 14, total: { attack: -2, ac: 4 }, missChance: 20 }),
+      ruling('sigil.cover.low-wall', 'srd35.modifier.ac-cover')
+        .says('From eleven squares the −2 is gone.', 'Da undici quadretti il −2 sparisce.')
+        .with({ after: { cleo: [4, 4] } })
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' })
+        .gives({ distance: 11, total: { attack: 0, ac: 4 }, missChance: 20 }),
+      ruling('srd35.concealment.ranged-corner-procedure', 'sigil.concealment.ranged-line')
+        .says(
+          'Out from behind the log, the fog alone is left.',
+          'Fuori da dietro il tronco resta solo la nebbia.',
+        )
+        .with({ after: { cleo: [4, 4], goblin: [12, 4] } })
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' })
+        .gives({ total: { attack: 0, ac: 0 }, missChance: 20 }),
+      ruling('sigil.attack.ranged-attack')
+        .says(
+          'On this side of the fog it is a plain shot.',
+          'Di qua dalla nebbia è un tiro qualunque.',
+        )
+        .with({ after: { goblin: [6, 4] } })
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' })
+        .gives({ total: { attack: 0, ac: 0 }, missChance: 0 }),
     ],
   },
   {
@@ -286,52 +254,42 @@ export const attacks: readonly Scenario[] = [
       E: under(soldier(2, CROSSBOW), 'prone'),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada, next to the prone orc: its AC is 4 lower.',
-          it: 'Ada, accanto all’orco prono: la sua CA è più bassa di 4.',
-        },
-        ledger: ['srd35.modifier.ac-prone', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { total: { attack: 0, ac: -4 } },
-      },
-      {
-        ruling: {
-          en: 'Cleo, at range: its AC is 4 higher, and she shoots into Ada’s melee, −4.',
-          it: 'Cleo, a distanza: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.',
-        },
-        ledger: [
-          'srd35.modifier.ac-prone',
-          'sigil.condition.prone-attack',
-          'sigil.attack.shooting-into-melee',
-        ],
-        ask: { ask: 'attack', from: 'cleo', to: 'orc', with: 'shortbow' },
-        expect: { total: { attack: -4, ac: 4 } },
-      },
-      {
-        ruling: { en: 'Bruno attacks from the ground at −4.', it: 'Bruno attacca da terra a −4.' },
-        ledger: ['srd35.modifier.attack-prone-melee', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' },
-        expect: { possible: true, total: { attack: -4 } },
-      },
-      {
-        ruling: {
-          en: 'Soldier 1 cannot draw a bow lying down.',
-          it: 'Soldato 1 non può tendere l’arco da sdraiato.',
-        },
-        ledger: ['srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'soldier-1', to: 'goblin', with: 'shortbow' },
-        expect: { possible: false, why: ['prone-attacker-ranged'] },
-      },
-      {
-        ruling: {
-          en: 'Soldier 2 shoots a crossbow from the ground without penalty.',
-          it: 'Soldato 2 tira con la balestra da terra senza penalità.',
-        },
-        ledger: ['srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'soldier-2', to: 'orc', with: 'light-crossbow' },
-        expect: { possible: true },
-      },
+      ruling('srd35.modifier.ac-prone', 'sigil.condition.prone-attack')
+        .says(
+          'Ada, next to the prone orc: its AC is 4 lower.',
+          'Ada, accanto all’orco prono: la sua CA è più bassa di 4.',
+        )
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ total: { attack: 0, ac: -4 } }),
+      ruling(
+        'srd35.modifier.ac-prone',
+        'sigil.condition.prone-attack',
+        'sigil.attack.shooting-into-melee',
+      )
+        .says(
+          'Cleo, at range: its AC is 4 higher, and she shoots into Ada’s melee, −4.',
+          'Cleo, a distanza: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.',
+        )
+        .ask({ ask: 'attack', from: 'cleo', to: 'orc', with: 'shortbow' })
+        .gives({ total: { attack: -4, ac: 4 } }),
+      ruling('srd35.modifier.attack-prone-melee', 'sigil.condition.prone-attack')
+        .says('Bruno attacks from the ground at −4.', 'Bruno attacca da terra a −4.')
+        .ask({ ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' })
+        .gives({ possible: true, total: { attack: -4 } }),
+      ruling('srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack')
+        .says(
+          'Soldier 1 cannot draw a bow lying down.',
+          'Soldato 1 non può tendere l’arco da sdraiato.',
+        )
+        .ask({ ask: 'attack', from: 'soldier-1', to: 'goblin', with: 'shortbow' })
+        .gives({ possible: false, why: ['prone-attacker-ranged'] }),
+      ruling('srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack')
+        .says(
+          'Soldier 2 shoots a crossbow from the ground without penalty.',
+          'Soldato 2 tira con la balestra da terra senza penalità.',
+        )
+        .ask({ ask: 'attack', from: 'soldier-2', to: 'orc', with: 'light-crossbow' })
+        .gives({ possible: true }),
     ],
   },
 ];

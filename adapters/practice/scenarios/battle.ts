@@ -1,7 +1,7 @@
 /** Thirty creatures at once: a crowd to play with, used to measure how fast marks are drawn. */
 import { cells, type Legend } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const legend: Legend = {
   A: ADA,
@@ -57,31 +57,29 @@ export const battle: readonly Scenario[] = [
       ##......................##`,
     legend,
     expect: [
-      {
-        ruling: {
-          en: 'From her place to the front, Ada provokes nobody.',
-          it: 'Dal suo posto alla prima linea Ada non provoca nessuno.',
-        },
-        ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,6 6,6 7,6 8,5 9,4') },
-        expect: { legal: true, cost: 5, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Between two goblins both get an attack, once each.',
-          it: 'Fra due goblin attaccano tutti e due, una volta ciascuno.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        after: { ada: [10, 6] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('10,6 11,6 10,6') },
-        expect: {
+      ruling('srd35.grid.diagonals-1-2-1-2')
+        .says(
+          'From her place to the front, Ada provokes nobody.',
+          'Dal suo posto alla prima linea Ada non provoca nessuno.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,6 6,6 7,6 8,5 9,4') })
+        .gives({ legal: true, cost: 5, opportunities: [] }),
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'Between two goblins both get an attack, once each.',
+          'Fra due goblin attaccano tutti e due, una volta ciascuno.',
+        )
+        .with({
+          after: { ada: [10, 6] },
+          done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('10,6 11,6 12,6') },
+        })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('10,6 11,6 10,6') })
+        .gives({
           opportunities: [
             { by: 'goblin-5', leaving: [10, 6], step: 0 },
             { by: 'goblin-3', leaving: [11, 6], step: 1 },
           ],
-        },
-        done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('10,6 11,6 12,6') },
-      },
+        }),
     ],
   },
 ];

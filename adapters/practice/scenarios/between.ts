@@ -1,7 +1,7 @@
 /** Lessons on obstacles between attacker and target: a low wall, fog, a door. */
 import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin, orc } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
@@ -51,43 +51,33 @@ export const between: readonly Scenario[] = [
       +-+-+-+-+-+-+-+-+-+-+-+`,
     legend: { C: CLEO, A: ADA, g: goblin() },
     expect: [
-      {
-        ruling: { en: 'From afar the goblin has cover.', it: 'Da lontano il goblin ha copertura.' },
-        ledger: ['srd35.cover.low-obstacle-nine-metres'],
-        ask: RANGED,
-        expect: { degree: 'cover', ac: 4 },
-      },
-      {
-        ruling: {
-          en: 'From the wall, as near as the goblin: still cover.',
-          it: 'Dal muro, vicino quanto il goblin: ancora copertura.',
-        },
-        ledger: ['srd35.cover.low-obstacle-nearer-attacker'],
-        under: ['srd35'],
-        after: { cleo: [6, 4] },
-        ask: RANGED,
-        expect: { degree: 'cover', ac: 4 },
-      },
-      {
-        ruling: {
-          en: 'From the wall, as near as the goblin: no more cover.',
-          it: 'Dal muro, vicino quanto il goblin: niente più copertura.',
-        },
-        ledger: ['sigil.cover.low-wall'],
-        under: ['sigil'],
-        after: { cleo: [6, 4] },
-        ask: RANGED,
-        expect: { degree: 'none', ac: 0 },
-      },
-      {
-        ruling: {
-          en: 'Ada climbs over it for three squares in place of one.',
-          it: 'Ada lo scavalca con tre quadretti invece di uno.',
-        },
-        ledger: ['srd35.terrain.barrier-cost-plus-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,2 6,2 7,2') },
-        expect: { legal: true, cost: 4, budget: 6 },
-      },
+      ruling('srd35.cover.low-obstacle-nine-metres')
+        .says('From afar the goblin has cover.', 'Da lontano il goblin ha copertura.')
+        .ask(RANGED)
+        .gives({ degree: 'cover', ac: 4 }),
+      ruling('srd35.cover.low-obstacle-nearer-attacker')
+        .says(
+          'From the wall, as near as the goblin: still cover.',
+          'Dal muro, vicino quanto il goblin: ancora copertura.',
+        )
+        .with({ under: ['srd35'], after: { cleo: [6, 4] } })
+        .ask(RANGED)
+        .gives({ degree: 'cover', ac: 4 }),
+      ruling('sigil.cover.low-wall')
+        .says(
+          'From the wall, as near as the goblin: no more cover.',
+          'Dal muro, vicino quanto il goblin: niente più copertura.',
+        )
+        .with({ under: ['sigil'], after: { cleo: [6, 4] } })
+        .ask(RANGED)
+        .gives({ degree: 'none', ac: 0 }),
+      ruling('srd35.terrain.barrier-cost-plus-square')
+        .says(
+          'Ada climbs over it for three squares in place of one.',
+          'Ada lo scavalca con tre quadretti invece di uno.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,2 6,2 7,2') })
+        .gives({ legal: true, cost: 4, budget: 6 }),
     ],
   },
   {
@@ -127,34 +117,22 @@ export const between: readonly Scenario[] = [
       #....%%...##`,
     legend: { C: CLEO, A: ADA, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Through the fog Cleo misses one time in five.',
-          it: 'Attraverso la nebbia Cleo manca una volta su cinque.',
-        },
-        ledger: ['srd35.concealment.ranged-corner-procedure', 'srd35.concealment.miss-chance-20'],
-        ask: { ask: 'concealment', from: 'cleo', to: 'goblin', attack: 'ranged' },
-        expect: { degree: 'partial', missChance: 20 },
-      },
-      {
-        ruling: {
-          en: 'Next to the goblin Ada sees it clearly.',
-          it: 'Accanto al goblin Ada lo vede bene.',
-        },
-        ledger: ['srd35.concealment.melee-adjacent-whole-space'],
-        ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' },
-        expect: { degree: 'none', missChance: 0 },
-      },
-      {
-        ruling: {
-          en: 'Once it stands in the fog, she misses too.',
-          it: 'Se sta nella nebbia, manca anche lei.',
-        },
-        ledger: ['srd35.concealment.melee-adjacent-whole-space'],
-        after: { goblin: [6, 4], ada: [7, 4] },
-        ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' },
-        expect: { degree: 'partial', missChance: 20 },
-      },
+      ruling('srd35.concealment.ranged-corner-procedure', 'srd35.concealment.miss-chance-20')
+        .says(
+          'Through the fog Cleo misses one time in five.',
+          'Attraverso la nebbia Cleo manca una volta su cinque.',
+        )
+        .ask({ ask: 'concealment', from: 'cleo', to: 'goblin', attack: 'ranged' })
+        .gives({ degree: 'partial', missChance: 20 }),
+      ruling('srd35.concealment.melee-adjacent-whole-space')
+        .says('Next to the goblin Ada sees it clearly.', 'Accanto al goblin Ada lo vede bene.')
+        .ask({ ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' })
+        .gives({ degree: 'none', missChance: 0 }),
+      ruling('srd35.concealment.melee-adjacent-whole-space')
+        .says('Once it stands in the fog, she misses too.', 'Se sta nella nebbia, manca anche lei.')
+        .with({ after: { goblin: [6, 4], ada: [7, 4] } })
+        .ask({ ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' })
+        .gives({ degree: 'partial', missChance: 20 }),
     ],
   },
   {
@@ -191,25 +169,18 @@ export const between: readonly Scenario[] = [
       +-+-+-+-+-+-+-+-+-+-+-+`,
     legend: { A: ADA, o: orc() },
     expect: [
-      {
-        ruling: {
-          en: 'Closed, the door hides the square behind it from the orc.',
-          it: 'Chiusa, la porta toglie all’orco il quadretto di là.',
-        },
-        ledger: ['sigil.threat.total-cover-limits'],
-        ask: { ask: 'threat', of: 'orc' },
-        expect: { cells: cells('5,2 6,2 6,3 5,4 6,4') },
-      },
-      {
-        ruling: {
-          en: 'Ada does not get through a closed door.',
-          it: 'Ada non passa da una porta chiusa.',
-        },
-        ledger: ['srd35.terrain.blocking-obstacle'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 3,3 4,3 5,3') },
-        after: { orc: [8, 3] },
-        expect: { legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] },
-      },
+      ruling('sigil.threat.total-cover-limits')
+        .says(
+          'Closed, the door hides the square behind it from the orc.',
+          'Chiusa, la porta toglie all’orco il quadretto di là.',
+        )
+        .ask({ ask: 'threat', of: 'orc' })
+        .gives({ cells: cells('5,2 6,2 6,3 5,4 6,4') }),
+      ruling('srd35.terrain.blocking-obstacle')
+        .says('Ada does not get through a closed door.', 'Ada non passa da una porta chiusa.')
+        .with({ after: { orc: [8, 3] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 3,3 4,3 5,3') })
+        .gives({ legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, sheet, under } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const blows: readonly Scenario[] = [
   {
@@ -51,69 +51,61 @@ export const blows: readonly Scenario[] = [
       o: orc(),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada: +2 with the sword, −2 with the dagger.',
-          it: 'Ada: +2 con la spada, −2 con il pugnale.',
-        },
-        ledger: ['sigil.weapon.two-weapon-fighting'],
-        ask: {
+      ruling('sigil.weapon.two-weapon-fighting')
+        .says(
+          'Ada: +2 with the sword, −2 with the dagger.',
+          'Ada: +2 con la spada, −2 con il pugnale.',
+        )
+        .ask({
           ask: 'full-attack',
           of: 'ada',
           action: 'full-round',
           primary: 'longsword',
           offHand: 'dagger',
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           attacks: [
             { with: 'longsword', bonus: 2, hand: 'primary' },
             { with: 'dagger', bonus: -2, hand: 'off' },
           ],
-        },
-      },
-      {
-        ruling: {
-          en: 'Bruno: +0 and −4, because his second weapon is not light.',
-          it: 'Bruno: +0 e −4, perché la seconda arma non è leggera.',
-        },
-        ledger: ['sigil.weapon.two-weapon-fighting'],
-        ask: {
+        }),
+      ruling('sigil.weapon.two-weapon-fighting')
+        .says(
+          'Bruno: +0 and −4, because his second weapon is not light.',
+          'Bruno: +0 e −4, perché la seconda arma non è leggera.',
+        )
+        .ask({
           ask: 'full-attack',
           of: 'bruno',
           action: 'full-round',
           primary: 'longsword',
           offHand: 'second-longsword',
-        },
-        expect: { attacks: [{ bonus: 0 }, { bonus: -4 }] },
-      },
-      {
-        ruling: { en: 'Cleo, with the feat: +4 and +4.', it: 'Cleo, con il talento: +4 e +4.' },
-        ledger: ['sigil.weapon.two-weapon-fighting'],
-        ask: {
+        })
+        .gives({ attacks: [{ bonus: 0 }, { bonus: -4 }] }),
+      ruling('sigil.weapon.two-weapon-fighting')
+        .says('Cleo, with the feat: +4 and +4.', 'Cleo, con il talento: +4 e +4.')
+        .ask({
           ask: 'full-attack',
           of: 'cleo',
           action: 'full-round',
           primary: 'longsword',
           offHand: 'dagger',
-        },
-        expect: { attacks: [{ bonus: 4 }, { bonus: 4 }] },
-      },
-      {
-        ruling: {
-          en: 'As a standard action Ada attacks once, at +6.',
-          it: 'Con un’azione standard Ada attacca una volta sola, a +6.',
-        },
-        ledger: ['sigil.attack.attack-is-standard-action'],
-        ask: {
+        })
+        .gives({ attacks: [{ bonus: 4 }, { bonus: 4 }] }),
+      ruling('sigil.attack.attack-is-standard-action')
+        .says(
+          'As a standard action Ada attacks once, at +6.',
+          'Con un’azione standard Ada attacca una volta sola, a +6.',
+        )
+        .ask({
           ask: 'full-attack',
           of: 'ada',
           action: 'standard',
           primary: 'longsword',
           offHand: 'dagger',
-        },
-        expect: { attacks: [{ with: 'longsword', bonus: 6 }] },
-      },
+        })
+        .gives({ attacks: [{ with: 'longsword', bonus: 6 }] }),
     ],
   },
   {
@@ -148,39 +140,33 @@ export const blows: readonly Scenario[] = [
       .............#`,
     legend: { A: ADA, B: BRUNO, o: orc(), g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'The lane is free, and nobody gets an attack on the way.',
-          it: 'La linea è libera, e per via nessuno ha un attacco.',
-        },
-        ledger: ['sigil.special-attack.charge-path'],
-        ask: { ask: 'move', of: 'bruno', mode: 'charge', path: cells('1,3 2,3 3,3 4,3 5,3 6,3') },
-        expect: { legal: true, cost: 5, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.',
-          it: 'Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.',
-        },
-        ledger: [
-          'srd35.modifier.attack-flanking',
-          'sigil.special-attack.charge-attack',
-          'sigil.flanking.bonus',
-        ],
-        after: { bruno: [6, 3] },
-        ask: { ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword', action: 'charge' },
-        expect: { total: { attack: 4 }, own: [{ on: 'ac', value: -2 }] },
-      },
-      {
-        ruling: {
-          en: 'Right next to it, he is too close to charge.',
-          it: 'Già accanto, è troppo vicino per caricare.',
-        },
-        ledger: ['sigil.special-attack.charge-path'],
-        after: { bruno: [6, 2] },
-        ask: { ask: 'move', of: 'bruno', mode: 'charge', path: cells('6,2 6,3') },
-        expect: { legal: false, violations: [{ code: 'too-short' }, { code: 'not-nearest' }] },
-      },
+      ruling('sigil.special-attack.charge-path')
+        .says(
+          'The lane is free, and nobody gets an attack on the way.',
+          'La linea è libera, e per via nessuno ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'bruno', mode: 'charge', path: cells('1,3 2,3 3,3 4,3 5,3 6,3') })
+        .gives({ legal: true, cost: 5, opportunities: [] }),
+      ruling(
+        'srd35.modifier.attack-flanking',
+        'sigil.special-attack.charge-attack',
+        'sigil.flanking.bonus',
+      )
+        .says(
+          'Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.',
+          'Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.',
+        )
+        .with({ after: { bruno: [6, 3] } })
+        .ask({ ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword', action: 'charge' })
+        .gives({ total: { attack: 4 }, own: [{ on: 'ac', value: -2 }] }),
+      ruling('sigil.special-attack.charge-path')
+        .says(
+          'Right next to it, he is too close to charge.',
+          'Già accanto, è troppo vicino per caricare.',
+        )
+        .with({ after: { bruno: [6, 2] } })
+        .ask({ ask: 'move', of: 'bruno', mode: 'charge', path: cells('6,2 6,3') })
+        .gives({ legal: false, violations: [{ code: 'too-short' }, { code: 'not-nearest' }] }),
     ],
   },
   {
@@ -219,70 +205,52 @@ export const blows: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: under(BRUNO, 'invisible'), o: under(orc(), 'invisible'), g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Bruno attacks the goblin at +2, and it loses its Dexterity bonus.',
-          it: 'Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.',
-        },
-        ledger: ['srd35.modifier.attack-invisible', 'sigil.condition.invisible-attack'],
-        ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' },
-        expect: {
+      ruling('srd35.modifier.attack-invisible', 'sigil.condition.invisible-attack')
+        .says(
+          'Bruno attacks the goblin at +2, and it loses its Dexterity bonus.',
+          'Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.',
+        )
+        .ask({ ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' })
+        .gives({
           possible: true,
           total: { attack: 2 },
           deniesDexterity: [{ why: 'invisible-attacker' }],
-        },
-      },
-      {
-        ruling: { en: 'Ada cannot aim at the orc itself.', it: 'Ada non può mirare all’orco.' },
-        ledger: ['srd35.concealment.total-attack-square', 'sigil.concealment.total-no-targeting'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { possible: false, why: ['total-concealment'] },
-      },
-      {
-        ruling: {
-          en: 'She can attack its square, and misses half the time.',
-          it: 'Può attaccare il suo quadretto, e manca una volta su due.',
-        },
-        ledger: ['srd35.concealment.total-miss-50', 'sigil.concealment.total-miss-chance'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword', at: [4, 3] },
-        expect: { possible: true, missChance: 50 },
-      },
-      {
-        ruling: {
-          en: 'The orc walks away: she gets no attack.',
-          it: 'L’orco se ne va: lei non ha attacchi.',
-        },
-        ledger: [
-          'srd35.opportunity.none-against-total-concealment',
-          'sigil.opportunity.blocked-by-total-concealment',
-        ],
-        ask: { ask: 'move', of: 'orc', mode: 'move', path: cells('4,3 4,4 4,5') },
-        expect: {
+        }),
+      ruling('srd35.concealment.total-attack-square', 'sigil.concealment.total-no-targeting')
+        .says('Ada cannot aim at the orc itself.', 'Ada non può mirare all’orco.')
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ possible: false, why: ['total-concealment'] }),
+      ruling('srd35.concealment.total-miss-50', 'sigil.concealment.total-miss-chance')
+        .says(
+          'She can attack its square, and misses half the time.',
+          'Può attaccare il suo quadretto, e manca una volta su due.',
+        )
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword', at: [4, 3] })
+        .gives({ possible: true, missChance: 50 }),
+      ruling(
+        'srd35.opportunity.none-against-total-concealment',
+        'sigil.opportunity.blocked-by-total-concealment',
+      )
+        .says('The orc walks away: she gets no attack.', 'L’orco se ne va: lei non ha attacchi.')
+        .ask({ ask: 'move', of: 'orc', mode: 'move', path: cells('4,3 4,4 4,5') })
+        .gives({
           legal: true,
           opportunities: [],
           barred: [{ by: 'ada', why: 'total-concealment' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'Ada walks away: the orc gets an attack.',
-          it: 'Ada se ne va: l’orco ha un attacco.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,2 4,1') },
-        expect: { legal: true, opportunities: [{ by: 'orc' }] },
-        done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,2 4,1 5,1') },
-      },
-      {
-        ruling: {
-          en: 'Withdrawing doesn’t help against an enemy you can’t see.',
-          it: 'Contro un avversario che non vedi la ritirata non serve.',
-        },
-        ledger: ['sigil.movement.withdraw-invisible-enemy'],
-        under: ['sigil'],
-        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,2 4,1') },
-        expect: { legal: true, opportunities: [{ by: 'orc' }] },
-      },
+        }),
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says('Ada walks away: the orc gets an attack.', 'Ada se ne va: l’orco ha un attacco.')
+        .with({ done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,2 4,1 5,1') } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('4,2 4,1') })
+        .gives({ legal: true, opportunities: [{ by: 'orc' }] }),
+      ruling('sigil.movement.withdraw-invisible-enemy')
+        .says(
+          'Withdrawing doesn’t help against an enemy you can’t see.',
+          'Contro un avversario che non vedi la ritirata non serve.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,2 4,1') })
+        .gives({ legal: true, opportunities: [{ by: 'orc' }] }),
     ],
   },
 ];

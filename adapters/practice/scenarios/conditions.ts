@@ -1,7 +1,7 @@
 /** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, ogre, sheet, under } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const small = (n: number, condition: string) => under(sheet(goblin(n), 11, 10), condition);
 
@@ -48,69 +48,53 @@ export const conditions: readonly Scenario[] = [
       j: small(4, 'staggered'),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada leaves: of the four, only the staggered goblin gets an attack.',
-          it: 'Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,3 5,4 5,5 5,6') },
-        expect: { legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] },
-      },
-      {
-        ruling: {
-          en: 'The sleeping goblin: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.',
-          it:
-            'Il goblin che dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto ' +
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'Ada leaves: of the four, only the staggered goblin gets an attack.',
+          'Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,3 5,4 5,5 5,6') })
+        .gives({ legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] }),
+      ruling(
+        'srd35.modifier.ac-helpless',
+        'srd35.condition.helpless-dexterity-zero',
+        'sigil.condition.helpless',
+      )
+        .says(
+          'The sleeping goblin: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.',
+          'Il goblin che dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto ' +
             'al colpo di grazia.',
-        },
-        ledger: [
-          'srd35.modifier.ac-helpless',
-          'srd35.condition.helpless-dexterity-zero',
-          'sigil.condition.helpless',
-        ],
-        ask: { ask: 'attack', from: 'ada', to: 'goblin-1', with: 'longsword' },
-        expect: { possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } },
-      },
-      {
-        ruling: {
-          en: 'The stunned goblin: −2 to AC and no Dexterity bonus.',
-          it: 'Il goblin stordito: −2 alla CA e niente bonus di Destrezza.',
-        },
-        ledger: ['srd35.modifier.ac-stunned', 'sigil.condition.stunned'],
-        ask: { ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' },
-        expect: { total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] },
-      },
-      {
-        ruling: {
-          en: 'The nauseated goblin can’t attack.',
-          it: 'Il goblin nauseato non può attaccare.',
-        },
-        ledger: ['sigil.condition.nauseated'],
-        ask: {
+        )
+        .ask({ ask: 'attack', from: 'ada', to: 'goblin-1', with: 'longsword' })
+        .gives({ possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } }),
+      ruling('srd35.modifier.ac-stunned', 'sigil.condition.stunned')
+        .says(
+          'The stunned goblin: −2 to AC and no Dexterity bonus.',
+          'Il goblin stordito: −2 alla CA e niente bonus di Destrezza.',
+        )
+        .ask({ ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' })
+        .gives({ total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] }),
+      ruling('sigil.condition.nauseated')
+        .says('The nauseated goblin can’t attack.', 'Il goblin nauseato non può attaccare.')
+        .ask({
           ask: 'act',
           of: 'goblin-3',
           action: 'melee-attack',
           target: 'ada',
           with: 'morningstar',
-        },
-        expect: { legal: false, why: ['condition-forbids'] },
-      },
-      {
-        ruling: { en: 'It can only move.', it: 'Può solo muoversi.' },
-        ledger: ['sigil.condition.nauseated'],
-        ask: { ask: 'actions', of: 'goblin-3' },
-        expect: { left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } },
-      },
-      {
-        ruling: {
-          en: 'The staggered goblin: one attack or one move, no full attack.',
-          it: 'Il goblin barcollante: un attacco o un movimento, niente attacco completo.',
-        },
-        ledger: ['sigil.condition.staggered'],
-        ask: { ask: 'act', of: 'goblin-4', action: 'full-attack' },
-        expect: { legal: false, why: ['condition-forbids'] },
-      },
+        })
+        .gives({ legal: false, why: ['condition-forbids'] }),
+      ruling('sigil.condition.nauseated')
+        .says('It can only move.', 'Può solo muoversi.')
+        .ask({ ask: 'actions', of: 'goblin-3' })
+        .gives({ left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } }),
+      ruling('sigil.condition.staggered')
+        .says(
+          'The staggered goblin: one attack or one move, no full attack.',
+          'Il goblin barcollante: un attacco o un movimento, niente attacco completo.',
+        )
+        .ask({ ask: 'act', of: 'goblin-4', action: 'full-attack' })
+        .gives({ legal: false, why: ['condition-forbids'] }),
     ],
   },
   {
@@ -154,57 +138,45 @@ export const conditions: readonly Scenario[] = [
       o: ogre(),
     },
     expect: [
-      {
-        ruling: { en: 'Ada, shaken, attacks at −2.', it: 'Ada, scossa, attacca a −2.' },
-        ledger: ['srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken'],
-        ask: { ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' },
-        expect: { possible: true, total: { attack: -2 } },
-      },
-      {
-        ruling: {
-          en: 'Shaken again by something else, she is frightened.',
-          it: 'Scossa di nuovo da altro, è spaventata.',
-        },
-        ledger: ['sigil.condition.shaken'],
-        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'howl', earlier: ['roar'] },
-        expect: { becomes: 'frightened' },
-      },
-      {
-        ruling: {
-          en: 'The same roar twice changes nothing.',
-          it: 'Lo stesso ruggito due volte non cambia niente.',
-        },
-        ledger: ['sigil.condition.shaken'],
-        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'roar', earlier: ['roar'] },
-        expect: { becomes: null, why: 'same-source' },
-      },
-      {
-        ruling: {
-          en: 'Bruno, frightened, must flee with both his moves.',
-          it: 'Bruno, spaventato, deve fuggire con i suoi due movimenti.',
-        },
-        ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'flee', of: 'bruno', source: 'ogre', perceived: true },
-        expect: { must: true, mode: 'double-move', cornered: false, then: 'flees' },
-      },
-      {
-        ruling: {
-          en: 'While there is a way out he can’t attack.',
-          it: 'Finché c’è una via d’uscita non può attaccare.',
-        },
-        ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'act', of: 'bruno', action: 'melee-attack', target: 'ogre', with: 'longsword' },
-        expect: { legal: false, why: ['must-flee'] },
-      },
-      {
-        ruling: {
-          en: 'Scared once more, Bruno panics too.',
-          it: 'Spaventato ancora, anche Bruno va nel panico.',
-        },
-        ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'afflict', of: 'bruno', with: 'shaken', source: 'howl', earlier: ['roar'] },
-        expect: { becomes: 'panicked' },
-      },
+      ruling('srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken')
+        .says('Ada, shaken, attacks at −2.', 'Ada, scossa, attacca a −2.')
+        .ask({ ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' })
+        .gives({ possible: true, total: { attack: -2 } }),
+      ruling('sigil.condition.shaken')
+        .says(
+          'Shaken again by something else, she is frightened.',
+          'Scossa di nuovo da altro, è spaventata.',
+        )
+        .ask({ ask: 'afflict', of: 'ada', with: 'shaken', source: 'howl', earlier: ['roar'] })
+        .gives({ becomes: 'frightened' }),
+      ruling('sigil.condition.shaken')
+        .says(
+          'The same roar twice changes nothing.',
+          'Lo stesso ruggito due volte non cambia niente.',
+        )
+        .ask({ ask: 'afflict', of: 'ada', with: 'shaken', source: 'roar', earlier: ['roar'] })
+        .gives({ becomes: null, why: 'same-source' }),
+      ruling('sigil.condition.frightened')
+        .says(
+          'Bruno, frightened, must flee with both his moves.',
+          'Bruno, spaventato, deve fuggire con i suoi due movimenti.',
+        )
+        .ask({ ask: 'flee', of: 'bruno', source: 'ogre', perceived: true })
+        .gives({ must: true, mode: 'double-move', cornered: false, then: 'flees' }),
+      ruling('sigil.condition.frightened')
+        .says(
+          'While there is a way out he can’t attack.',
+          'Finché c’è una via d’uscita non può attaccare.',
+        )
+        .ask({ ask: 'act', of: 'bruno', action: 'melee-attack', target: 'ogre', with: 'longsword' })
+        .gives({ legal: false, why: ['must-flee'] }),
+      ruling('sigil.condition.frightened')
+        .says(
+          'Scared once more, Bruno panics too.',
+          'Spaventato ancora, anche Bruno va nel panico.',
+        )
+        .ask({ ask: 'afflict', of: 'bruno', with: 'shaken', source: 'howl', earlier: ['roar'] })
+        .gives({ becomes: 'panicked' }),
     ],
   },
 ];

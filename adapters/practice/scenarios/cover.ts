@@ -1,7 +1,7 @@
 /** Lessons on lines of effect: cover from walls and creatures. */
 import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
@@ -52,35 +52,26 @@ export const cover: readonly Scenario[] = [
       +-+-+-+-+-+-+-+-+-+-+-+`,
     legend: { C: CLEO, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Over the end of the wall the goblin has cover: +4 to AC.',
-          it: 'Oltre la fine del muro il goblin ha copertura: +4 alla CA.',
-        },
-        ledger: ['srd35.cover.ranged-corner-procedure', 'srd35.cover.ranged-blocking-border'],
-        ask: RANGED,
-        expect: { degree: 'cover', ac: 4, reflex: 2 },
-      },
-      {
-        ruling: {
-          en: 'From one square higher it has none.',
-          it: 'Da un quadretto più in su non ne ha.',
-        },
-        ledger: ['srd35.cover.ranged-corner-procedure'],
-        after: { cleo: [1, 0] },
-        ask: RANGED,
-        expect: { degree: 'none', ac: 0, reflex: 0 },
-      },
-      {
-        ruling: {
-          en: 'From behind the wall it cannot be attacked.',
-          it: 'Da dietro il muro non si può attaccare.',
-        },
-        ledger: ['srd35.cover.total-definition'],
-        after: { cleo: [1, 5] },
-        ask: RANGED,
-        expect: { degree: 'total' },
-      },
+      ruling('srd35.cover.ranged-corner-procedure', 'srd35.cover.ranged-blocking-border')
+        .says(
+          'Over the end of the wall the goblin has cover: +4 to AC.',
+          'Oltre la fine del muro il goblin ha copertura: +4 alla CA.',
+        )
+        .ask(RANGED)
+        .gives({ degree: 'cover', ac: 4, reflex: 2 }),
+      ruling('srd35.cover.ranged-corner-procedure')
+        .says('From one square higher it has none.', 'Da un quadretto più in su non ne ha.')
+        .with({ after: { cleo: [1, 0] } })
+        .ask(RANGED)
+        .gives({ degree: 'none', ac: 0, reflex: 0 }),
+      ruling('srd35.cover.total-definition')
+        .says(
+          'From behind the wall it cannot be attacked.',
+          'Da dietro il muro non si può attaccare.',
+        )
+        .with({ after: { cleo: [1, 5] } })
+        .ask(RANGED)
+        .gives({ degree: 'total' }),
     ],
   },
   {
@@ -116,29 +107,22 @@ export const cover: readonly Scenario[] = [
       .........###`,
     legend: { C: CLEO, A: ADA, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Past Ada: soft cover, +4 to AC and nothing to Reflex saves.',
-          it: 'Oltre Ada: copertura leggera, +4 alla CA e niente ai Riflessi.',
-        },
-        ledger: [
-          'srd35.cover.soft-ranged-only',
-          'srd35.cover.ranged-creature-square',
-          'srd35.cover.soft-no-reflex-no-hide',
-        ],
-        ask: RANGED,
-        expect: { degree: 'soft', ac: 4, reflex: 0 },
-      },
-      {
-        ruling: {
-          en: 'From two squares up the line is free.',
-          it: 'Da due quadretti più su la linea è libera.',
-        },
-        ledger: ['srd35.cover.ranged-corner-procedure'],
-        after: { cleo: [1, 2] },
-        ask: RANGED,
-        expect: { degree: 'none', ac: 0 },
-      },
+      ruling(
+        'srd35.cover.soft-ranged-only',
+        'srd35.cover.ranged-creature-square',
+        'srd35.cover.soft-no-reflex-no-hide',
+      )
+        .says(
+          'Past Ada: soft cover, +4 to AC and nothing to Reflex saves.',
+          'Oltre Ada: copertura leggera, +4 alla CA e niente ai Riflessi.',
+        )
+        .ask(RANGED)
+        .gives({ degree: 'soft', ac: 4, reflex: 0 }),
+      ruling('srd35.cover.ranged-corner-procedure')
+        .says('From two squares up the line is free.', 'Da due quadretti più su la linea è libera.')
+        .with({ after: { cleo: [1, 2] } })
+        .ask(RANGED)
+        .gives({ degree: 'none', ac: 0 }),
     ],
   },
   {
@@ -178,48 +162,44 @@ export const cover: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'One line is stopped: the goblin has cover.',
-          it: 'Una linea è fermata: il goblin ha copertura.',
-        },
-        ledger: ['srd35.cover.melee-adjacent-any-line'],
-        under: ['srd35'],
-        ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' },
-        expect: { degree: 'cover', ac: 4 },
-      },
-      {
-        ruling: {
-          en: 'Not all lines are stopped: no cover.',
-          it: 'Non tutte le linee sono fermate: nessuna copertura.',
-        },
-        ledger: ['sigil.cover.adjacent-all-lines'],
-        under: ['sigil'],
-        ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' },
-        expect: { degree: 'none', ac: 0 },
-      },
-      {
-        ruling: {
-          en: 'The goblin walks away: Ada gets no attack, it has cover.',
-          it: 'Il goblin se ne va: Ada non ha attacchi, lui ha copertura.',
-        },
-        ledger: ['srd35.opportunity.none-against-cover'],
-        under: ['srd35'],
-        ask: { ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') },
-        expect: { legal: true, opportunities: [] },
-        done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
-      },
-      {
-        ruling: {
-          en: 'The goblin walks away: Ada gets an attack.',
-          it: 'Il goblin se ne va: Ada ha un attacco.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        under: ['sigil'],
-        ask: { ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') },
-        expect: { legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] },
-        done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
-      },
+      ruling('srd35.cover.melee-adjacent-any-line')
+        .says(
+          'One line is stopped: the goblin has cover.',
+          'Una linea è fermata: il goblin ha copertura.',
+        )
+        .with({ under: ['srd35'] })
+        .ask({ ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' })
+        .gives({ degree: 'cover', ac: 4 }),
+      ruling('sigil.cover.adjacent-all-lines')
+        .says(
+          'Not all lines are stopped: no cover.',
+          'Non tutte le linee sono fermate: nessuna copertura.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' })
+        .gives({ degree: 'none', ac: 0 }),
+      ruling('srd35.opportunity.none-against-cover')
+        .says(
+          'The goblin walks away: Ada gets no attack, it has cover.',
+          'Il goblin se ne va: Ada non ha attacchi, lui ha copertura.',
+        )
+        .with({
+          under: ['srd35'],
+          done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
+        })
+        .ask({ ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'The goblin walks away: Ada gets an attack.',
+          'Il goblin se ne va: Ada ha un attacco.',
+        )
+        .with({
+          under: ['sigil'],
+          done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
+        })
+        .ask({ ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') })
+        .gives({ legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** Lessons on slow kinds of movement, riding, and cells where a movement may not end. */
 import { cells } from '../ascii.ts';
 import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, sheet, under } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const ends: readonly Scenario[] = [
   {
@@ -46,53 +46,45 @@ export const ends: readonly Scenario[] = [
       h: goblin(2),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Bruno crawls one square: Goblin 1 gets an attack.',
-          it: 'Bruno striscia di un quadretto: Goblin 1 ha un attacco.',
-        },
-        ledger: ['sigil.movement.crawl', 'sigil.condition.prone-movement'],
-        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2') },
-        expect: {
+      ruling('sigil.movement.crawl', 'sigil.condition.prone-movement')
+        .says(
+          'Bruno crawls one square: Goblin 1 gets an attack.',
+          'Bruno striscia di un quadretto: Goblin 1 ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2') })
+        .gives({
           legal: true,
           cost: 1,
           budget: 1,
           opportunities: [{ by: 'goblin-1', leaving: [4, 2] }],
-        },
-      },
-      {
-        ruling: { en: 'Two squares are too many.', it: 'Due quadretti sono troppi.' },
-        ledger: ['sigil.movement.crawl'],
-        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2 2,2') },
-        expect: { legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] },
-      },
-      {
-        ruling: {
-          en: 'Rubble costs two: Dora’s one square is not enough.',
-          it: 'Il pietrisco costa due: l’unico quadretto di Dora non basta.',
-        },
-        ledger: ['srd35.terrain.difficult-doubles', 'sigil.terrain.difficult-cost'],
-        ask: { ask: 'move', of: 'dora', mode: 'move', path: cells('4,5 3,5') },
-        expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
+        }),
+      ruling('sigil.movement.crawl')
+        .says('Two squares are too many.', 'Due quadretti sono troppi.')
+        .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2 2,2') })
+        .gives({ legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] }),
+      ruling('srd35.terrain.difficult-doubles', 'sigil.terrain.difficult-cost')
+        .says(
+          'Rubble costs two: Dora’s one square is not enough.',
+          'Il pietrisco costa due: l’unico quadretto di Dora non basta.',
+        )
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
-        done: { kind: 'read' },
-      },
-      {
-        ruling: {
-          en: 'With minimum movement, a full round, she gets there; Goblin 2 gets an attack.',
-          it: 'Con il movimento minimo, per un round completo, ci arriva; Goblin 2 ha un attacco.',
-        },
-        ledger: [
-          'srd35.movement.minimum-movement',
-          'srd35.opportunity.minimum-movement-provokes',
-          'sigil.movement.minimum-movement',
-          'sigil.opportunity.minimum-movement-provokes',
-        ],
-        ask: { ask: 'move', of: 'dora', mode: 'minimum', path: cells('4,5 3,5') },
-        expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
+        .with({ done: { kind: 'read' } })
+        .ask({ ask: 'move', of: 'dora', mode: 'move', path: cells('4,5 3,5') })
+        .gives({ legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] }),
+      ruling(
+        'srd35.movement.minimum-movement',
+        'srd35.opportunity.minimum-movement-provokes',
+        'sigil.movement.minimum-movement',
+        'sigil.opportunity.minimum-movement-provokes',
+      )
+        .says(
+          'With minimum movement, a full round, she gets there; Goblin 2 gets an attack.',
+          'Con il movimento minimo, per un round completo, ci arriva; Goblin 2 ha un attacco.',
+        )
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
-        done: { kind: 'read' },
-      },
+        .with({ done: { kind: 'read' } })
+        .ask({ ask: 'move', of: 'dora', mode: 'minimum', path: cells('4,5 3,5') })
+        .gives({ legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] }),
     ],
   },
   {
@@ -142,91 +134,73 @@ export const ends: readonly Scenario[] = [
       p: orc(2, BOW),
     },
     expect: [
-      {
-        ruling: {
-          en: 'With Ada on its back the horse goes nine squares of its twelve.',
-          it: 'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.',
-        },
-        ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
-        ask: {
+      ruling('sigil.movement.move-action-distance', 'srd35.movement.base-speed')
+        .says(
+          'With Ada on its back the horse goes nine squares of its twelve.',
+          'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.',
+        )
+        .ask({
           ask: 'move',
           of: 'horse',
           mode: 'move',
           path: cells('3,2 4,2 5,2 6,1 7,1 8,1 9,1 10,1 11,1 12,1'),
-        },
-        expect: { legal: true, cost: 9, budget: 12 },
-      },
-      {
-        ruling: {
-          en: 'Ada’s space is the horse’s: four squares.',
-          it: 'Lo spazio di Ada è quello del cavallo: quattro quadretti.',
-        },
-        ledger: ['sigil.size.mount-share-space'],
-        ask: { ask: 'mounted', of: 'ada' },
-        expect: { mount: 'horse', mover: 'horse', legal: true, cells: cells('3,2 4,2 3,3 4,3') },
-      },
-      {
-        ruling: {
-          en: 'Asked how far Ada goes, the horse answers: twelve squares.',
-          it: 'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.',
-        },
-        ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
-        ask: { ask: 'reachable', of: 'ada', mode: 'move' },
-        expect: { mover: 'horse', budget: 12 },
-      },
-      {
-        ruling: {
-          en: 'Walking out of the saddle is refused: Ada dismounts first.',
-          it: 'Ada non va via a piedi dalla sella: prima smonta.',
-        },
-        ledger: ['sigil.action.table-move'],
-        ask: { ask: 'act', of: 'ada', action: 'move' },
-        expect: { legal: false, why: ['in-saddle'] },
-      },
-      {
-        ruling: {
-          en: 'Orc 2’s arrow at Ada: the horse is no cover for her.',
-          it: 'La freccia di Orco 2 ad Ada: il cavallo non la copre.',
-        },
-        ledger: ['srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line'],
-        ask: { ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' },
-        expect: { degree: 'none', ac: 0 },
+        })
+        .gives({ legal: true, cost: 9, budget: 12 }),
+      ruling('sigil.size.mount-share-space')
+        .says(
+          'Ada’s space is the horse’s: four squares.',
+          'Lo spazio di Ada è quello del cavallo: quattro quadretti.',
+        )
+        .ask({ ask: 'mounted', of: 'ada' })
+        .gives({ mount: 'horse', mover: 'horse', legal: true, cells: cells('3,2 4,2 3,3 4,3') }),
+      ruling('sigil.movement.move-action-distance', 'srd35.movement.base-speed')
+        .says(
+          'Asked how far Ada goes, the horse answers: twelve squares.',
+          'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.',
+        )
+        .ask({ ask: 'reachable', of: 'ada', mode: 'move' })
+        .gives({ mover: 'horse', budget: 12 }),
+      ruling('sigil.action.table-move')
+        .says(
+          'Walking out of the saddle is refused: Ada dismounts first.',
+          'Ada non va via a piedi dalla sella: prima smonta.',
+        )
+        .ask({ ask: 'act', of: 'ada', action: 'move' })
+        .gives({ legal: false, why: ['in-saddle'] }),
+      ruling('srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line')
+        .says(
+          'Orc 2’s arrow at Ada: the horse is no cover for her.',
+          'La freccia di Orco 2 ad Ada: il cavallo non la copre.',
+        )
         // Cannot be shown on the screen, because the pointer selects the horse, not its rider.
-        done: { kind: 'read' },
-      },
-      {
-        ruling: {
-          en: 'Dismounting is a move action and does not provoke.',
-          it: 'Smontare è un’azione di movimento e non provoca.',
-        },
-        ledger: ['sigil.action.table-move'],
-        ask: { ask: 'act', of: 'ada', action: 'mount-or-dismount' },
-        expect: { legal: true, kind: 'move', opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'In a hurry it is free, with a Ride check of 20.',
-          it: 'In fretta è gratuito, con una prova di Cavalcare di 20.',
-        },
-        ledger: ['sigil.action.table-free'],
-        ask: { ask: 'act', of: 'ada', action: 'fast-mount' },
-        expect: { legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] },
-      },
-      {
-        ruling: {
-          en: 'Tripping Ada throws her from the saddle.',
-          it: 'Sbilanciare Ada la butta giù di sella.',
-        },
-        ledger: ['sigil.special-attack.trip-result'],
-        after: { 'orc-1': [2, 2] },
-        ask: {
+        .with({ done: { kind: 'read' } })
+        .ask({ ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' })
+        .gives({ degree: 'none', ac: 0 }),
+      ruling('sigil.action.table-move')
+        .says(
+          'Dismounting is a move action and does not provoke.',
+          'Smontare è un’azione di movimento e non provoca.',
+        )
+        .ask({ ask: 'act', of: 'ada', action: 'mount-or-dismount' })
+        .gives({ legal: true, kind: 'move', opportunities: [] }),
+      ruling('sigil.action.table-free')
+        .says(
+          'In a hurry it is free, with a Ride check of 20.',
+          'In fretta è gratuito, con una prova di Cavalcare di 20.',
+        )
+        .ask({ ask: 'act', of: 'ada', action: 'fast-mount' })
+        .gives({ legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] }),
+      ruling('sigil.special-attack.trip-result')
+        .says('Tripping Ada throws her from the saddle.', 'Sbilanciare Ada la butta giù di sella.')
+        .with({ after: { 'orc-1': [2, 2] } })
+        .ask({
           ask: 'special',
           attack: 'trip',
           from: 'orc-1',
           to: 'ada',
           totals: { attacker: 18, defender: 12 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'success',
             effects: [
@@ -234,8 +208,7 @@ export const ends: readonly Scenario[] = [
               { of: 'ada', effect: 'prone' },
             ],
           },
-        },
-      },
+        }),
     ],
   },
   {
@@ -268,40 +241,34 @@ export const ends: readonly Scenario[] = [
       #############`,
     legend: { A: ADA, B: BRUNO },
     expect: [
-      {
-        ruling: { en: 'Up to Bruno: five squares.', it: 'Fino a Bruno: cinque quadretti.' },
-        ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') },
-        expect: { legal: true, cost: 5 },
-      },
-      {
-        ruling: {
-          en: 'Not into his square: she ends in the one before it.',
-          it: 'Non nel suo quadretto: finisce in quello prima.',
-        },
-        ledger: [
-          'srd35.movement.no-end-in-occupied',
-          'srd35.movement.accidental-illegal-space',
-          'sigil.movement.occupied-square',
-          'sigil.grid.illegal-end-of-move',
-        ],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2 8,2') },
-        expect: {
+      ruling('srd35.movement.base-speed', 'sigil.movement.move-action-distance')
+        .says('Up to Bruno: five squares.', 'Fino a Bruno: cinque quadretti.')
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') })
+        .gives({ legal: true, cost: 5 }),
+      ruling(
+        'srd35.movement.no-end-in-occupied',
+        'srd35.movement.accidental-illegal-space',
+        'sigil.movement.occupied-square',
+        'sigil.grid.illegal-end-of-move',
+      )
+        .says(
+          'Not into his square: she ends in the one before it.',
+          'Non nel suo quadretto: finisce in quello prima.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2 8,2') })
+        .gives({
           legal: false,
           violations: [{ code: 'ends-occupied', at: [8, 2] }],
           displaced: [[7, 2]],
-        },
-      },
-      {
-        ruling: {
-          en: 'With Bruno halfway, she walks past him to the end.',
-          it: 'Con Bruno a metà passaggio, lo attraversa e arriva in fondo.',
-        },
-        ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
-        after: { bruno: [6, 2] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') },
-        expect: { legal: true, cost: 5 },
-      },
+        }),
+      ruling('srd35.movement.base-speed', 'sigil.movement.move-action-distance')
+        .says(
+          'With Bruno halfway, she walks past him to the end.',
+          'Con Bruno a metà passaggio, lo attraversa e arriva in fondo.',
+        )
+        .with({ after: { bruno: [6, 2] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') })
+        .gives({ legal: true, cost: 5 }),
     ],
   },
 ];

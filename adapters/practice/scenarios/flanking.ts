@@ -1,6 +1,6 @@
 /** Lessons on flanking: opposite sides, and the sides of a big creature. */
 import { ADA, BRUNO, CLEO, orc, ogre } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const flanking: readonly Scenario[] = [
   {
@@ -41,45 +41,34 @@ export const flanking: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: BRUNO, C: CLEO, o: orc() },
     expect: [
-      {
-        ruling: {
-          en: 'As they stand, nobody flanks the orc.',
-          it: 'Come stanno, nessuno fiancheggia l’orco.',
-        },
-        ledger: ['srd35.flanking.ally-must-threaten'],
-        ask: { ask: 'flanking', target: 'orc' },
-        expect: { pairs: [] },
-      },
-      {
-        ruling: {
-          en: 'Bruno opposite Ada: the two flank it.',
-          it: 'Bruno di fronte ad Ada: i due lo fiancheggiano.',
-        },
-        ledger: ['srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test'],
-        after: { bruno: [7, 4] },
-        ask: { ask: 'flanking', target: 'orc' },
-        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
-      },
-      {
-        ruling: {
-          en: 'Bruno opposite Cleo: an archer helps nobody.',
-          it: 'Bruno di fronte a Cleo: chi tira con l’arco non aiuta.',
-        },
-        ledger: ['srd35.flanking.ally-must-threaten'],
-        after: { bruno: [6, 5] },
-        ask: { ask: 'flanking', target: 'orc' },
-        expect: { pairs: [] },
-      },
-      {
-        ruling: {
-          en: 'From opposite corners they flank it too.',
-          it: 'Anche da angoli opposti lo fiancheggiano.',
-        },
-        ledger: ['srd35.flanking.corners-count'],
-        after: { ada: [5, 3], bruno: [7, 5] },
-        ask: { ask: 'flanking', target: 'orc' },
-        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
-      },
+      ruling('srd35.flanking.ally-must-threaten')
+        .says('As they stand, nobody flanks the orc.', 'Come stanno, nessuno fiancheggia l’orco.')
+        .ask({ ask: 'flanking', target: 'orc' })
+        .gives({ pairs: [] }),
+      ruling('srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test')
+        .says(
+          'Bruno opposite Ada: the two flank it.',
+          'Bruno di fronte ad Ada: i due lo fiancheggiano.',
+        )
+        .with({ after: { bruno: [7, 4] } })
+        .ask({ ask: 'flanking', target: 'orc' })
+        .gives({ pairs: [{ a: 'ada', b: 'bruno' }] }),
+      ruling('srd35.flanking.ally-must-threaten')
+        .says(
+          'Bruno opposite Cleo: an archer helps nobody.',
+          'Bruno di fronte a Cleo: chi tira con l’arco non aiuta.',
+        )
+        .with({ after: { bruno: [6, 5] } })
+        .ask({ ask: 'flanking', target: 'orc' })
+        .gives({ pairs: [] }),
+      ruling('srd35.flanking.corners-count')
+        .says(
+          'From opposite corners they flank it too.',
+          'Anche da angoli opposti lo fiancheggiano.',
+        )
+        .with({ after: { ada: [5, 3], bruno: [7, 5] } })
+        .ask({ ask: 'flanking', target: 'orc' })
+        .gives({ pairs: [{ a: 'ada', b: 'bruno' }] }),
     ],
   },
   {
@@ -117,25 +106,21 @@ export const flanking: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: BRUNO, o: ogre() },
     expect: [
-      {
-        ruling: {
-          en: 'The line leaves through the lower side: no flanking.',
-          it: 'La linea esce dal lato inferiore: niente fiancheggiamento.',
-        },
-        ledger: ['srd35.flanking.big-defender-space'],
-        ask: { ask: 'flanking', target: 'ogre' },
-        expect: { pairs: [] },
-      },
-      {
-        ruling: {
-          en: 'One square up it leaves on the right: the two flank it.',
-          it: 'Un quadretto più su esce da destra: i due lo fiancheggiano.',
-        },
-        ledger: ['srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test'],
-        after: { bruno: [7, 4] },
-        ask: { ask: 'flanking', target: 'ogre' },
-        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
-      },
+      ruling('srd35.flanking.big-defender-space')
+        .says(
+          'The line leaves through the lower side: no flanking.',
+          'La linea esce dal lato inferiore: niente fiancheggiamento.',
+        )
+        .ask({ ask: 'flanking', target: 'ogre' })
+        .gives({ pairs: [] }),
+      ruling('srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test')
+        .says(
+          'One square up it leaves on the right: the two flank it.',
+          'Un quadretto più su esce da destra: i due lo fiancheggiano.',
+        )
+        .with({ after: { bruno: [7, 4] } })
+        .ask({ ask: 'flanking', target: 'ogre' })
+        .gives({ pairs: [{ a: 'ada', b: 'bruno' }] }),
     ],
   },
 ];

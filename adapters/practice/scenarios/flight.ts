@@ -1,6 +1,6 @@
 /** Lessons on flight: changes of height, minimum speed, diving, stalling. */
 import { ADA, GRIFFON, SKELETON, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const flight: readonly Scenario[] = [
   {
@@ -40,13 +40,12 @@ export const flight: readonly Scenario[] = [
       ...............#`,
     legend: { r: { ...GRIFFON, elevation: 2 }, o: orc() },
     expect: [
-      {
-        ruling: {
-          en: 'Nine squares ahead: nine spent, eight needed, it stays up.',
-          it: 'Nove quadretti avanti: nove spesi, otto necessari, resta in aria.',
-        },
-        ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: {
+      ruling('sigil.flight.minimum-forward-speed')
+        .says(
+          'Nine squares ahead: nine spent, eight needed, it stays up.',
+          'Nove quadretti avanti: nove spesi, otto necessari, resta in aria.',
+        )
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -61,22 +60,17 @@ export const flight: readonly Scenario[] = [
             [9, 4, 2],
             [10, 4, 2],
           ],
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           cost: 9,
           budget: 16,
           forward: { flown: 9, needed: 8 },
           ends: 'aloft',
-        },
-      },
-      {
-        ruling: {
-          en: 'Four squares and no more: it stalls.',
-          it: 'Quattro quadretti e basta: va in stallo.',
-        },
-        ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: {
+        }),
+      ruling('sigil.flight.minimum-forward-speed')
+        .says('Four squares and no more: it stalls.', 'Quattro quadretti e basta: va in stallo.')
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -86,16 +80,14 @@ export const flight: readonly Scenario[] = [
             [4, 4, 2],
             [5, 4, 2],
           ],
-        },
-        expect: { legal: true, ends: 'stalls' },
-      },
-      {
-        ruling: {
-          en: 'Three squares ahead and up: nine of its sixteen.',
-          it: 'Tre quadretti avanti e in su: nove dei suoi sedici.',
-        },
-        ledger: ['sigil.flight.climb-speed-up', 'sigil.flight.climb-angle'],
-        ask: {
+        })
+        .gives({ legal: true, ends: 'stalls' }),
+      ruling('sigil.flight.climb-speed-up', 'sigil.flight.climb-angle')
+        .says(
+          'Three squares ahead and up: nine of its sixteen.',
+          'Tre quadretti avanti e in su: nove dei suoi sedici.',
+        )
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -104,13 +96,11 @@ export const flight: readonly Scenario[] = [
             [3, 4, 4],
             [4, 4, 5],
           ],
-        },
-        expect: { legal: true, cost: 9 },
-      },
-      {
-        ruling: { en: 'Straight up: too steep.', it: 'Dritto in su: troppo ripido.' },
-        ledger: ['sigil.flight.climb-angle'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 9 }),
+      ruling('sigil.flight.climb-angle')
+        .says('Straight up: too steep.', 'Dritto in su: troppo ripido.')
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -118,16 +108,14 @@ export const flight: readonly Scenario[] = [
             [1, 4, 3],
             [1, 4, 4],
           ],
-        },
-        expect: { legal: false, violations: [{ code: 'climb-too-steep' }] },
-      },
-      {
-        ruling: {
-          en: 'A turn of 90 degrees after three squares: 45 are free, 45 cost one square.',
-          it: 'Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.',
-        },
-        ledger: ['sigil.flight.turn-rate', 'sigil.flight.turn-in-place'],
-        ask: {
+        })
+        .gives({ legal: false, violations: [{ code: 'climb-too-steep' }] }),
+      ruling('sigil.flight.turn-rate', 'sigil.flight.turn-in-place')
+        .says(
+          'A turn of 90 degrees after three squares: 45 are free, 45 cost one square.',
+          'Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.',
+        )
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -138,22 +126,19 @@ export const flight: readonly Scenario[] = [
             [4, 3, 2],
             [4, 2, 2],
           ],
-        },
-        expect: { legal: true, cost: 6 },
-      },
-      {
-        ruling: { en: 'Turning about on the spot: no.', it: 'Invertire la direzione: no.' },
-        ledger: ['sigil.flight.reverse'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 6 }),
+      ruling('sigil.flight.reverse')
+        .says('Turning about on the spot: no.', 'Invertire la direzione: no.')
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
             [1, 4, 2],
             [0, 4, 2],
           ],
-        },
-        expect: { legal: false, violations: [{ code: 'cannot-reverse', at: [0, 4, 2] }] },
-      },
+        })
+        .gives({ legal: false, violations: [{ code: 'cannot-reverse', at: [0, 4, 2] }] }),
     ],
   },
   {
@@ -192,13 +177,12 @@ export const flight: readonly Scenario[] = [
       ################`,
     legend: { r: { ...sheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
     expect: [
-      {
-        ruling: {
-          en: 'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.',
-          it: 'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.',
-        },
-        ledger: ['sigil.flight.dive-attack'],
-        ask: {
+      ruling('sigil.flight.dive-attack')
+        .says(
+          'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.',
+          'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.',
+        )
+        .ask({
           ask: 'dive',
           of: 'griffon',
           weapon: ['claw'],
@@ -213,16 +197,14 @@ export const flight: readonly Scenario[] = [
             [7, 3, 1],
             [8, 3, 1],
           ],
-        },
-        expect: { possible: true, damage: 18 },
-      },
-      {
-        ruling: {
-          en: 'The same flight with a blunt weapon: no attack from a dive.',
-          it: 'Lo stesso volo con un’arma contundente: niente attacco in picchiata.',
-        },
-        ledger: ['sigil.flight.dive-attack'],
-        ask: {
+        })
+        .gives({ possible: true, damage: 18 }),
+      ruling('sigil.flight.dive-attack')
+        .says(
+          'The same flight with a blunt weapon: no attack from a dive.',
+          'Lo stesso volo con un’arma contundente: niente attacco in picchiata.',
+        )
+        .ask({
           ask: 'dive',
           of: 'griffon',
           weapon: ['bludgeoning'],
@@ -237,16 +219,14 @@ export const flight: readonly Scenario[] = [
             [7, 3, 1],
             [8, 3, 1],
           ],
-        },
-        expect: { possible: false },
-      },
-      {
-        ruling: {
-          en: 'Level flight is no dive, and four squares up it charges nobody on the ground.',
-          it: 'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.',
-        },
-        ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: {
+        })
+        .gives({ possible: false }),
+      ruling('sigil.flight.minimum-forward-speed')
+        .says(
+          'Level flight is no dive, and four squares up it charges nobody on the ground.',
+          'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.',
+        )
+        .ask({
           ask: 'fly',
           of: 'griffon',
           mode: 'charge',
@@ -260,27 +240,22 @@ export const flight: readonly Scenario[] = [
             [7, 3, 4],
             [8, 3, 4],
           ],
-        },
-        expect: { legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] },
-      },
-      {
-        ruling: {
-          en: 'Stalled at 130 ft., with a save of 12: it hits the ground.',
-          it: 'In stallo a 40 metri, con un 12: finisce a terra.',
-        },
-        ledger: ['sigil.condition.stalled'],
-        ask: { ask: 'stall', of: 'griffon', metres: 40, saves: [12] },
-        expect: { dc: 20, ground: true, rounds: [{ metres: 40, height: 0, recovers: false }] },
-      },
-      {
-        ruling: {
-          en: 'At 200 ft., with a 23: it falls 150 ft. and recovers.',
-          it: 'A 60 metri, con un 23: cade di 45 e si riprende.',
-        },
-        ledger: ['sigil.condition.stalled'],
-        ask: { ask: 'stall', of: 'griffon', metres: 60, saves: [23] },
-        expect: { ground: false, rounds: [{ metres: 45, height: 15, recovers: true }] },
-      },
+        })
+        .gives({ legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] }),
+      ruling('sigil.condition.stalled')
+        .says(
+          'Stalled at 130 ft., with a save of 12: it hits the ground.',
+          'In stallo a 40 metri, con un 12: finisce a terra.',
+        )
+        .ask({ ask: 'stall', of: 'griffon', metres: 40, saves: [12] })
+        .gives({ dc: 20, ground: true, rounds: [{ metres: 40, height: 0, recovers: false }] }),
+      ruling('sigil.condition.stalled')
+        .says(
+          'At 200 ft., with a 23: it falls 150 ft. and recovers.',
+          'A 60 metri, con un 23: cade di 45 e si riprende.',
+        )
+        .ask({ ask: 'stall', of: 'griffon', metres: 60, saves: [23] })
+        .gives({ ground: false, rounds: [{ metres: 45, height: 15, recovers: true }] }),
     ],
   },
 ];

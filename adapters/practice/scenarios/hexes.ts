@@ -3,7 +3,7 @@
  * example fights of the rules text.
  */
 import { cells, type CreatureMark } from '../ascii.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
 const person = (
@@ -75,39 +75,31 @@ export const hexes: readonly Scenario[] = [
       ##............##`,
     legend: { T: TAIGOR, B: BRUNO },
     expect: [
-      {
-        ruling: {
-          en: 'Four hexes are half of Taigor’s eight.',
-          it: 'Quattro esagoni sono la metà degli otto di Taigor.',
-        },
-        ledger: ['arelia.grid.hex-distance-silent', 'arelia.movement.half-floor'],
-        ask: half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]),
-        expect: { legal: true, cost: 4, budget: 4 },
-      },
-      {
-        ruling: {
-          en: 'The fifth is too much for half a movement.',
-          it: 'Il quinto è troppo per mezzo movimento.',
-        },
-        ledger: ['arelia.movement.half-floor'],
-        ask: half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]),
-        expect: { legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] },
-      },
-      {
-        ruling: { en: 'Half of Bruno’s seven is three.', it: 'La metà dei sette di Bruno è tre.' },
-        ledger: ['arelia.movement.half-floor'],
-        ask: half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]),
-        expect: { legal: true, cost: 3, budget: 3 },
-      },
-      {
-        ruling: {
-          en: 'From Taigor to Bruno it is three hexes: 30 ft.',
-          it: 'Da Taigor a Bruno ci sono tre esagoni: 9 metri.',
-        },
-        ledger: ['arelia.grid.hex-distance-silent'],
-        ask: { ask: 'distance', from: 'taigor', to: 'bruno' },
-        expect: { cells: 3, metres: 9 },
-      },
+      ruling('arelia.grid.hex-distance-silent', 'arelia.movement.half-floor')
+        .says(
+          'Four hexes are half of Taigor’s eight.',
+          'Quattro esagoni sono la metà degli otto di Taigor.',
+        )
+        .ask(half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]))
+        .gives({ legal: true, cost: 4, budget: 4 }),
+      ruling('arelia.movement.half-floor')
+        .says(
+          'The fifth is too much for half a movement.',
+          'Il quinto è troppo per mezzo movimento.',
+        )
+        .ask(half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]))
+        .gives({ legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] }),
+      ruling('arelia.movement.half-floor')
+        .says('Half of Bruno’s seven is three.', 'La metà dei sette di Bruno è tre.')
+        .ask(half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]))
+        .gives({ legal: true, cost: 3, budget: 3 }),
+      ruling('arelia.grid.hex-distance-silent')
+        .says(
+          'From Taigor to Bruno it is three hexes: 30 ft.',
+          'Da Taigor a Bruno ci sono tre esagoni: 9 metri.',
+        )
+        .ask({ ask: 'distance', from: 'taigor', to: 'bruno' })
+        .gives({ cells: 3, metres: 9 }),
     ],
   },
   {
@@ -146,49 +138,30 @@ export const hexes: readonly Scenario[] = [
       ###########`,
     legend: { T: TAIGOR, B: BRUNO, o: orc(1), g: { ...GOBLIN, conditions: ['asleep'] } },
     expect: [
-      {
-        ruling: {
-          en: 'Past Bruno into the passage: four hexes.',
-          it: 'Oltre Bruno nel passaggio: quattro esagoni.',
-        },
-        ledger: ['arelia.movement.pass-friendly'],
-        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]),
-        expect: { legal: true, cost: 4, budget: 8 },
-      },
-      {
-        ruling: {
-          en: 'He can’t stop on Bruno’s own hex.',
-          it: 'Sull’esagono di Bruno non si può fermare.',
-        },
-        ledger: ['arelia.movement.no-end-occupied'],
-        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]),
-        expect: { legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] },
-      },
-      {
-        ruling: { en: 'He can’t go through the orc.', it: 'Attraverso l’orco non si passa.' },
-        ledger: ['arelia.movement.no-pass-hostile'],
-        after: { taigor: [6, 2], 'orc-1': [8, 2] },
-        ask: whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]),
-        expect: { legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] },
-      },
-      {
-        ruling: {
-          en: 'He can step over the sleeping goblin.',
-          it: 'Il goblin addormentato si può scavalcare.',
-        },
-        ledger: ['arelia.movement.pass-defenceless'],
-        ask: whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]),
-        expect: { legal: true, cost: 5 },
-      },
-      {
-        ruling: {
-          en: 'Asleep, it is in contact with nobody.',
-          it: 'Nel sonno non è a contatto con nessuno.',
-        },
-        ledger: ['arelia.movement.pass-defenceless'],
-        ask: { ask: 'threat', of: 'goblin' },
-        expect: { cells: [] },
-      },
+      ruling('arelia.movement.pass-friendly')
+        .says(
+          'Past Bruno into the passage: four hexes.',
+          'Oltre Bruno nel passaggio: quattro esagoni.',
+        )
+        .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]))
+        .gives({ legal: true, cost: 4, budget: 8 }),
+      ruling('arelia.movement.no-end-occupied')
+        .says('He can’t stop on Bruno’s own hex.', 'Sull’esagono di Bruno non si può fermare.')
+        .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]))
+        .gives({ legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] }),
+      ruling('arelia.movement.no-pass-hostile')
+        .says('He can’t go through the orc.', 'Attraverso l’orco non si passa.')
+        .with({ after: { taigor: [6, 2], 'orc-1': [8, 2] } })
+        .ask(whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]))
+        .gives({ legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] }),
+      ruling('arelia.movement.pass-defenceless')
+        .says('He can step over the sleeping goblin.', 'Il goblin addormentato si può scavalcare.')
+        .ask(whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]))
+        .gives({ legal: true, cost: 5 }),
+      ruling('arelia.movement.pass-defenceless')
+        .says('Asleep, it is in contact with nobody.', 'Nel sonno non è a contatto con nessuno.')
+        .ask({ ask: 'threat', of: 'goblin' })
+        .gives({ cells: [] }),
     ],
   },
   {
@@ -229,39 +202,31 @@ export const hexes: readonly Scenario[] = [
       ..............`,
     legend: { W: WINMOL, G: GIANT, t: TROLL },
     expect: [
-      {
-        ruling: {
-          en: 'Twelve hexes touch the giant’s seven.',
-          it: 'Dodici esagoni toccano i sette del gigante.',
-        },
-        ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'giant' },
-        expect: { cells: cells('4,1 5,1 6,1 3,2 6,2 3,3 7,3 3,4 6,4 4,5 5,5 6,5') },
-      },
-      {
-        ruling: { en: 'Nine touch the troll’s three.', it: 'Nove toccano i tre del troll.' },
-        ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'troll' },
-        expect: { cells: cells('8,6 9,6 10,6 8,7 11,7 8,8 10,8 9,9 10,9') },
-      },
-      {
-        ruling: {
-          en: 'From Winmol to the giant’s nearest hex it is three.',
-          it: 'Da Winmol all’esagono più vicino del gigante ce ne sono tre.',
-        },
-        ledger: ['arelia.grid.hex-distance-silent'],
-        ask: { ask: 'distance', from: 'winmol', to: 'giant' },
-        expect: { cells: 3, metres: 9 },
-      },
-      {
-        ruling: {
-          en: 'Beside the rocks the troll pays one a hex, like any creature.',
-          it: 'Accanto alle rocce il troll paga uno per esagono, come tutti.',
-        },
-        ledger: ['arelia.grid.hex-distance-silent'],
-        ask: whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]),
-        expect: { legal: true, cost: 3, budget: 6 },
-      },
+      ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
+        .says(
+          'Twelve hexes touch the giant’s seven.',
+          'Dodici esagoni toccano i sette del gigante.',
+        )
+        .ask({ ask: 'threat', of: 'giant' })
+        .gives({ cells: cells('4,1 5,1 6,1 3,2 6,2 3,3 7,3 3,4 6,4 4,5 5,5 6,5') }),
+      ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
+        .says('Nine touch the troll’s three.', 'Nove toccano i tre del troll.')
+        .ask({ ask: 'threat', of: 'troll' })
+        .gives({ cells: cells('8,6 9,6 10,6 8,7 11,7 8,8 10,8 9,9 10,9') }),
+      ruling('arelia.grid.hex-distance-silent')
+        .says(
+          'From Winmol to the giant’s nearest hex it is three.',
+          'Da Winmol all’esagono più vicino del gigante ce ne sono tre.',
+        )
+        .ask({ ask: 'distance', from: 'winmol', to: 'giant' })
+        .gives({ cells: 3, metres: 9 }),
+      ruling('arelia.grid.hex-distance-silent')
+        .says(
+          'Beside the rocks the troll pays one a hex, like any creature.',
+          'Accanto alle rocce il troll paga uno per esagono, come tutti.',
+        )
+        .ask(whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]))
+        .gives({ legal: true, cost: 3, budget: 6 }),
     ],
   },
   {
@@ -321,24 +286,20 @@ export const hexes: readonly Scenario[] = [
       dice: { 'tie:7': { 'orc-1': 8, 'orc-2': 3 } },
     },
     expect: [
-      {
-        ruling: {
-          en: 'A creature left or right of Winmol is in contact with him.',
-          it: 'Una creatura a sinistra o a destra di Winmol è a contatto con lui.',
-        },
-        ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'winmol' },
-        expect: { cells: cells('4,0 6,0') },
-      },
-      {
-        ruling: {
-          en: 'Orc 1 needs three hexes of the four of its half movement.',
-          it: 'A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.',
-        },
-        ledger: ['arelia.movement.half-floor'],
-        ask: half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]),
-        expect: { legal: true, cost: 3, budget: 4 },
-      },
+      ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
+        .says(
+          'A creature left or right of Winmol is in contact with him.',
+          'Una creatura a sinistra o a destra di Winmol è a contatto con lui.',
+        )
+        .ask({ ask: 'threat', of: 'winmol' })
+        .gives({ cells: cells('4,0 6,0') }),
+      ruling('arelia.movement.half-floor')
+        .says(
+          'Orc 1 needs three hexes of the four of its half movement.',
+          'A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.',
+        )
+        .ask(half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]))
+        .gives({ legal: true, cost: 3, budget: 4 }),
     ],
   },
   {
@@ -386,35 +347,19 @@ export const hexes: readonly Scenario[] = [
       dice: { 'tie:6': { taigor: 2, goblin: 7 } },
     },
     expect: [
-      {
-        ruling: {
-          en: 'Taigor can run eight hexes, and the goblin stands nine away.',
-          it: 'Taigor può correre otto esagoni, e il goblin è a nove.',
-        },
-        ledger: ['arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent'],
-        ask: whole(
-          'taigor',
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-          [5, 0],
-          [6, 0],
-          [7, 0],
-          [8, 0],
-        ),
-        expect: { legal: true, cost: 8, budget: 8 },
-      },
-      {
-        ruling: {
-          en: 'The goblin’s half movement is three.',
-          it: 'Il mezzo movimento del goblin è di tre.',
-        },
-        ledger: ['arelia.movement.half-floor'],
-        ask: half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]),
-        expect: { legal: true, cost: 3, budget: 3 },
-      },
+      ruling('arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent')
+        .says(
+          'Taigor can run eight hexes, and the goblin stands nine away.',
+          'Taigor può correre otto esagoni, e il goblin è a nove.',
+        )
+        .ask(
+          whole('taigor', [0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0], [8, 0]),
+        )
+        .gives({ legal: true, cost: 8, budget: 8 }),
+      ruling('arelia.movement.half-floor')
+        .says('The goblin’s half movement is three.', 'Il mezzo movimento del goblin è di tre.')
+        .ask(half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]))
+        .gives({ legal: true, cost: 3, budget: 3 }),
     ],
   },
 ];

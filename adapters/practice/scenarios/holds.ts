@@ -15,7 +15,7 @@ import {
   sheet,
   under,
 } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const holds: readonly Scenario[] = [
   {
@@ -67,69 +67,50 @@ export const holds: readonly Scenario[] = [
       o: { ...under(sheet(orc(), 15, 13), 'grappling'), grapples: ['bruno'] },
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada grabs the goblin: a touch attack first, and it gets an attack. Then +6 against −3.',
-          it:
-            'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
+      ruling('sigil.special-attack.grapple-start', 'sigil.special-attack.grapple-check')
+        .says(
+          'Ada grabs the goblin: a touch attack first, and it gets an attack. Then +6 against −3.',
+          'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
             '+6 contro −3.',
-        },
-        ledger: ['sigil.special-attack.grapple-start', 'sigil.special-attack.grapple-check'],
-        ask: { ask: 'special', attack: 'grapple', from: 'ada', to: 'goblin' },
-        expect: {
+        )
+        .ask({ ask: 'special', attack: 'grapple', from: 'ada', to: 'goblin' })
+        .gives({
           legal: true,
           touch: true,
           opportunities: [{ by: 'goblin' }],
           attacker: { modifier: 6 },
           defender: { modifier: -3 },
-        },
-      },
-      {
-        ruling: {
-          en: 'The giant is two categories larger: the grapple fails by itself.',
-          it: 'Il gigante è di due categorie più grande: la lotta fallisce da sé.',
-        },
-        ledger: ['sigil.special-attack.grapple-start'],
-        after: { ada: [6, 4] },
-        ask: { ask: 'special', attack: 'grapple', from: 'ada', to: 'giant' },
-        expect: { outcome: { result: 'failure' } },
-      },
-      {
-        ruling: {
-          en: 'The orc, grappling, threatens nobody.',
-          it: 'L’orco, in lotta, non minaccia nessuno.',
-        },
-        ledger: ['sigil.threat.grappling-threatens-nothing'],
-        ask: { ask: 'threat', of: 'orc' },
-        expect: { cells: [] },
-      },
-      {
-        ruling: {
-          en: 'Ada attacks it from outside: no Dexterity bonus.',
-          it: 'Ada lo attacca da fuori: niente bonus di Destrezza.',
-        },
-        ledger: ['srd35.modifier.ac-grappling', 'sigil.condition.grappling'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
-        expect: { possible: true, deniesDexterity: [{ by: 'grappling' }] },
-      },
-      {
-        ruling: {
-          en: 'Bruno can attack with his dagger, at −4.',
-          it: 'Bruno può attaccare con il pugnale, a −4.',
-        },
-        ledger: ['sigil.condition.grappling-attack'],
-        ask: { ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'dagger' },
-        expect: { legal: true, modifiers: [{ on: 'attack', value: -4 }] },
-      },
-      {
-        ruling: {
-          en: 'Not with his sword: it is not light.',
-          it: 'Non con la spada: non è leggera.',
-        },
-        ledger: ['sigil.condition.grappling-attack'],
-        ask: { ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'longsword' },
-        expect: { legal: false, why: ['wrong-weapon'] },
-      },
+        }),
+      ruling('sigil.special-attack.grapple-start')
+        .says(
+          'The giant is two categories larger: the grapple fails by itself.',
+          'Il gigante è di due categorie più grande: la lotta fallisce da sé.',
+        )
+        .with({ after: { ada: [6, 4] } })
+        .ask({ ask: 'special', attack: 'grapple', from: 'ada', to: 'giant' })
+        .gives({ outcome: { result: 'failure' } }),
+      ruling('sigil.threat.grappling-threatens-nothing')
+        .says('The orc, grappling, threatens nobody.', 'L’orco, in lotta, non minaccia nessuno.')
+        .ask({ ask: 'threat', of: 'orc' })
+        .gives({ cells: [] }),
+      ruling('srd35.modifier.ac-grappling', 'sigil.condition.grappling')
+        .says(
+          'Ada attacks it from outside: no Dexterity bonus.',
+          'Ada lo attacca da fuori: niente bonus di Destrezza.',
+        )
+        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .gives({ possible: true, deniesDexterity: [{ by: 'grappling' }] }),
+      ruling('sigil.condition.grappling-attack')
+        .says(
+          'Bruno can attack with his dagger, at −4.',
+          'Bruno può attaccare con il pugnale, a −4.',
+        )
+        .ask({ ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'dagger' })
+        .gives({ legal: true, modifiers: [{ on: 'attack', value: -4 }] }),
+      ruling('sigil.condition.grappling-attack')
+        .says('Not with his sword: it is not light.', 'Non con la spada: non è leggera.')
+        .ask({ ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'longsword' })
+        .gives({ legal: false, why: ['wrong-weapon'] }),
     ],
   },
   {
@@ -180,81 +161,63 @@ export const holds: readonly Scenario[] = [
       s: under(SKELETON, 'paralyzed'),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada can, for a full round: 2d8 without a roll. Goblin 2 gets an attack on her.',
-          it: 'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
-        },
-        ledger: [
-          'srd35.special-attack.coup-de-grace-action',
-          'srd35.special-attack.coup-de-grace-auto-critical',
-          'srd35.opportunity.coup-de-grace-provokes',
-          'sigil.special-attack.coup-de-grace',
-        ],
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', bonus: 3 },
-        expect: {
+      ruling(
+        'srd35.special-attack.coup-de-grace-action',
+        'srd35.special-attack.coup-de-grace-auto-critical',
+        'srd35.opportunity.coup-de-grace-provokes',
+        'sigil.special-attack.coup-de-grace',
+      )
+        .says(
+          'Ada can, for a full round: 2d8 without a roll. Goblin 2 gets an attack on her.',
+          'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
+        )
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', bonus: 3 })
+        .gives({
           legal: true,
           kind: 'full-round',
           automatic: true,
           damage: '2d8+6',
           opportunities: [{ by: 'goblin-2' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'She deals 14 points: Fortitude, DC 24, or it dies.',
-          it: 'Infligge 14 danni: Tempra, CD 24, o muore.',
-        },
-        ledger: [
-          'srd35.special-attack.coup-de-grace-fortitude',
-          'sigil.special-attack.coup-de-grace',
-        ],
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', damage: 14 },
-        expect: { save: { kind: 'fortitude', dc: 24 } },
-      },
-      {
-        ruling: {
-          en: 'The goblin that watches is not helpless: no.',
-          it: 'Il goblin che veglia non è indifeso: no.',
-        },
-        ledger: ['srd35.special-attack.coup-de-grace-action', 'sigil.special-attack.coup-de-grace'],
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-2' },
-        expect: { legal: false, why: ['not-helpless'] },
-      },
-      {
-        ruling: {
-          en: 'Cleo’s bow won’t do from a distance.',
-          it: 'L’arco di Cleo da lontano non serve.',
-        },
-        ledger: [
-          'srd35.special-attack.coup-de-grace-bow-adjacent',
-          'sigil.special-attack.coup-de-grace',
-        ],
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' },
-        expect: { legal: false, why: ['target-out-of-reach'] },
-      },
-      {
-        ruling: { en: 'From right beside it, it will.', it: 'Da accanto sì.' },
-        ledger: [
-          'srd35.special-attack.coup-de-grace-bow-adjacent',
-          'sigil.special-attack.coup-de-grace',
-        ],
-        after: { cleo: [4, 4] },
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' },
-        expect: { legal: true },
-      },
-      {
-        ruling: {
-          en: 'Not a skeleton: it is immune to critical hits.',
-          it: 'Lo scheletro no: è immune ai colpi critici.',
-        },
-        ledger: [
-          'srd35.special-attack.coup-de-grace-critical-immune',
-          'sigil.special-attack.coup-de-grace',
-        ],
-        ask: { ask: 'special', attack: 'coup-de-grace', from: 'bruno', to: 'skeleton' },
-        expect: { legal: false, why: ['critical-immune'] },
-      },
+        }),
+      ruling('srd35.special-attack.coup-de-grace-fortitude', 'sigil.special-attack.coup-de-grace')
+        .says(
+          'She deals 14 points: Fortitude, DC 24, or it dies.',
+          'Infligge 14 danni: Tempra, CD 24, o muore.',
+        )
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', damage: 14 })
+        .gives({ save: { kind: 'fortitude', dc: 24 } }),
+      ruling('srd35.special-attack.coup-de-grace-action', 'sigil.special-attack.coup-de-grace')
+        .says(
+          'The goblin that watches is not helpless: no.',
+          'Il goblin che veglia non è indifeso: no.',
+        )
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-2' })
+        .gives({ legal: false, why: ['not-helpless'] }),
+      ruling(
+        'srd35.special-attack.coup-de-grace-bow-adjacent',
+        'sigil.special-attack.coup-de-grace',
+      )
+        .says('Cleo’s bow won’t do from a distance.', 'L’arco di Cleo da lontano non serve.')
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
+        .gives({ legal: false, why: ['target-out-of-reach'] }),
+      ruling(
+        'srd35.special-attack.coup-de-grace-bow-adjacent',
+        'sigil.special-attack.coup-de-grace',
+      )
+        .says('From right beside it, it will.', 'Da accanto sì.')
+        .with({ after: { cleo: [4, 4] } })
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
+        .gives({ legal: true }),
+      ruling(
+        'srd35.special-attack.coup-de-grace-critical-immune',
+        'sigil.special-attack.coup-de-grace',
+      )
+        .says(
+          'Not a skeleton: it is immune to critical hits.',
+          'Lo scheletro no: è immune ai colpi critici.',
+        )
+        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'bruno', to: 'skeleton' })
+        .gives({ legal: false, why: ['critical-immune'] }),
     ],
   },
   {
@@ -310,74 +273,61 @@ export const holds: readonly Scenario[] = [
       },
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada rolls a total of 12 against 10: Bruno has +2.',
-          it: 'Ada fa 12 contro 10: Bruno ha +2.',
-        },
-        ledger: ['sigil.special-attack.aid-another'],
-        ask: {
+      ruling('sigil.special-attack.aid-another')
+        .says(
+          'Ada rolls a total of 12 against 10: Bruno has +2.',
+          'Ada fa 12 contro 10: Bruno ha +2.',
+        )
+        .ask({
           ask: 'special',
           attack: 'aid-another',
           from: 'ada',
           to: 'orc',
           ally: 'bruno',
           roll: 12,
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           kind: 'standard',
           opportunities: [],
           outcome: { result: 'success', effects: [{ of: 'bruno', effect: 'aided', value: 2 }] },
-        },
-      },
-      {
-        ruling: {
-          en: 'Cleo is far from the orc, so nobody can aid her against it.',
-          it: 'Cleo, lontana dall’orco, non si può aiutare contro di lui.',
-        },
-        ledger: ['sigil.special-attack.aid-another'],
-        ask: { ask: 'special', attack: 'aid-another', from: 'ada', to: 'orc', ally: 'cleo' },
-        expect: { legal: false, why: ['not-engaged'] },
-      },
-      {
-        ruling: {
-          en: 'Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.',
-          it: 'Dora finta con il lupo: −8 per una mente animale. −1 contro +2.',
-        },
-        ledger: ['sigil.special-attack.feint'],
-        ask: { ask: 'special', attack: 'feint', from: 'dora', to: 'wolf' },
-        expect: { legal: true, attacker: { modifier: -1 }, defender: { modifier: 2 } },
-      },
-      {
-        ruling: {
-          en: 'She wins all the same: it loses its Dexterity bonus against her next attack.',
-          it: 'Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.',
-        },
-        ledger: ['sigil.special-attack.feint'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.aid-another')
+        .says(
+          'Cleo is far from the orc, so nobody can aid her against it.',
+          'Cleo, lontana dall’orco, non si può aiutare contro di lui.',
+        )
+        .ask({ ask: 'special', attack: 'aid-another', from: 'ada', to: 'orc', ally: 'cleo' })
+        .gives({ legal: false, why: ['not-engaged'] }),
+      ruling('sigil.special-attack.feint')
+        .says(
+          'Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.',
+          'Dora finta con il lupo: −8 per una mente animale. −1 contro +2.',
+        )
+        .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'wolf' })
+        .gives({ legal: true, attacker: { modifier: -1 }, defender: { modifier: 2 } }),
+      ruling('sigil.special-attack.feint')
+        .says(
+          'She wins all the same: it loses its Dexterity bonus against her next attack.',
+          'Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.',
+        )
+        .ask({
           ask: 'special',
           attack: 'feint',
           from: 'dora',
           to: 'wolf',
           totals: { attacker: 17, defender: 9 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'success',
             effects: [{ of: 'wolf', effect: 'loses-dexterity', by: 'dora' }],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'A skeleton has no mind to deceive.',
-          it: 'Uno scheletro non ha una mente da ingannare.',
-        },
-        ledger: ['sigil.special-attack.feint'],
-        ask: { ask: 'special', attack: 'feint', from: 'dora', to: 'skeleton' },
-        expect: { legal: false, why: ['mindless'] },
-      },
+        }),
+      ruling('sigil.special-attack.feint')
+        .says('A skeleton has no mind to deceive.', 'Uno scheletro non ha una mente da ingannare.')
+        .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'skeleton' })
+        .gives({ legal: false, why: ['mindless'] }),
     ],
   },
 ];

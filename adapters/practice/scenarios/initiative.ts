@@ -4,7 +4,7 @@
  */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const TRIGGER = 'If the orc comes close';
 
@@ -45,70 +45,62 @@ export const initiative: readonly Scenario[] = [
       ...........#`,
     legend: { A: ADA, C: CLEO, g: goblin(1), h: goblin(2) },
     expect: [
-      {
-        ruling: {
-          en: 'Ada walks past both goblins and nobody gets an attack.',
-          it: 'Ada passa accanto ai due goblin e nessuno ha un attacco.',
-        },
-        ledger: ['sigil.opportunity.not-when-flat-footed'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') },
-        expect: {
+      ruling('sigil.opportunity.not-when-flat-footed')
+        .says(
+          'Ada walks past both goblins and nobody gets an attack.',
+          'Ada passa accanto ai due goblin e nessuno ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') })
+        .gives({
           legal: true,
           opportunities: [],
           barred: [
             { by: 'goblin-1', why: 'flat-footed' },
             { by: 'goblin-2', why: 'flat-footed' },
           ],
-        },
-      },
-      {
-        ruling: {
-          en: 'She charges as a standard action, up to her speed.',
-          it: 'Carica con un’azione standard, entro la sua velocità.',
-        },
-        ledger: ['sigil.action.full-round-as-standard'],
-        ask: {
+        }),
+      ruling('sigil.action.full-round-as-standard')
+        .says(
+          'She charges as a standard action, up to her speed.',
+          'Carica con un’azione standard, entro la sua velocità.',
+        )
+        .ask({
           ask: 'act',
           of: 'ada',
           action: 'charge',
           path: cells('3,4 4,4 5,4'),
           with: 'longsword',
-        },
-        expect: { legal: true, kind: 'standard' },
-      },
-      {
-        ruling: { en: 'A full attack doesn’t fit.', it: 'L’attacco completo non ci sta.' },
-        ledger: ['sigil.initiative.surprise-actions'],
-        ask: { ask: 'act', of: 'ada', action: 'full-attack' },
-        expect: { legal: false, why: ['no-action-left'] },
-      },
-      {
-        ruling: {
-          en: 'Cleo’s arrow: the goblin has no Dexterity bonus to AC.',
-          it: 'La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.',
-        },
-        ledger: ['sigil.initiative.flat-footed-until-acted'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' },
-        expect: { possible: true, deniesDexterity: [{ why: 'flat-footed' }] },
-      },
-      {
-        ruling: {
-          en: 'Once Goblin 1 has acted in the first round, it gets an attack.',
-          it: 'Quando Goblin 1 ha agito nel primo round, ha un attacco.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        turn: {
-          round: 1,
-          active: 'ada',
-          order: ['goblin-1', 'ada', 'cleo', 'goblin-2'],
-          acted: ['goblin-1'],
-        },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') },
-        expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
+        })
+        .gives({ legal: true, kind: 'standard' }),
+      ruling('sigil.initiative.surprise-actions')
+        .says('A full attack doesn’t fit.', 'L’attacco completo non ci sta.')
+        .ask({ ask: 'act', of: 'ada', action: 'full-attack' })
+        .gives({ legal: false, why: ['no-action-left'] }),
+      ruling('sigil.initiative.flat-footed-until-acted')
+        .says(
+          'Cleo’s arrow: the goblin has no Dexterity bonus to AC.',
+          'La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.',
+        )
+        .ask({ ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' })
+        .gives({ possible: true, deniesDexterity: [{ why: 'flat-footed' }] }),
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'Once Goblin 1 has acted in the first round, it gets an attack.',
+          'Quando Goblin 1 ha agito nel primo round, ha un attacco.',
+        )
         // Cannot be shown on the screen, because the goblins are not in the order of the surprise
         // round.
-        done: { kind: 'read' },
-      },
+        .with({
+          turn: {
+            round: 1,
+            active: 'ada',
+            order: ['goblin-1', 'ada', 'cleo', 'goblin-2'],
+            acted: ['goblin-1'],
+          },
+          done: { kind: 'read' },
+        })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') })
+        .gives({ opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] }),
     ],
   },
   {
@@ -154,32 +146,24 @@ export const initiative: readonly Scenario[] = [
       ############`,
     legend: { A: sheet(ADA, 16, 13), B: sheet(BRUNO, 14, 12), o: sheet(orc(), 15, 11) },
     expect: [
-      {
-        ruling: {
-          en: 'Readying an attack is a standard action and doesn’t provoke.',
-          it: 'Preparare un attacco è un’azione standard e non provoca.',
-        },
-        ledger: ['sigil.initiative.ready-action'],
-        ask: { ask: 'ready', of: 'ada', action: 'melee-attack', trigger: TRIGGER, combat: true },
-        expect: { legal: true, kind: 'standard', readies: 'standard', opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'You can’t ready a full attack.',
-          it: 'Un attacco completo non si può preparare.',
-        },
-        ledger: ['sigil.initiative.ready-action'],
-        ask: { ask: 'ready', of: 'ada', action: 'full-attack', trigger: TRIGGER, combat: true },
-        expect: { legal: false, why: ['cannot-be-readied'] },
-      },
-      {
-        ruling: {
-          en: 'When the orc comes close, Ada’s attack comes first, and she keeps 12.',
-          it: 'Quando l’orco si avvicina, l’attacco di Ada arriva prima, e lei resta a 12.',
-        },
-        ledger: ['sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count'],
-        after: { orc: [4, 3] },
-        ask: {
+      ruling('sigil.initiative.ready-action')
+        .says(
+          'Readying an attack is a standard action and doesn’t provoke.',
+          'Preparare un attacco è un’azione standard e non provoca.',
+        )
+        .ask({ ask: 'ready', of: 'ada', action: 'melee-attack', trigger: TRIGGER, combat: true })
+        .gives({ legal: true, kind: 'standard', readies: 'standard', opportunities: [] }),
+      ruling('sigil.initiative.ready-action')
+        .says('You can’t ready a full attack.', 'Un attacco completo non si può preparare.')
+        .ask({ ask: 'ready', of: 'ada', action: 'full-attack', trigger: TRIGGER, combat: true })
+        .gives({ legal: false, why: ['cannot-be-readied'] }),
+      ruling('sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count')
+        .says(
+          'When the orc comes close, Ada’s attack comes first, and she keeps 12.',
+          'Quando l’orco si avvicina, l’attacco di Ada arriva prima, e lei resta a 12.',
+        )
+        .with({ after: { orc: [4, 3] } })
+        .ask({
           ask: 'trigger',
           of: 'ada',
           action: 'melee-attack',
@@ -187,8 +171,8 @@ export const initiative: readonly Scenario[] = [
           with: 'longsword',
           event: { by: 'orc', action: 'move' },
           moved: false,
-        },
-        expect: {
+        })
+        .gives({
           happens: true,
           count: 12,
           sequence: [
@@ -196,26 +180,21 @@ export const initiative: readonly Scenario[] = [
             { of: 'orc', action: 'move' },
           ],
           order: [{ of: 'ada' }, { of: 'orc' }, { of: 'bruno' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'She can delay until after Bruno, and stays at 7.',
-          it: 'Può ritardare fin dopo Bruno, e resta a 7.',
-        },
-        ledger: ['sigil.initiative.delay'],
-        ask: { ask: 'delay', of: 'ada', after: 'bruno' },
-        expect: { legal: true, count: 7, order: [{ of: 'orc' }, { of: 'bruno' }, { of: 'ada' }] },
-      },
-      {
-        ruling: {
-          en: 'While delaying, she can’t act in the middle of the orc’s turn.',
-          it: 'Ritardando, non può agire nel mezzo del turno dell’orco.',
-        },
-        ledger: ['sigil.initiative.delay-cannot-interrupt'],
-        ask: { ask: 'delay', of: 'ada', during: 'orc' },
-        expect: { legal: false, why: ['cannot-interrupt'] },
-      },
+        }),
+      ruling('sigil.initiative.delay')
+        .says(
+          'She can delay until after Bruno, and stays at 7.',
+          'Può ritardare fin dopo Bruno, e resta a 7.',
+        )
+        .ask({ ask: 'delay', of: 'ada', after: 'bruno' })
+        .gives({ legal: true, count: 7, order: [{ of: 'orc' }, { of: 'bruno' }, { of: 'ada' }] }),
+      ruling('sigil.initiative.delay-cannot-interrupt')
+        .says(
+          'While delaying, she can’t act in the middle of the orc’s turn.',
+          'Ritardando, non può agire nel mezzo del turno dell’orco.',
+        )
+        .ask({ ask: 'delay', of: 'ada', during: 'orc' })
+        .gives({ legal: false, why: ['cannot-interrupt'] }),
     ],
   },
 ];

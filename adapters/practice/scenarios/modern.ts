@@ -1,7 +1,7 @@
 /** Lessons on d20 Modern: firearms next to an enemy, and cover that the players must judge. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, goblin, orc, PISTOL } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const TEACHES = ['d20modern'];
 
@@ -47,34 +47,25 @@ export const modern: readonly Scenario[] = [
       o: orc(),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada shoots next to the goblin: it gets an attack.',
-          it: 'Ada spara accanto al goblin: il goblin ha un attacco.',
-        },
-        ledger: ['d20modern.opportunity.firearm-threatened'],
-        ask: { ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' },
-        expect: { legal: true, kind: 'standard', opportunities: [{ by: 'goblin' }] },
-      },
-      {
-        ruling: {
-          en: 'Two squares away she shoots without risk.',
-          it: 'A due quadretti spara senza rischi.',
-        },
-        ledger: ['d20modern.action.table-attack-ranged'],
-        after: { ada: [2, 5] },
-        ask: { ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'The orc walks away from Bruno: no attack, for a pistol threatens nothing.',
-          it: 'L’orco si allontana da Bruno: nessun attacco, perché una pistola non minaccia.',
-        },
-        ledger: ['d20modern.movement.speed-definition'],
-        ask: { ask: 'move', of: 'orc', mode: 'move', path: cells('9,6 9,5 9,4') },
-        expect: { legal: true, opportunities: [] },
-      },
+      ruling('d20modern.opportunity.firearm-threatened')
+        .says(
+          'Ada shoots next to the goblin: it gets an attack.',
+          'Ada spara accanto al goblin: il goblin ha un attacco.',
+        )
+        .ask({ ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' })
+        .gives({ legal: true, kind: 'standard', opportunities: [{ by: 'goblin' }] }),
+      ruling('d20modern.action.table-attack-ranged')
+        .says('Two squares away she shoots without risk.', 'A due quadretti spara senza rischi.')
+        .with({ after: { ada: [2, 5] } })
+        .ask({ ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('d20modern.movement.speed-definition')
+        .says(
+          'The orc walks away from Bruno: no attack, for a pistol threatens nothing.',
+          'L’orco si allontana da Bruno: nessun attacco, perché una pistola non minaccia.',
+        )
+        .ask({ ask: 'move', of: 'orc', mode: 'move', path: cells('9,6 9,5 9,4') })
+        .gives({ legal: true, opportunities: [] }),
     ],
   },
   {
@@ -110,30 +101,24 @@ export const modern: readonly Scenario[] = [
       ############`,
     legend: { A: { ...ADA, attacks: [PISTOL] }, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'Ada walks away: the goblin gets one attack.',
-          it: 'Ada se ne va: il goblin ha un attacco.',
-        },
-        ledger: ['d20modern.opportunity.leave-threatened'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') },
-        expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4] }] },
-      },
-      {
-        ruling: { en: 'A 5-foot step: no attack.', it: 'Un passo: nessun attacco.' },
-        ledger: ['d20modern.movement.five-foot-step'],
-        ask: { ask: 'move', of: 'ada', mode: 'step', path: cells('4,4 3,4') },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Withdrawing, she leaves without an attack.',
-          it: 'Con la ritirata se ne va senza attacchi.',
-        },
-        ledger: ['d20modern.movement.withdraw-distance'],
-        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,4 3,5 2,6') },
-        expect: { legal: true, opportunities: [] },
-      },
+      ruling('d20modern.opportunity.leave-threatened')
+        .says(
+          'Ada walks away: the goblin gets one attack.',
+          'Ada se ne va: il goblin ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') })
+        .gives({ legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4] }] }),
+      ruling('d20modern.movement.five-foot-step')
+        .says('A 5-foot step: no attack.', 'Un passo: nessun attacco.')
+        .ask({ ask: 'move', of: 'ada', mode: 'step', path: cells('4,4 3,4') })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('d20modern.movement.withdraw-distance')
+        .says(
+          'Withdrawing, she leaves without an attack.',
+          'Con la ritirata se ne va senza attacchi.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,4 3,5 2,6') })
+        .gives({ legal: true, opportunities: [] }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** Lessons on the cost of a path and on safe paths. */
 import { cells } from '../ascii.ts';
 import { ADA, goblin, ogre, orc } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const movement: readonly Scenario[] = [
   {
@@ -36,40 +36,23 @@ export const movement: readonly Scenario[] = [
       ............#`,
     legend: { A: ADA },
     expect: [
-      {
-        ruling: { en: 'Three diagonals: four squares.', it: 'Tre diagonali: quattro quadretti.' },
-        ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,3 3,2 4,1') },
-        expect: { legal: true, cost: 4, budget: 6 },
-      },
-      {
-        ruling: {
-          en: 'Four squares, two of them rubble: six.',
-          it: 'Quattro quadretti, due di pietrisco: sei.',
-        },
-        ledger: ['srd35.terrain.difficult-doubles'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,4 5,4') },
-        expect: { legal: true, cost: 6 },
-      },
-      {
-        ruling: {
-          en: 'A diagonal into the rubble: three.',
-          it: 'Una diagonale nel pietrisco: tre.',
-        },
-        ledger: ['srd35.terrain.difficult-diagonal-three'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,5') },
-        expect: { legal: true, cost: 5 },
-      },
-      {
-        ruling: {
-          en: 'No diagonal past the tree’s corner.',
-          it: 'Niente diagonale accanto all’albero.',
-        },
-        ledger: ['srd35.movement.no-diagonal-past-corner'],
-        after: { ada: [1, 7] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,7 2,6') },
-        expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
-      },
+      ruling('srd35.grid.diagonals-1-2-1-2')
+        .says('Three diagonals: four squares.', 'Tre diagonali: quattro quadretti.')
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,3 3,2 4,1') })
+        .gives({ legal: true, cost: 4, budget: 6 }),
+      ruling('srd35.terrain.difficult-doubles')
+        .says('Four squares, two of them rubble: six.', 'Quattro quadretti, due di pietrisco: sei.')
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,4 5,4') })
+        .gives({ legal: true, cost: 6 }),
+      ruling('srd35.terrain.difficult-diagonal-three')
+        .says('A diagonal into the rubble: three.', 'Una diagonale nel pietrisco: tre.')
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,4 2,4 3,4 4,5') })
+        .gives({ legal: true, cost: 5 }),
+      ruling('srd35.movement.no-diagonal-past-corner')
+        .says('No diagonal past the tree’s corner.', 'Niente diagonale accanto all’albero.')
+        .with({ after: { ada: [1, 7] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,7 2,6') })
+        .gives({ legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] }),
     ],
   },
   {
@@ -104,21 +87,17 @@ export const movement: readonly Scenario[] = [
       ##############`,
     legend: { A: ADA, o: ogre() },
     expect: [
-      {
-        ruling: {
-          en: 'One move leaves the ogre inside, with seven squares spent.',
-          it: 'Un movimento lascia l’ogre dentro, con sette quadretti spesi.',
-        },
-        ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
-        ask: { ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3') },
-        expect: { legal: true, cost: 7, budget: 8 },
-      },
-      {
-        ruling: { en: 'One square more is too much.', it: 'Un quadretto in più è troppo.' },
-        ledger: ['srd35.movement.squeeze-cost-double'],
-        ask: { ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3 7,3') },
-        expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] },
-      },
+      ruling('srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double')
+        .says(
+          'One move leaves the ogre inside, with seven squares spent.',
+          'Un movimento lascia l’ogre dentro, con sette quadretti spesi.',
+        )
+        .ask({ ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3') })
+        .gives({ legal: true, cost: 7, budget: 8 }),
+      ruling('srd35.movement.squeeze-cost-double')
+        .says('One square more is too much.', 'Un quadretto in più è troppo.')
+        .ask({ ask: 'move', of: 'ogre', mode: 'move', path: cells('2,3 3,3 4,3 5,3 6,3 7,3') })
+        .gives({ legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] }),
     ],
   },
   {
@@ -156,24 +135,20 @@ export const movement: readonly Scenario[] = [
       #.h..........#`,
     legend: { A: ADA, o: orc(), g: goblin(1), h: goblin(2) },
     expect: [
-      {
-        ruling: {
-          en: 'The short path: five squares, one attack.',
-          it: 'La via corta: cinque quadretti, un attacco.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'short' },
-        expect: { cost: 5, opportunities: [{ by: 'orc', leaving: [5, 5], step: 2 }] },
-      },
-      {
-        ruling: {
-          en: 'The safest path: six squares, none.',
-          it: 'Il percorso meno rischioso: sei quadretti, nessuno.',
-        },
-        ledger: ['sigil.grid.diagonal-odd-even', 'srd35.grid.diagonals-1-2-1-2'],
-        ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },
-        expect: { cost: 6, opportunities: [] },
-      },
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'The short path: five squares, one attack.',
+          'La via corta: cinque quadretti, un attacco.',
+        )
+        .ask({ ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'short' })
+        .gives({ cost: 5, opportunities: [{ by: 'orc', leaving: [5, 5], step: 2 }] }),
+      ruling('sigil.grid.diagonal-odd-even', 'srd35.grid.diagonals-1-2-1-2')
+        .says(
+          'The safest path: six squares, none.',
+          'Il percorso meno rischioso: sei quadretti, nessuno.',
+        )
+        .ask({ ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' })
+        .gives({ cost: 6, opportunities: [] }),
     ],
   },
 ];

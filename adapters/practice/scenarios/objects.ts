@@ -1,7 +1,7 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
 import { cells } from '../ascii.ts';
 import { ACID, ADA, CLEO, DORA, goblin, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const objects: readonly Scenario[] = [
   {
@@ -42,49 +42,40 @@ export const objects: readonly Scenario[] = [
       ############`,
     legend: { D: { ...sheet(DORA, 10, 14), attacks: [ACID] }, g: goblin(1), h: goblin(2), A: ADA },
     expect: [
-      {
-        ruling: {
-          en: 'Three squares are past one increment: −2, and −4 for Ada’s melee. Only its touch AC counts.',
-          it:
-            'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
+      ruling(
+        'sigil.attack.range-increment-penalty',
+        'sigil.attack.shooting-into-melee',
+        'sigil.attack.touch-attack',
+      )
+        .says(
+          'Three squares are past one increment: −2, and −4 for Ada’s melee. Only its touch AC counts.',
+          'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
             'sua CA conta solo quella da tocco.',
-        },
-        ledger: [
-          'sigil.attack.range-increment-penalty',
-          'sigil.attack.shooting-into-melee',
-          'sigil.attack.touch-attack',
-        ],
-        ask: { ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' },
-        expect: { total: { attack: -6 }, against: 'touch' },
-      },
-      {
-        ruling: {
-          en: 'A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.',
-          it: 'Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.',
-        },
-        ledger: ['sigil.weapon.splash-direct'],
-        ask: { ask: 'splash', target: 'goblin-1', hit: true },
-        expect: { direct: 'goblin-1', splashed: ['ada', 'goblin-2'], against: 'touch' },
-      },
-      {
-        ruling: {
-          en: 'At the corner between the goblins, AC 5: both are splashed, Ada is not.',
-          it: 'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.',
-        },
-        ledger: ['sigil.weapon.splash-intersection'],
-        ask: { ask: 'splash', at: [6, 4], hit: true },
-        expect: { direct: null, splashed: ['goblin-1', 'goblin-2'], against: 5 },
-      },
-      {
-        ruling: {
-          en: 'A miss: it lands in one of the eight squares around the goblin.',
-          it: 'Mancato: cade in uno degli otto quadretti attorno al goblin.',
-        },
-        ledger: ['sigil.weapon.splash-miss'],
-        under: ['sigil'],
-        ask: { ask: 'splash', target: 'goblin-1', hit: false },
-        expect: { direct: null, lands: cells('6,2 7,2 7,3 7,4 6,4 5,4 5,3 5,2') },
-      },
+        )
+        .ask({ ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' })
+        .gives({ total: { attack: -6 }, against: 'touch' }),
+      ruling('sigil.weapon.splash-direct')
+        .says(
+          'A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.',
+          'Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.',
+        )
+        .ask({ ask: 'splash', target: 'goblin-1', hit: true })
+        .gives({ direct: 'goblin-1', splashed: ['ada', 'goblin-2'], against: 'touch' }),
+      ruling('sigil.weapon.splash-intersection')
+        .says(
+          'At the corner between the goblins, AC 5: both are splashed, Ada is not.',
+          'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.',
+        )
+        .ask({ ask: 'splash', at: [6, 4], hit: true })
+        .gives({ direct: null, splashed: ['goblin-1', 'goblin-2'], against: 5 }),
+      ruling('sigil.weapon.splash-miss')
+        .says(
+          'A miss: it lands in one of the eight squares around the goblin.',
+          'Mancato: cade in uno degli otto quadretti attorno al goblin.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'splash', target: 'goblin-1', hit: false })
+        .gives({ direct: null, lands: cells('6,2 7,2 7,3 7,4 6,4 5,4 5,3 5,2') }),
     ],
   },
   {
@@ -137,14 +128,13 @@ export const objects: readonly Scenario[] = [
       o: orc(),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Cleo’s 16 would hit AC 14, not 18: her 8 points go into the crate, hardness 5. It loses 3.',
-          it: 'Il 16 di Cleo colpirebbe CA 14, non 18: i suoi 8 danni vanno alla cassa, durezza 5. Ne perde 3.',
-        },
-        ledger: ['sigil.cover.destroying', 'sigil.cover.low-wall'],
-        under: ['sigil'],
-        ask: {
+      ruling('sigil.cover.destroying', 'sigil.cover.low-wall')
+        .says(
+          'Cleo’s 16 would hit AC 14, not 18: her 8 points go into the crate, hardness 5. It loses 3.',
+          'Il 16 di Cleo colpirebbe CA 14, non 18: i suoi 8 danni vanno alla cassa, durezza 5. Ne perde 3.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({
           ask: 'attack-roll',
           from: 'cleo',
           to: 'goblin',
@@ -154,54 +144,43 @@ export const objects: readonly Scenario[] = [
           ac: 14,
           damageDealt: 8,
           hardness: 5,
-        },
-        expect: { total: 16, outcome: 'miss', coverStruck: { damage: 3 } },
-      },
-      {
-        ruling: {
-          en: 'Ada attacks the door: the orc gets no attack.',
-          it: 'Ada colpisce la porta: l’orco non ha attacchi.',
-        },
-        ledger: ['sigil.action.table-standard'],
-        ask: { ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'The door is Large: AC 2. For a full round she hits it without a roll.',
-          it: 'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.',
-        },
-        ledger: ['sigil.special-attack.sunder-unattended'],
-        ask: { ask: 'object-defence', size: 'large' },
-        expect: { ac: 2, fullRound: { melee: 'automatic' }, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'A hit for 11 against hardness 5: it loses 6 of its 15 points.',
-          it: 'Un colpo da 11 contro durezza 5: ne perde 6 su 15.',
-        },
-        ledger: ['sigil.object.hardness'],
-        ask: { ask: 'object-damage', damage: 11, hardness: 5, hp: 15, from: 'melee' },
-        expect: { lost: 6, left: 9, broken: false },
-      },
-      {
-        ruling: {
-          en: 'An arrow’s 8 points become 4: no damage.',
-          it: 'Gli 8 danni di una freccia diventano 4: nessun danno.',
-        },
-        ledger: ['sigil.object.immunities'],
-        ask: { ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' },
-        expect: { lost: 0, left: 15 },
-      },
-      {
-        ruling: {
-          en: 'By strength alone: a total of 18 against DC 18 breaks it.',
-          it: 'Di sola Forza: un 18 contro CD 18 la sfonda.',
-        },
-        ledger: ['sigil.special-attack.break-object'],
-        ask: { ask: 'object-break', of: 'ada', dc: 18, die: 15 },
-        expect: { dc: 18, modifier: 3, breaks: true },
-      },
+        })
+        .gives({ total: 16, outcome: 'miss', coverStruck: { damage: 3 } }),
+      ruling('sigil.action.table-standard')
+        .says(
+          'Ada attacks the door: the orc gets no attack.',
+          'Ada colpisce la porta: l’orco non ha attacchi.',
+        )
+        .ask({ ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('sigil.special-attack.sunder-unattended')
+        .says(
+          'The door is Large: AC 2. For a full round she hits it without a roll.',
+          'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.',
+        )
+        .ask({ ask: 'object-defence', size: 'large' })
+        .gives({ ac: 2, fullRound: { melee: 'automatic' }, opportunities: [] }),
+      ruling('sigil.object.hardness')
+        .says(
+          'A hit for 11 against hardness 5: it loses 6 of its 15 points.',
+          'Un colpo da 11 contro durezza 5: ne perde 6 su 15.',
+        )
+        .ask({ ask: 'object-damage', damage: 11, hardness: 5, hp: 15, from: 'melee' })
+        .gives({ lost: 6, left: 9, broken: false }),
+      ruling('sigil.object.immunities')
+        .says(
+          'An arrow’s 8 points become 4: no damage.',
+          'Gli 8 danni di una freccia diventano 4: nessun danno.',
+        )
+        .ask({ ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' })
+        .gives({ lost: 0, left: 15 }),
+      ruling('sigil.special-attack.break-object')
+        .says(
+          'By strength alone: a total of 18 against DC 18 breaks it.',
+          'Di sola Forza: un 18 contro CD 18 la sfonda.',
+        )
+        .ask({ ask: 'object-break', of: 'ada', dc: 18, die: 15 })
+        .gives({ dc: 18, modifier: 3, breaks: true }),
     ],
   },
 ];

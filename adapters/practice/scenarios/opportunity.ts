@@ -1,7 +1,7 @@
 /** Lessons on leaving threatened squares: move, 5-foot step, withdraw, charge. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const LEAVING = 'sigil.opportunity.leaving-threatened-square';
 
@@ -41,31 +41,35 @@ export const firstSteps: Scenario = {
     ############`,
   legend: { A: ADA, g: goblin() },
   expect: [
-    {
-      ruling: {
-        en: 'Ada walks away: the goblin gets one attack, as she leaves her own square.',
-        it: 'Ada si allontana: il goblin ha un attacco, quando lei lascia il proprio quadretto.',
-      },
-      ledger: [LEAVING],
-      ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') },
-      expect: {
+    ruling(LEAVING)
+      .says(
+        'Ada walks away: the goblin gets one attack, as she leaves her own square.',
+        'Ada si allontana: il goblin ha un attacco, quando lei lascia il proprio quadretto.',
+      )
+      .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 3,5 2,6') })
+      .gives({
         legal: true,
         cost: 3,
         budget: 6,
         violations: [],
         opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }],
-      },
-    },
-    {
-      ruling: {
-        en: 'Around the goblin: one attack, for three threatened squares.',
-        it: 'Attorno al goblin: un attacco solo, per tre quadretti minacciati.',
-      },
-      ledger: [LEAVING, 'sigil.opportunity.one-per-round'],
-      ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 4,3 4,2 3,1') },
-      expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
-      done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,4 4,3 4,2 3,1'), around: true },
-    },
+      }),
+    ruling(LEAVING, 'sigil.opportunity.one-per-round')
+      .says(
+        'Around the goblin: one attack, for three threatened squares.',
+        'Attorno al goblin: un attacco solo, per tre quadretti minacciati.',
+      )
+      .with({
+        done: {
+          kind: 'drag',
+          of: 'ada',
+          mode: 'move',
+          path: cells('4,4 4,3 4,2 3,1'),
+          around: true,
+        },
+      })
+      .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('4,4 4,3 4,2 3,1') })
+      .gives({ legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] }),
   ],
 };
 
@@ -107,40 +111,31 @@ export const opportunity: readonly Scenario[] = [
       ############`,
     legend: { C: CLEO, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'A step of one square: the goblin gets no attack.',
-          it: 'Un passo di un quadretto: il goblin non attacca.',
-        },
-        ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
-        ask: { ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4') },
-        expect: { legal: true, cost: 1, budget: 1, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'The same square on foot: it gets an attack.',
-          it: 'Lo stesso quadretto camminando: attacca.',
-        },
-        ledger: [LEAVING],
-        ask: { ask: 'move', of: 'cleo', mode: 'move', path: cells('5,4 4,4') },
-        expect: {
+      ruling('sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe')
+        .says(
+          'A step of one square: the goblin gets no attack.',
+          'Un passo di un quadretto: il goblin non attacca.',
+        )
+        .ask({ ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4') })
+        .gives({ legal: true, cost: 1, budget: 1, opportunities: [] }),
+      ruling(LEAVING)
+        .says(
+          'The same square on foot: it gets an attack.',
+          'Lo stesso quadretto camminando: attacca.',
+        )
+        // The mode is chosen explicitly, because without a mode a move of one square is judged as a
+        // 5-foot step.
+        .with({ done: { kind: 'drag', of: 'cleo', mode: 'move', path: cells('5,4 4,4 3,4') } })
+        .ask({ ask: 'move', of: 'cleo', mode: 'move', path: cells('5,4 4,4') })
+        .gives({
           legal: true,
           cost: 1,
           opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }],
-        },
-        // The mode is chosen explicitly, because without a mode a move of one square is judged as a
-        // 5-foot step.
-        done: { kind: 'drag', of: 'cleo', mode: 'move', path: cells('5,4 4,4 3,4') },
-      },
-      {
-        ruling: {
-          en: 'Two squares are not a 5-foot step.',
-          it: 'Due quadretti non sono un passo da 1,5 metri.',
-        },
-        ledger: ['sigil.movement.five-foot-step'],
-        ask: { ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4 3,4') },
-        expect: { legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] },
-      },
+        }),
+      ruling('sigil.movement.five-foot-step')
+        .says('Two squares are not a 5-foot step.', 'Due quadretti non sono un passo da 1,5 metri.')
+        .ask({ ask: 'move', of: 'cleo', mode: 'step', path: cells('5,4 4,4 3,4') })
+        .gives({ legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] }),
     ],
   },
   {
@@ -180,35 +175,29 @@ export const opportunity: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, g: goblin(1), h: goblin(2) },
     expect: [
-      {
-        ruling: { en: 'Straight away: nobody gets an attack.', it: 'Dritto via: nessuno attacca.' },
-        ledger: ['sigil.movement.withdraw'],
-        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,4 3,4 2,4') },
-        expect: { legal: true, cost: 3, budget: 12, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Down past the second goblin: only the second one gets an attack.',
-          it: 'Giù accanto al secondo goblin: attacca solo il secondo.',
-        },
-        ledger: ['sigil.movement.withdraw', LEAVING],
-        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,5 4,6 4,7') },
-        expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] },
-      },
-      {
-        ruling: {
-          en: 'The same path on foot: both get an attack.',
-          it: 'Lo stesso percorso camminando: attaccano tutti e due.',
-        },
-        ledger: [LEAVING],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 4,5 4,6 4,7') },
-        expect: {
+      ruling('sigil.movement.withdraw')
+        .says('Straight away: nobody gets an attack.', 'Dritto via: nessuno attacca.')
+        .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,4 3,4 2,4') })
+        .gives({ legal: true, cost: 3, budget: 12, opportunities: [] }),
+      ruling('sigil.movement.withdraw', LEAVING)
+        .says(
+          'Down past the second goblin: only the second one gets an attack.',
+          'Giù accanto al secondo goblin: attacca solo il secondo.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: cells('5,4 4,5 4,6 4,7') })
+        .gives({ legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] }),
+      ruling(LEAVING)
+        .says(
+          'The same path on foot: both get an attack.',
+          'Lo stesso percorso camminando: attaccano tutti e due.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 4,5 4,6 4,7') })
+        .gives({
           opportunities: [
             { by: 'goblin-1', leaving: [5, 4], step: 0 },
             { by: 'goblin-2', leaving: [4, 5], step: 1 },
           ],
-        },
-      },
+        }),
     ],
   },
   {
@@ -249,53 +238,36 @@ export const opportunity: readonly Scenario[] = [
       #....h.......#`,
     legend: { A: ADA, B: BRUNO, g: orc(1), h: orc(3), i: orc(2) },
     expect: [
-      {
-        ruling: {
-          en: 'To the first orc: the lane is free.',
-          it: 'Verso il primo orco: la linea è libera.',
-        },
-        ledger: ['sigil.special-attack.charge-path'],
-        ask: {
+      ruling('sigil.special-attack.charge-path')
+        .says('To the first orc: the lane is free.', 'Verso il primo orco: la linea è libera.')
+        .ask({
           ask: 'move',
           of: 'ada',
           mode: 'charge',
           path: cells('1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
-        },
-        expect: { legal: true, cost: 7, budget: 12, violations: [] },
-      },
-      {
-        ruling: {
-          en: 'To the second orc: not over the rubble.',
-          it: 'Verso il secondo orco: non sul pietrisco.',
-        },
-        ledger: ['srd35.terrain.difficult-no-run-charge', 'sigil.terrain.difficult-no-run-charge'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 7, budget: 12, violations: [] }),
+      ruling('srd35.terrain.difficult-no-run-charge', 'sigil.terrain.difficult-no-run-charge')
+        .says(
+          'To the second orc: not over the rubble.',
+          'Verso il secondo orco: non sul pietrisco.',
+        )
+        .ask({
           ask: 'move',
           of: 'ada',
           mode: 'charge',
           path: cells('1,4 2,4 3,4 4,3 5,3 6,3 7,3 8,2'),
-        },
-        expect: { legal: false },
-      },
-      {
-        ruling: {
-          en: 'To the third orc: not through Bruno.',
-          it: 'Verso il terzo orco: non attraverso Bruno.',
-        },
-        ledger: ['srd35.movement.charge-not-through-friend'],
-        ask: { ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,5 3,6 4,7') },
-        expect: { legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] },
-      },
-      {
-        ruling: {
-          en: 'One square is too short for a charge.',
-          it: 'Un quadretto è troppo poco per una carica.',
-        },
-        ledger: ['sigil.special-attack.charge-path'],
-        after: { 'orc-1': [3, 4] },
-        ask: { ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,4') },
-        expect: { legal: false, violations: [{ code: 'too-short' }] },
-      },
+        })
+        .gives({ legal: false }),
+      ruling('srd35.movement.charge-not-through-friend')
+        .says('To the third orc: not through Bruno.', 'Verso il terzo orco: non attraverso Bruno.')
+        .ask({ ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,5 3,6 4,7') })
+        .gives({ legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] }),
+      ruling('sigil.special-attack.charge-path')
+        .says('One square is too short for a charge.', 'Un quadretto è troppo poco per una carica.')
+        .with({ after: { 'orc-1': [3, 4] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'charge', path: cells('1,4 2,4') })
+        .gives({ legal: false, violations: [{ code: 'too-short' }] }),
     ],
   },
 ];

@@ -4,7 +4,7 @@
  */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GUARD, JAILER, ogre } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const ROOM = (who: string): string => `
   ############
@@ -54,38 +54,29 @@ export const reach: readonly Scenario[] = [
     board: ROOM('g'),
     legend: { A: ADA, g: GUARD },
     expect: [
-      {
-        ruling: {
-          en: 'The guard threatens the ring two squares away, and nothing nearer.',
-          it: 'La guardia minaccia l’anello a due quadretti, e niente di più vicino.',
-        },
-        ledger: ['sigil.reach.reach-weapon-doubles', 'srd35.threat.reach-weapon-not-adjacent'],
-        ask: { ask: 'threat', of: 'guard' },
-        expect: { cells: ring(7, 4, 2, 2) },
-      },
-      {
-        ruling: {
-          en: 'Coming close, Ada provokes as she leaves the ring.',
-          it: 'Avvicinandosi, Ada provoca quando esce dall’anello.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') },
-        expect: {
+      ruling('sigil.reach.reach-weapon-doubles', 'srd35.threat.reach-weapon-not-adjacent')
+        .says(
+          'The guard threatens the ring two squares away, and nothing nearer.',
+          'La guardia minaccia l’anello a due quadretti, e niente di più vicino.',
+        )
+        .ask({ ask: 'threat', of: 'guard' })
+        .gives({ cells: ring(7, 4, 2, 2) }),
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'Coming close, Ada provokes as she leaves the ring.',
+          'Avvicinandosi, Ada provoca quando esce dall’anello.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') })
+        .gives({
           legal: true,
           cost: 4,
           opportunities: [{ by: 'guard', leaving: [5, 4], step: 3 }],
-        },
-      },
-      {
-        ruling: {
-          en: 'Next to the guard she circles safely.',
-          it: 'Accanto alla guardia gira senza rischio.',
-        },
-        ledger: ['srd35.action.move-and-standard', 'sigil.movement.move-action-distance'],
-        after: { ada: [6, 4] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3 8,4') },
-        expect: { legal: true, cost: 4, opportunities: [] },
-      },
+        }),
+      ruling('srd35.action.move-and-standard', 'sigil.movement.move-action-distance')
+        .says('Next to the guard she circles safely.', 'Accanto alla guardia gira senza rischio.')
+        .with({ after: { ada: [6, 4] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3 8,4') })
+        .gives({ legal: true, cost: 4, opportunities: [] }),
     ],
   },
   {
@@ -109,29 +100,22 @@ export const reach: readonly Scenario[] = [
     board: ROOM('j'),
     legend: { A: ADA, j: JAILER },
     expect: [
-      {
-        ruling: {
-          en: 'The jailer threatens every square within two.',
-          it: 'Il carceriere minaccia ogni quadretto entro due.',
-        },
-        ledger: ['sigil.reach.chain-weapon-all-squares'],
-        ask: { ask: 'threat', of: 'jailer' },
-        expect: { cells: ring(7, 4, 1, 2) },
-      },
-      {
-        ruling: {
-          en: 'Circling close by provokes, once.',
-          it: 'Girargli accanto provoca, una volta.',
-        },
-        ledger: ['sigil.reach.chain-weapon-all-squares'],
-        after: { ada: [6, 4] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3') },
-        expect: {
+      ruling('sigil.reach.chain-weapon-all-squares')
+        .says(
+          'The jailer threatens every square within two.',
+          'Il carceriere minaccia ogni quadretto entro due.',
+        )
+        .ask({ ask: 'threat', of: 'jailer' })
+        .gives({ cells: ring(7, 4, 1, 2) }),
+      ruling('sigil.reach.chain-weapon-all-squares')
+        .says('Circling close by provokes, once.', 'Girargli accanto provoca, una volta.')
+        .with({ after: { ada: [6, 4] } })
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3') })
+        .gives({
           legal: true,
           cost: 3,
           opportunities: [{ by: 'jailer', leaving: [6, 4], step: 0 }],
-        },
-      },
+        }),
     ],
   },
   {
@@ -170,33 +154,27 @@ export const reach: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, B: BRUNO, o: ogre() },
     expect: [
-      {
-        ruling: {
-          en: 'Walking up to the ogre provokes from the outer ring.',
-          it: 'Arrivare camminando accanto all’ogre provoca dall’anello esterno.',
-        },
-        ledger: ['srd35.opportunity.approaching-big-reach'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') },
-        expect: { legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] },
-      },
-      {
-        ruling: {
-          en: 'Bruno’s 5-foot step into reach does not provoke.',
-          it: 'Il passo da 1,5 metri di Bruno non provoca.',
-        },
-        ledger: ['srd35.opportunity.step-into-reach-exempt'],
-        ask: { ask: 'move', of: 'bruno', mode: 'step', path: cells('5,6 6,5') },
-        expect: { legal: true, cost: 1, opportunities: [] },
-      },
-      {
-        ruling: { en: 'The same square on foot does.', it: 'Lo stesso quadretto camminando sì.' },
-        ledger: ['srd35.opportunity.approaching-big-reach'],
-        ask: { ask: 'move', of: 'bruno', mode: 'move', path: cells('5,6 6,5') },
-        expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
+      ruling('srd35.opportunity.approaching-big-reach')
+        .says(
+          'Walking up to the ogre provokes from the outer ring.',
+          'Arrivare camminando accanto all’ogre provoca dall’anello esterno.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') })
+        .gives({ legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] }),
+      ruling('srd35.opportunity.step-into-reach-exempt')
+        .says(
+          'Bruno’s 5-foot step into reach does not provoke.',
+          'Il passo da 1,5 metri di Bruno non provoca.',
+        )
+        .ask({ ask: 'move', of: 'bruno', mode: 'step', path: cells('5,6 6,5') })
+        .gives({ legal: true, cost: 1, opportunities: [] }),
+      ruling('srd35.opportunity.approaching-big-reach')
+        .says('The same square on foot does.', 'Lo stesso quadretto camminando sì.')
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        done: { kind: 'drag', of: 'bruno', mode: 'move', path: cells('5,6 6,5 7,5') },
-      },
+        .with({ done: { kind: 'drag', of: 'bruno', mode: 'move', path: cells('5,6 6,5 7,5') } })
+        .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('5,6 6,5') })
+        .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** Lessons on a turn with the referee: moves to try during a fight, and the referee's answers. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const AWAY = cells('5,3 5,4 5,5');
 
@@ -53,70 +53,60 @@ export const refereed: readonly Scenario[] = [
       },
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada walks away: the goblin gets an attack as she leaves her square.',
-          it: 'Ada si allontana: il goblin ha un attacco quando lei lascia il suo quadretto.',
-        },
-        ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: AWAY },
-        expect: {
+      ruling('sigil.opportunity.leaving-threatened-square')
+        .says(
+          'Ada walks away: the goblin gets an attack as she leaves her square.',
+          'Ada si allontana: il goblin ha un attacco quando lei lascia il suo quadretto.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: AWAY })
+        .gives({
           legal: true,
           cost: 2,
           opportunities: [{ by: 'goblin', leaving: [5, 3], step: 0 }],
-        },
-      },
-      {
-        ruling: {
-          en: 'After the walk she still has a standard action.',
-          it: 'Dopo il movimento le resta un’azione standard.',
-        },
-        ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
-        ask: {
+        }),
+      ruling('srd35.action.move-and-standard', 'sigil.turn.actions-per-round')
+        .says(
+          'After the walk she still has a standard action.',
+          'Dopo il movimento le resta un’azione standard.',
+        )
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [{ action: 'move', path: AWAY }, { action: 'total-defence' }],
-        },
-        expect: { legal: true },
-      },
-      {
-        ruling: {
-          en: 'Withdrawing along the same path, nobody gets an attack.',
-          it: 'Se si ritira per lo stesso percorso, nessuno attacca.',
-        },
-        ledger: ['sigil.movement.withdraw'],
-        ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: AWAY },
-        expect: { legal: true, budget: 12, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'But it takes the whole round: no attack is left.',
-          it: 'Ma la ritirata prende tutto il round: niente attacchi.',
-        },
-        ledger: ['sigil.turn.actions-per-round'],
-        ask: {
+        })
+        .gives({ legal: true }),
+      ruling('sigil.movement.withdraw')
+        .says(
+          'Withdrawing along the same path, nobody gets an attack.',
+          'Se si ritira per lo stesso percorso, nessuno attacca.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: AWAY })
+        .gives({ legal: true, budget: 12, opportunities: [] }),
+      ruling('sigil.turn.actions-per-round')
+        .says(
+          'But it takes the whole round: no attack is left.',
+          'Ma la ritirata prende tutto il round: niente attacchi.',
+        )
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [{ action: 'withdraw', path: AWAY }, { action: 'total-defence' }],
-        },
-        expect: {
+        })
+        .gives({
           legal: false,
           steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A 5-foot step beside the goblin provokes nobody, and a full attack fits in.',
-          it: 'Un passo da 1,5 metri accanto al goblin non provoca, e l’attacco completo ci sta.',
-        },
-        ledger: ['sigil.movement.five-foot-step', 'sigil.action.full-round-action'],
-        ask: {
+        }),
+      ruling('sigil.movement.five-foot-step', 'sigil.action.full-round-action')
+        .says(
+          'A 5-foot step beside the goblin provokes nobody, and a full attack fits in.',
+          'Un passo da 1,5 metri accanto al goblin non provoca, e l’attacco completo ci sta.',
+        )
+        .ask({
           ask: 'turn',
           of: 'ada',
           do: [{ action: 'five-foot-step', path: cells('5,3 6,3') }, { action: 'full-attack' }],
-        },
-        expect: { legal: true, steps: [{ opportunities: [] }, { opportunities: [] }] },
-      },
+        })
+        .gives({ legal: true, steps: [{ opportunities: [] }, { opportunities: [] }] }),
     ],
   },
 ];

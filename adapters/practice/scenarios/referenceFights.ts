@@ -5,7 +5,7 @@
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, DAGGER, GRIFFON, WOLF, orc } from './cast.ts';
 import { fighter, REFERENCE, toughOrc } from './referenceCast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const referenceFights: readonly Scenario[] = [
   {
@@ -53,35 +53,29 @@ export const referenceFights: readonly Scenario[] = [
       p: orc(2),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Bruno opposite Ada: the two flank orc 1, although she is grappled.',
-          it: 'Bruno di fronte ad Ada: i due fiancheggiano orco 1, anche se lei è in lotta.',
-        },
-        ledger: ['pf1.flanking.grappled-counts'],
-        after: { bruno: [6, 4] },
-        ask: { ask: 'flanking', target: 'orc-1' },
-        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
-      },
-      {
-        ruling: {
-          en: 'From there Bruno has +2, and the grapple costs orc 1 2 points of AC.',
-          it: 'Da lì Bruno ha +2, e la lotta toglie a orco 1 2 punti di CA.',
-        },
-        ledger: ['pf1.modifier.ac-grappled'],
-        after: { bruno: [6, 4] },
-        ask: { ask: 'attack', from: 'bruno', to: 'orc-1', with: 'longsword' },
-        expect: { possible: true, total: { attack: 2, ac: -2 } },
-      },
-      {
-        ruling: {
-          en: 'Orc 2 leaves the square beside Ada: she gets no attack.',
-          it: 'Orco 2 lascia il quadretto accanto ad Ada: lei non ha attacchi.',
-        },
-        ledger: ['pf1.threat.grappled'],
-        ask: { ask: 'move', of: 'orc-2', mode: 'move', path: cells('3,3 2,2 1,1') },
-        expect: { legal: true, opportunities: [] },
-      },
+      ruling('pf1.flanking.grappled-counts')
+        .says(
+          'Bruno opposite Ada: the two flank orc 1, although she is grappled.',
+          'Bruno di fronte ad Ada: i due fiancheggiano orco 1, anche se lei è in lotta.',
+        )
+        .with({ after: { bruno: [6, 4] } })
+        .ask({ ask: 'flanking', target: 'orc-1' })
+        .gives({ pairs: [{ a: 'ada', b: 'bruno' }] }),
+      ruling('pf1.modifier.ac-grappled')
+        .says(
+          'From there Bruno has +2, and the grapple costs orc 1 2 points of AC.',
+          'Da lì Bruno ha +2, e la lotta toglie a orco 1 2 punti di CA.',
+        )
+        .with({ after: { bruno: [6, 4] } })
+        .ask({ ask: 'attack', from: 'bruno', to: 'orc-1', with: 'longsword' })
+        .gives({ possible: true, total: { attack: 2, ac: -2 } }),
+      ruling('pf1.threat.grappled')
+        .says(
+          'Orc 2 leaves the square beside Ada: she gets no attack.',
+          'Orco 2 lascia il quadretto accanto ad Ada: lei non ha attacchi.',
+        )
+        .ask({ ask: 'move', of: 'orc-2', mode: 'move', path: cells('3,3 2,2 1,1') })
+        .gives({ legal: true, opportunities: [] }),
     ],
   },
   {
@@ -123,29 +117,23 @@ export const referenceFights: readonly Scenario[] = [
       ############`,
     legend: { A: fighter(ADA), o: toughOrc(1), p: toughOrc(2), w: { ...WOLF, cmd: 14 } },
     expect: [
-      {
-        ruling: {
-          en: 'Bull rush: +8 against 18. Only orc 1 may attack, not orc 2 or the wolf.',
-          it: 'Spingere: +8 contro 18. Può attaccare solo orco 1, non orco 2 né il lupo.',
-        },
-        ledger: ['pf1.special-attack.cmb', 'pf1.special-attack.cmd'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1' },
-        expect: {
+      ruling('pf1.special-attack.cmb', 'pf1.special-attack.cmd')
+        .says(
+          'Bull rush: +8 against 18. Only orc 1 may attack, not orc 2 or the wolf.',
+          'Spingere: +8 contro 18. Può attaccare solo orco 1, non orco 2 né il lupo.',
+        )
+        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1' })
+        .gives({
           legal: true,
           kind: 'standard',
           attacker: { modifier: 8 },
           defender: { modifier: 18 },
           opportunities: [{ by: 'orc-1' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A total of 18 is enough: one square.',
-          it: 'Un totale di 18 basta: un quadretto.',
-        },
-        ledger: ['pf1.special-attack.bull-rush'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 18 },
-        expect: {
+        }),
+      ruling('pf1.special-attack.bull-rush')
+        .says('A total of 18 is enough: one square.', 'Un totale di 18 basta: un quadretto.')
+        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 18 })
+        .gives({
           outcome: {
             result: 'success',
             effects: [
@@ -153,16 +141,14 @@ export const referenceFights: readonly Scenario[] = [
               { of: 'ada', effect: 'may-follow' },
             ],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'A total of 28, 10 above: three squares.',
-          it: 'Un totale di 28, 10 in più: tre quadretti.',
-        },
-        ledger: ['pf1.special-attack.bull-rush'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 28 },
-        expect: {
+        }),
+      ruling('pf1.special-attack.bull-rush')
+        .says(
+          'A total of 28, 10 above: three squares.',
+          'Un totale di 28, 10 in più: tre quadretti.',
+        )
+        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 28 })
+        .gives({
           outcome: {
             result: 'success',
             effects: [
@@ -170,26 +156,21 @@ export const referenceFights: readonly Scenario[] = [
               { of: 'ada', effect: 'may-follow' },
             ],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'The wolf’s defense of 14 is 18 against a trip: +2 for each leg above two.',
-          it: 'La DMC 14 del lupo è 18 contro lo sbilanciare: +2 per ogni zampa oltre la seconda.',
-        },
-        ledger: ['pf1.special-attack.stability'],
-        ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' },
-        expect: { legal: true, defender: { modifier: 18 } },
-      },
-      {
-        ruling: {
-          en: 'A trip with a total of 8 fails by 10: Ada lies prone.',
-          it: 'Sbilanciare con un totale di 8 fallisce di 10: Ada è prona.',
-        },
-        ledger: ['pf1.special-attack.trip'],
-        ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'wolf', roll: 8 },
-        expect: { outcome: { result: 'failure', effects: [{ of: 'ada', effect: 'prone' }] } },
-      },
+        }),
+      ruling('pf1.special-attack.stability')
+        .says(
+          'The wolf’s defense of 14 is 18 against a trip: +2 for each leg above two.',
+          'La DMC 14 del lupo è 18 contro lo sbilanciare: +2 per ogni zampa oltre la seconda.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' })
+        .gives({ legal: true, defender: { modifier: 18 } }),
+      ruling('pf1.special-attack.trip')
+        .says(
+          'A trip with a total of 8 fails by 10: Ada lies prone.',
+          'Sbilanciare con un totale di 8 fallisce di 10: Ada è prona.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'wolf', roll: 8 })
+        .gives({ outcome: { result: 'failure', effects: [{ of: 'ada', effect: 'prone' }] } }),
     ],
   },
   {
@@ -229,58 +210,49 @@ export const referenceFights: readonly Scenario[] = [
       #..........#`,
     legend: { A: fighter(ADA), B: fighter(BRUNO), o: toughOrc(1), p: toughOrc(2) },
     expect: [
-      {
-        ruling: {
-          en: 'A standard action, +8 against 18. Orc 1 may attack, orc 2 may not.',
-          it: 'Un’azione standard, +8 contro 18. Orco 1 può attaccare, orco 2 no.',
-        },
-        ledger: ['pf1.special-attack.cmb', 'pf1.special-attack.cmd'],
-        ask: { ask: 'special', attack: 'dirty-trick', from: 'ada', to: 'orc-1' },
-        expect: {
+      ruling('pf1.special-attack.cmb', 'pf1.special-attack.cmd')
+        .says(
+          'A standard action, +8 against 18. Orc 1 may attack, orc 2 may not.',
+          'Un’azione standard, +8 contro 18. Orco 1 può attaccare, orco 2 no.',
+        )
+        .ask({ ask: 'special', attack: 'dirty-trick', from: 'ada', to: 'orc-1' })
+        .gives({
           legal: true,
           kind: 'standard',
           attacker: { modifier: 8 },
           defender: { modifier: 18 },
           opportunities: [{ by: 'orc-1' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A total of 28 to blind it: three rounds.',
-          it: 'Un totale di 28 per accecarlo: tre round.',
-        },
-        ledger: ['pf1.special-attack.dirty-trick'],
-        ask: {
+        }),
+      ruling('pf1.special-attack.dirty-trick')
+        .says(
+          'A total of 28 to blind it: three rounds.',
+          'Un totale di 28 per accecarlo: tre round.',
+        )
+        .ask({
           ask: 'special',
           attack: 'dirty-trick',
           from: 'ada',
           to: 'orc-1',
           roll: 28,
           condition: 'blinded',
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'success',
             effects: [{ of: 'orc-1', effect: 'afflicted', on: ['blinded'], value: 3 }],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'A total of 17: nothing happens.',
-          it: 'Un totale di 17: non succede niente.',
-        },
-        ledger: ['pf1.special-attack.dirty-trick'],
-        ask: {
+        }),
+      ruling('pf1.special-attack.dirty-trick')
+        .says('A total of 17: nothing happens.', 'Un totale di 17: non succede niente.')
+        .ask({
           ask: 'special',
           attack: 'dirty-trick',
           from: 'ada',
           to: 'orc-1',
           roll: 17,
           condition: 'blinded',
-        },
-        expect: { outcome: { result: 'failure', effects: [] } },
-      },
+        })
+        .gives({ outcome: { result: 'failure', effects: [] } }),
     ],
   },
   {
@@ -322,13 +294,13 @@ export const referenceFights: readonly Scenario[] = [
       .............o.#`,
     legend: { r: { ...GRIFFON, elevation: 2, skills: { fly: { bonus: 6 } } }, o: orc() },
     expect: [
-      {
-        ruling: {
-          en: 'Nine squares ahead, more than half of its speed: no check.',
-          it: 'Nove quadretti avanti, più di metà della velocità: nessuna prova.',
-        },
-        ledger: ['pf1.flight.skill'],
-        ask: {
+      ruling('pf1.flight.skill')
+        .says(
+          'Nine squares ahead, more than half of its speed: no check.',
+          'Nove quadretti avanti, più di metà della velocità: nessuna prova.',
+        )
+        .with({ done: { kind: 'drag', of: 'griffon', path: cells('1,5 10,5'), exact: true } })
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -343,17 +315,15 @@ export const referenceFights: readonly Scenario[] = [
             [9, 5, 2],
             [10, 5, 2],
           ],
-        },
-        expect: { legal: true, cost: 9, budget: 16 },
-        done: { kind: 'drag', of: 'griffon', path: cells('1,5 10,5'), exact: true },
-      },
-      {
-        ruling: {
-          en: 'Eight squares, half of its speed: Fly DC 10.',
-          it: 'Otto quadretti, metà della velocità: Volare CD 10.',
-        },
-        ledger: ['pf1.flight.stay-aloft'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 9, budget: 16 }),
+      ruling('pf1.flight.stay-aloft')
+        .says(
+          'Eight squares, half of its speed: Fly DC 10.',
+          'Otto quadretti, metà della velocità: Volare CD 10.',
+        )
+        .with({ done: { kind: 'drag', of: 'griffon', path: cells('1,5 9,5'), exact: true } })
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -367,17 +337,22 @@ export const referenceFights: readonly Scenario[] = [
             [8, 5, 2],
             [9, 5, 2],
           ],
-        },
-        expect: { legal: true, cost: 8, checks: [{ what: 'stay-aloft', dc: 10, bonus: 6 }] },
-        done: { kind: 'drag', of: 'griffon', path: cells('1,5 9,5'), exact: true },
-      },
-      {
-        ruling: {
-          en: 'A turn of 90 degrees: Fly DC 15, and one square of movement.',
-          it: 'Una virata di 90 gradi: Volare CD 15, e un quadretto di movimento.',
-        },
-        ledger: ['pf1.flight.turn-more'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 8, checks: [{ what: 'stay-aloft', dc: 10, bonus: 6 }] }),
+      ruling('pf1.flight.turn-more')
+        .says(
+          'A turn of 90 degrees: Fly DC 15, and one square of movement.',
+          'Una virata di 90 gradi: Volare CD 15, e un quadretto di movimento.',
+        )
+        .with({
+          done: {
+            kind: 'drag',
+            of: 'griffon',
+            path: cells('1,5 2,5 3,5 4,5 5,5 6,5 6,4 6,3 6,2 6,1 6,0'),
+            exact: true,
+          },
+        })
+        .ask({
           ask: 'fly',
           of: 'griffon',
           path: [
@@ -393,21 +368,12 @@ export const referenceFights: readonly Scenario[] = [
             [6, 1, 2],
             [6, 0, 2],
           ],
-        },
-        expect: { legal: true, cost: 11, checks: [{ what: 'turn', dc: 15 }] },
-        done: {
-          kind: 'drag',
-          of: 'griffon',
-          path: cells('1,5 2,5 3,5 4,5 5,5 6,5 6,4 6,3 6,2 6,1 6,0'),
-          exact: true,
-        },
-      },
-      {
-        ruling: { en: 'Hovering in place: Fly DC 15.', it: 'Fluttuare sul posto: Volare CD 15.' },
-        ledger: ['pf1.flight.hover'],
-        ask: { ask: 'fly', of: 'griffon', mode: 'hover', path: [[1, 5, 2]] },
-        expect: { legal: true, checks: [{ what: 'hover', dc: 15, bonus: 6 }] },
-      },
+        })
+        .gives({ legal: true, cost: 11, checks: [{ what: 'turn', dc: 15 }] }),
+      ruling('pf1.flight.hover')
+        .says('Hovering in place: Fly DC 15.', 'Fluttuare sul posto: Volare CD 15.')
+        .ask({ ask: 'fly', of: 'griffon', mode: 'hover', path: [[1, 5, 2]] })
+        .gives({ legal: true, checks: [{ what: 'hover', dc: 15, bonus: 6 }] }),
     ],
   },
 ];

@@ -5,7 +5,7 @@
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, ogre, orc, sheet, under } from './cast.ts';
 import { REFERENCE, toughOrc } from './referenceCast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const referenceMoves: readonly Scenario[] = [
   {
@@ -44,33 +44,24 @@ export const referenceMoves: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, g: goblin() },
     expect: [
-      {
-        ruling: {
-          en: 'A 5-foot step into the rubble: no.',
-          it: 'Un passo da 1,5 metri nel pietrisco: no.',
-        },
-        ledger: ['pf1.movement.step-not-hampered'],
-        ask: { ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 5,3') },
-        expect: { legal: false },
-      },
-      {
-        ruling: {
-          en: 'A step onto open floor: legal, and nobody attacks.',
-          it: 'Un passo sul pavimento libero: si può, e nessuno attacca.',
-        },
-        ledger: ['pf1.movement.step-not-hampered', 'srd35.opportunity.step-into-reach-exempt'],
-        ask: { ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 4,4') },
-        expect: { legal: true, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'Moving into the rubble costs two squares, and the goblin attacks.',
-          it: 'Muoversi nel pietrisco costa due quadretti, e il goblin ha un attacco.',
-        },
-        ledger: ['srd35.terrain.difficult-doubles'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 5,3') },
-        expect: { legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 4] }] },
-      },
+      ruling('pf1.movement.step-not-hampered')
+        .says('A 5-foot step into the rubble: no.', 'Un passo da 1,5 metri nel pietrisco: no.')
+        .ask({ ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 5,3') })
+        .gives({ legal: false }),
+      ruling('pf1.movement.step-not-hampered', 'srd35.opportunity.step-into-reach-exempt')
+        .says(
+          'A step onto open floor: legal, and nobody attacks.',
+          'Un passo sul pavimento libero: si può, e nessuno attacca.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 4,4') })
+        .gives({ legal: true, opportunities: [] }),
+      ruling('srd35.terrain.difficult-doubles')
+        .says(
+          'Moving into the rubble costs two squares, and the goblin attacks.',
+          'Muoversi nel pietrisco costa due quadretti, e il goblin ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 5,3') })
+        .gives({ legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 4] }] }),
     ],
   },
   {
@@ -117,33 +108,31 @@ export const referenceMoves: readonly Scenario[] = [
       q: toughOrc(3),
     },
     expect: [
-      {
-        ruling: {
-          en: 'On foot, six squares: each of the three orcs attacks.',
-          it: 'A piedi, sei quadretti: ognuno dei tre orchi ha un attacco.',
-        },
-        ledger: ['srd35.action.move-and-standard'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4') },
-        expect: {
+      ruling('srd35.action.move-and-standard')
+        .says(
+          'On foot, six squares: each of the three orcs attacks.',
+          'A piedi, sei quadretti: ognuno dei tre orchi ha un attacco.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4') })
+        .gives({
           legal: true,
           cost: 6,
           opportunities: [{ by: 'orc-1' }, { by: 'orc-2' }, { by: 'orc-3' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'With Acrobatics at half speed, a double move: DC 18, 20 and 22.',
-          it: 'Con Acrobazia a velocità dimezzata, un doppio movimento: CD 18, 20 e 22.',
-        },
-        ledger: ['pf1.movement.acrobatics-dc', 'pf1.movement.acrobatics-half'],
-        ask: {
+        }),
+      ruling('pf1.movement.acrobatics-dc', 'pf1.movement.acrobatics-half')
+        .says(
+          'With Acrobatics at half speed, a double move: DC 18, 20 and 22.',
+          'Con Acrobazia a velocità dimezzata, un doppio movimento: CD 18, 20 e 22.',
+        )
+        .with({ done: { kind: 'steps', of: 'ada', topic: 'tumble', rolled: false } })
+        .ask({
           ask: 'move',
           of: 'ada',
           mode: 'double-move',
           acrobatics: true,
           path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           cost: 12,
           acrobatics: {
@@ -153,35 +142,33 @@ export const referenceMoves: readonly Scenario[] = [
               { by: 'orc-3', dc: 22 },
             ],
           },
-        },
-        done: { kind: 'steps', of: 'ada', topic: 'tumble', rolled: false },
-      },
-      {
-        ruling: {
-          en: 'The same at full speed, in one move: DC 28, 30 and 32.',
-          it: 'Lo stesso a velocità piena, in un solo movimento: CD 28, 30 e 32.',
-        },
-        ledger: ['pf1.movement.acrobatics-full'],
-        ask: {
+        }),
+      ruling('pf1.movement.acrobatics-full')
+        .says(
+          'The same at full speed, in one move: DC 28, 30 and 32.',
+          'Lo stesso a velocità piena, in un solo movimento: CD 28, 30 e 32.',
+        )
+        .with({
+          done: {
+            kind: 'steps',
+            of: 'ada',
+            topic: 'tumble',
+            rolled: false,
+            chosen: { hurried: 'yes' },
+          },
+        })
+        .ask({
           ask: 'move',
           of: 'ada',
           mode: 'move',
           acrobatics: 'hurried',
           path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           cost: 6,
           acrobatics: { passed: [{ dc: 28 }, { dc: 30 }, { dc: 32 }] },
-        },
-        done: {
-          kind: 'steps',
-          of: 'ada',
-          topic: 'tumble',
-          rolled: false,
-          chosen: { hurried: 'yes' },
-        },
-      },
+        }),
     ],
   },
   {
@@ -235,48 +222,42 @@ export const referenceMoves: readonly Scenario[] = [
       i: goblin(3),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada charges past the sleeping orc: eight squares, legal.',
-          it: 'Ada carica oltre l’orco che dorme: otto quadretti, si può.',
-        },
-        ledger: ['pf1.charge.helpless'],
-        ask: {
+      ruling('pf1.charge.helpless')
+        .says(
+          'Ada charges past the sleeping orc: eight squares, legal.',
+          'Ada carica oltre l’orco che dorme: otto quadretti, si può.',
+        )
+        .ask({
           ask: 'move',
           of: 'ada',
           mode: 'charge',
           path: cells('1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 9,2'),
-        },
-        expect: { legal: true, cost: 8, violations: [] },
-      },
-      {
-        ruling: {
-          en: 'Dora charges past the paralyzed orc: its square costs two, nine in all.',
-          it: 'Dora carica oltre l’orco paralizzato: il suo quadretto costa due, nove in tutto.',
-        },
-        ledger: ['pf1.charge.helpless', 'pf1.movement.through-paralyzed'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 8, violations: [] }),
+      ruling('pf1.charge.helpless', 'pf1.movement.through-paralyzed')
+        .says(
+          'Dora charges past the paralyzed orc: its square costs two, nine in all.',
+          'Dora carica oltre l’orco paralizzato: il suo quadretto costa due, nove in tutto.',
+        )
+        .ask({
           ask: 'move',
           of: 'dora',
           mode: 'charge',
           path: cells('1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6'),
-        },
-        expect: { legal: true, cost: 9, violations: [] },
-      },
-      {
-        ruling: {
-          en: 'Cleo stands in Bruno’s line: no charge past an ally.',
-          it: 'Cleo è sulla linea di Bruno: non si carica oltre un alleato.',
-        },
-        ledger: ['pf1.charge.line'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 9, violations: [] }),
+      ruling('pf1.charge.line')
+        .says(
+          'Cleo stands in Bruno’s line: no charge past an ally.',
+          'Cleo è sulla linea di Bruno: non si carica oltre un alleato.',
+        )
+        .ask({
           ask: 'move',
           of: 'bruno',
           mode: 'charge',
           path: cells('1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4 9,4'),
-        },
-        expect: { legal: false, violations: [{ code: 'through-ally', at: [5, 4] }] },
-      },
+        })
+        .gives({ legal: false, violations: [{ code: 'through-ally', at: [5, 4] }] }),
     ],
   },
   {
@@ -318,27 +299,21 @@ export const referenceMoves: readonly Scenario[] = [
       ############`,
     legend: { A: ADA, o: ogre() },
     expect: [
-      {
-        ruling: { en: 'From Ada the ogre has cover: +4.', it: 'Da Ada l’ogre ha copertura: +4.' },
-        ledger: ['srd35.cover.melee-adjacent-any-line'],
-        ask: { ask: 'cover', from: 'ada', to: 'ogre', attack: 'melee' },
-        expect: { degree: 'cover', ac: 4 },
-      },
-      {
-        ruling: { en: 'From the ogre Ada has none.', it: 'Dall’ogre Ada non ne ha.' },
-        ledger: ['pf1.cover.reach-attacker-adjacent'],
-        ask: { ask: 'cover', from: 'ogre', to: 'ada', attack: 'melee' },
-        expect: { degree: 'none', ac: 0 },
-      },
-      {
-        ruling: {
-          en: 'Ada leaves her square: the ogre attacks past the pillar.',
-          it: 'Ada lascia il suo quadretto: l’ogre attacca oltre il pilastro.',
-        },
-        ledger: ['srd35.threat.natural-reach-threatens-inside'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('6,5 7,5 8,5') },
-        expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [6, 5] }] },
-      },
+      ruling('srd35.cover.melee-adjacent-any-line')
+        .says('From Ada the ogre has cover: +4.', 'Da Ada l’ogre ha copertura: +4.')
+        .ask({ ask: 'cover', from: 'ada', to: 'ogre', attack: 'melee' })
+        .gives({ degree: 'cover', ac: 4 }),
+      ruling('pf1.cover.reach-attacker-adjacent')
+        .says('From the ogre Ada has none.', 'Dall’ogre Ada non ne ha.')
+        .ask({ ask: 'cover', from: 'ogre', to: 'ada', attack: 'melee' })
+        .gives({ degree: 'none', ac: 0 }),
+      ruling('srd35.threat.natural-reach-threatens-inside')
+        .says(
+          'Ada leaves her square: the ogre attacks past the pillar.',
+          'Ada lascia il suo quadretto: l’ogre attacca oltre il pilastro.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,5 7,5 8,5') })
+        .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [6, 5] }] }),
     ],
   },
 ];

@@ -47,6 +47,27 @@ export interface Expectation {
   readonly done?: Act;
 }
 
+type More = Pick<Expectation, 'under' | 'after' | 'turn' | 'done'>;
+
+/**
+ * A ruling, one line for each part: its rules, its sentence in English and Italian, what else
+ * differs from the lesson, the question and the answer.
+ */
+export const ruling = (...ledger: readonly string[]) => ({
+  says: (en: string, it: string) => {
+    const ask = (more: More) => (asked: Expectation['ask']) => ({
+      gives: (expect: Expectation['expect']): Expectation => ({
+        ruling: { en, it },
+        ledger,
+        ...more,
+        ask: asked,
+        expect,
+      }),
+    });
+    return { ask: ask({}), with: (more: More) => ({ ask: ask(more) }) };
+  },
+});
+
 export interface Scenario extends Layout {
   readonly family: FamilyId;
   /** Ids of the rulesets that the lesson teaches, if they are not the usual ones. */

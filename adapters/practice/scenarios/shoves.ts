@@ -1,7 +1,7 @@
 /** Lessons on special attacks that move a creature: bull rush and overrun. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GIANT, goblin, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const shoves: readonly Scenario[] = [
   {
@@ -45,44 +45,39 @@ export const shoves: readonly Scenario[] = [
       o: sheet(orc(), 15, 11),
     },
     expect: [
-      {
-        ruling: {
-          en: 'Ada against the goblin: +7 (Strength 3, size 4) against +0.',
-          it: 'Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.',
-        },
-        ledger: ['sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' },
-        expect: {
+      ruling('sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check')
+        .says(
+          'Ada against the goblin: +7 (Strength 3, size 4) against +0.',
+          'Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.',
+        )
+        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
+        .gives({
           legal: true,
           kind: 'standard',
           attacker: { modifier: 7 },
           defender: { modifier: 0 },
-        },
-      },
-      {
-        ruling: {
-          en: 'Only the goblin itself gets an attack on her for it.',
-          it: 'Per questo ha un attacco solo il goblin.',
-        },
-        ledger: ['sigil.special-attack.bull-rush-target'],
-        under: ['sigil'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' },
-        expect: { opportunities: [{ by: 'goblin' }] },
-      },
-      {
-        ruling: {
-          en: 'She wins by 6: two squares, and she follows one behind it.',
-          it: 'Vince di 6: due quadretti, e lei lo segue.',
-        },
-        ledger: ['sigil.special-attack.bull-rush-push'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.bull-rush-target')
+        .says(
+          'Only the goblin itself gets an attack on her for it.',
+          'Per questo ha un attacco solo il goblin.',
+        )
+        .with({ under: ['sigil'] })
+        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
+        .gives({ opportunities: [{ by: 'goblin' }] }),
+      ruling('sigil.special-attack.bull-rush-push')
+        .says(
+          'She wins by 6: two squares, and she follows one behind it.',
+          'Vince di 6: due quadretti, e lei lo segue.',
+        )
+        .ask({
           ask: 'special',
           attack: 'bull-rush',
           from: 'ada',
           to: 'goblin',
           totals: { attacker: 17, defender: 11 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'success',
             effects: [
@@ -90,43 +85,38 @@ export const shoves: readonly Scenario[] = [
               { of: 'ada', effect: 'follows', at: [6, 3] },
             ],
           },
-        },
-      },
-      {
-        ruling: { en: 'She loses: one square back.', it: 'Perde: un quadretto indietro.' },
-        ledger: ['sigil.special-attack.bull-rush-failure'],
-        under: ['sigil'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.bull-rush-failure')
+        .says('She loses: one square back.', 'Perde: un quadretto indietro.')
+        .with({ under: ['sigil'] })
+        .ask({
           ask: 'special',
           attack: 'bull-rush',
           from: 'ada',
           to: 'goblin',
           totals: { attacker: 8, defender: 15 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'failure',
             effects: [{ of: 'ada', effect: 'pushed-back', at: [3, 3] }],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'Bruno wins by 8, but behind the orc is the pillar: it does not move.',
-          it: 'Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.',
-        },
-        ledger: ['sigil.special-attack.bull-rush-push'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.bull-rush-push')
+        .says(
+          'Bruno wins by 8, but behind the orc is the pillar: it does not move.',
+          'Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.',
+        )
+        .ask({
           ask: 'special',
           attack: 'bull-rush',
           from: 'bruno',
           to: 'orc',
           totals: { attacker: 20, defender: 12 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: { result: 'success', effects: [{ of: 'orc', effect: 'not-moved', at: [4, 5] }] },
-        },
-      },
+        }),
     ],
   },
   {
@@ -167,38 +157,33 @@ export const shoves: readonly Scenario[] = [
       t: sheet(GIANT, 25, 8, 9),
     },
     expect: [
-      {
-        ruling: {
-          en: 'On foot, nobody goes through an enemy.',
-          it: 'Camminando non si passa attraverso un avversario.',
-        },
-        ledger: ['srd35.movement.not-through-opponent', 'sigil.movement.occupied-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: cells('1,2 2,2 3,2 4,2') },
-        expect: { legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] },
-      },
-      {
-        ruling: {
-          en: 'As an overrun she comes out behind it: three squares.',
-          it: 'Oltrepassandolo esce dietro di lui: tre quadretti.',
-        },
-        ledger: ['srd35.special-attack.overrun-through-opponent', 'sigil.special-attack.overrun'],
-        ask: { ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin' },
-        expect: {
+      ruling('srd35.movement.not-through-opponent', 'sigil.movement.occupied-square')
+        .says(
+          'On foot, nobody goes through an enemy.',
+          'Camminando non si passa attraverso un avversario.',
+        )
+        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,2 2,2 3,2 4,2') })
+        .gives({ legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] }),
+      ruling('srd35.special-attack.overrun-through-opponent', 'sigil.special-attack.overrun')
+        .says(
+          'As an overrun she comes out behind it: three squares.',
+          'Oltrepassandolo esce dietro di lui: tre quadretti.',
+        )
+        .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin' })
+        .gives({
           legal: true,
           kind: 'standard',
           cost: 3,
           path: cells('1,2 2,2 3,2 4,2'),
           attacker: { modifier: 7 },
-        },
-      },
-      {
-        ruling: {
-          en: 'It steps aside: she walks on, her standard action unspent.',
-          it: 'Si scosta: lei prosegue e non spende l’azione standard.',
-        },
-        ledger: ['sigil.special-attack.overrun-provokes'],
-        ask: { ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', avoids: true },
-        expect: {
+        }),
+      ruling('sigil.special-attack.overrun-provokes')
+        .says(
+          'It steps aside: she walks on, her standard action unspent.',
+          'Si scosta: lei prosegue e non spende l’azione standard.',
+        )
+        .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', avoids: true })
+        .gives({
           outcome: {
             result: 'avoided',
             effects: [
@@ -206,22 +191,20 @@ export const shoves: readonly Scenario[] = [
               { of: 'ada', effect: 'keeps-standard-action' },
             ],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'It stands and loses: it lies prone, she goes on.',
-          it: 'Resta e perde: è prono, e lei prosegue.',
-        },
-        ledger: ['sigil.special-attack.overrun-check'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.overrun-check')
+        .says(
+          'It stands and loses: it lies prone, she goes on.',
+          'Resta e perde: è prono, e lei prosegue.',
+        )
+        .ask({
           ask: 'special',
           attack: 'overrun',
           from: 'ada',
           to: 'goblin',
           totals: { attacker: 18, defender: 10 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: {
             result: 'success',
             effects: [
@@ -229,17 +212,14 @@ export const shoves: readonly Scenario[] = [
               { of: 'ada', effect: 'moves-on', at: [4, 2] },
             ],
           },
-        },
-      },
-      {
-        ruling: {
-          en: 'The giant is two categories larger than Bruno: no.',
-          it: 'Il gigante è di due categorie più grande di Bruno: no.',
-        },
-        ledger: ['sigil.special-attack.overrun'],
-        ask: { ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' },
-        expect: { legal: false, why: ['too-big'] },
-      },
+        }),
+      ruling('sigil.special-attack.overrun')
+        .says(
+          'The giant is two categories larger than Bruno: no.',
+          'Il gigante è di due categorie più grande di Bruno: no.',
+        )
+        .ask({ ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' })
+        .gives({ legal: false, why: ['too-big'] }),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 /** Lessons on three special attacks: trip, disarm, sunder. */
 import { ADA, AXE, BRUNO, CHAIN, GIANT, SWORD, WOLF, goblin, ogre, orc, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 export const specials: readonly Scenario[] = [
   {
@@ -47,66 +47,53 @@ export const specials: readonly Scenario[] = [
       g: sheet(goblin(), 11, 10),
     },
     expect: [
-      {
-        ruling: {
-          en: 'The wolf: +3 against +5, for its four legs. Only the wolf gets an attack.',
-          it: 'Il lupo: +3 contro +5, per le sue quattro zampe. Solo lui ha un attacco.',
-        },
-        ledger: ['sigil.special-attack.trip-target', 'sigil.special-attack.trip-check'],
-        ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' },
-        expect: {
+      ruling('sigil.special-attack.trip-target', 'sigil.special-attack.trip-check')
+        .says(
+          'The wolf: +3 against +5, for its four legs. Only the wolf gets an attack.',
+          'Il lupo: +3 contro +5, per le sue quattro zampe. Solo lui ha un attacco.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' })
+        .gives({
           legal: true,
           touch: true,
           attacker: { modifier: 3 },
           defender: { modifier: 5 },
           opportunities: [{ by: 'wolf' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'The ogre: +3 against +9, for Strength and size.',
-          it: 'L’ogre: +3 contro +9, per Forza e taglia.',
-        },
-        ledger: ['sigil.special-attack.trip-check'],
-        ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'ogre' },
-        expect: { legal: true, attacker: { modifier: 3 }, defender: { modifier: 9 } },
-      },
-      {
-        ruling: {
-          en: 'The giant is two categories larger: no.',
-          it: 'Il gigante è di due categorie più grande: no.',
-        },
-        ledger: ['sigil.special-attack.trip-target'],
-        ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'giant' },
-        expect: { legal: false, why: ['too-big'] },
-      },
-      {
-        ruling: {
-          en: 'Bruno trips the goblin with his chain: nobody gets an attack, and size gives him +4.',
-          it: 'Bruno sbilancia il goblin con la catena: nessuno ha un attacco, e la taglia gli dà +4.',
-        },
-        ledger: ['sigil.special-attack.trip-target', 'sigil.special-attack.trip-check'],
-        ask: { ask: 'special', attack: 'trip', from: 'bruno', to: 'goblin', with: 'spiked-chain' },
-        expect: { legal: true, attacker: { modifier: 6 }, opportunities: [] },
-      },
-      {
-        ruling: {
-          en: 'He wins: the goblin lies where it stood.',
-          it: 'Vince: il goblin è prono dove stava.',
-        },
-        ledger: ['sigil.special-attack.trip-result'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.trip-check')
+        .says(
+          'The ogre: +3 against +9, for Strength and size.',
+          'L’ogre: +3 contro +9, per Forza e taglia.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'ogre' })
+        .gives({ legal: true, attacker: { modifier: 3 }, defender: { modifier: 9 } }),
+      ruling('sigil.special-attack.trip-target')
+        .says(
+          'The giant is two categories larger: no.',
+          'Il gigante è di due categorie più grande: no.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'giant' })
+        .gives({ legal: false, why: ['too-big'] }),
+      ruling('sigil.special-attack.trip-target', 'sigil.special-attack.trip-check')
+        .says(
+          'Bruno trips the goblin with his chain: nobody gets an attack, and size gives him +4.',
+          'Bruno sbilancia il goblin con la catena: nessuno ha un attacco, e la taglia gli dà +4.',
+        )
+        .ask({ ask: 'special', attack: 'trip', from: 'bruno', to: 'goblin', with: 'spiked-chain' })
+        .gives({ legal: true, attacker: { modifier: 6 }, opportunities: [] }),
+      ruling('sigil.special-attack.trip-result')
+        .says('He wins: the goblin lies where it stood.', 'Vince: il goblin è prono dove stava.')
+        .ask({
           ask: 'special',
           attack: 'trip',
           from: 'bruno',
           to: 'goblin',
           with: 'spiked-chain',
           totals: { attacker: 17, defender: 12 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: { result: 'success', effects: [{ of: 'goblin', effect: 'prone', at: [10, 4] }] },
-        },
-      },
+        }),
     ],
   },
   {
@@ -149,62 +136,50 @@ export const specials: readonly Scenario[] = [
       g: sheet(goblin(), 11, 13),
     },
     expect: [
-      {
-        ruling: {
-          en: 'The orc: +0 against +4 for two hands, and it gets an attack first.',
-          it: 'L’orco: +0 contro +4 per le due mani, e ha prima un attacco.',
-        },
-        ledger: ['sigil.special-attack.disarm-provokes', 'sigil.special-attack.disarm-check'],
-        ask: { ask: 'special', attack: 'disarm', from: 'ada', to: 'orc' },
-        expect: {
+      ruling('sigil.special-attack.disarm-provokes', 'sigil.special-attack.disarm-check')
+        .says(
+          'The orc: +0 against +4 for two hands, and it gets an attack first.',
+          'L’orco: +0 contro +4 per le due mani, e ha prima un attacco.',
+        )
+        .ask({ ask: 'special', attack: 'disarm', from: 'ada', to: 'orc' })
+        .gives({
           legal: true,
           attacker: { modifier: 0 },
           defender: { modifier: 4 },
           opportunities: [{ by: 'orc' }],
-        },
-      },
-      {
-        ruling: {
-          en: 'If that attack deals damage, the attempt fails.',
-          it: 'Se quell’attacco infligge danni, il tentativo fallisce.',
-        },
-        ledger: ['sigil.special-attack.disarm-provokes'],
-        ask: { ask: 'special', attack: 'disarm', from: 'ada', to: 'orc', struck: 6 },
-        expect: { outcome: { result: 'ruined' } },
-      },
-      {
-        ruling: {
-          en: 'The goblin: +4 for size against +0.',
-          it: 'Il goblin: +4 per la taglia contro +0.',
-        },
-        ledger: ['sigil.special-attack.disarm-check'],
-        ask: { ask: 'special', attack: 'disarm', from: 'ada', to: 'goblin' },
-        expect: { attacker: { modifier: 4 }, defender: { modifier: 0 } },
-      },
-      {
-        ruling: {
-          en: 'She loses to the goblin: it can try to disarm her at once.',
-          it: 'Perde con il goblin: quello può subito tentare di disarmarla.',
-        },
-        ledger: ['sigil.special-attack.disarm-result'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.disarm-provokes')
+        .says(
+          'If that attack deals damage, the attempt fails.',
+          'Se quell’attacco infligge danni, il tentativo fallisce.',
+        )
+        .ask({ ask: 'special', attack: 'disarm', from: 'ada', to: 'orc', struck: 6 })
+        .gives({ outcome: { result: 'ruined' } }),
+      ruling('sigil.special-attack.disarm-check')
+        .says('The goblin: +4 for size against +0.', 'Il goblin: +4 per la taglia contro +0.')
+        .ask({ ask: 'special', attack: 'disarm', from: 'ada', to: 'goblin' })
+        .gives({ attacker: { modifier: 4 }, defender: { modifier: 0 } }),
+      ruling('sigil.special-attack.disarm-result')
+        .says(
+          'She loses to the goblin: it can try to disarm her at once.',
+          'Perde con il goblin: quello può subito tentare di disarmarla.',
+        )
+        .ask({
           ask: 'special',
           attack: 'disarm',
           from: 'ada',
           to: 'goblin',
           totals: { attacker: 9, defender: 14 },
-        },
-        expect: {
+        })
+        .gives({
           outcome: { result: 'failure', effects: [{ of: 'goblin', effect: 'may-disarm-back' }] },
-        },
-      },
-      {
-        ruling: {
-          en: 'Sundering the axe, hardness 5, with 9 points of damage: it loses 4.',
-          it: 'Spezzare l’ascia, durezza 5, con 9 danni: ne perde 4.',
-        },
-        ledger: ['sigil.special-attack.sunder'],
-        ask: {
+        }),
+      ruling('sigil.special-attack.sunder')
+        .says(
+          'Sundering the axe, hardness 5, with 9 points of damage: it loses 4.',
+          'Spezzare l’ascia, durezza 5, con 9 danni: ne perde 4.',
+        )
+        .ask({
           ask: 'special',
           attack: 'sunder',
           from: 'ada',
@@ -212,16 +187,15 @@ export const specials: readonly Scenario[] = [
           totals: { attacker: 19, defender: 12 },
           damage: 9,
           object: { kind: 'held', attack: 'greataxe', hardness: 5 },
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           outcome: {
             result: 'success',
             effects: [{ of: 'orc', effect: 'object-damaged', value: 4 }],
           },
           opportunities: [{ by: 'orc' }],
-        },
-      },
+        }),
     ],
   },
 ];

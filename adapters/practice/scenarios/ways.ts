@@ -1,7 +1,7 @@
 /** Lessons on movement that needs a check: swimming, climbing, jumping. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, sheet } from './cast.ts';
-import type { Scenario } from './scenario.ts';
+import { ruling, type Scenario } from './scenario.ts';
 
 const WATER = { cell: { surface: 'water' } } as const;
 
@@ -40,87 +40,75 @@ export const ways: readonly Scenario[] = [
       B: { ...sheet(BRUNO, 14, 12, 3), skills: { climb: { bonus: 2 } } },
     },
     expect: [
-      {
-        ruling: {
-          en: 'One square to the bank and one in the water: five of six.',
-          it: 'Un quadretto fino alla riva e uno in acqua: cinque su sei.',
-        },
-        ledger: ['sigil.movement.swim', 'sigil.movement.mixed-modes'],
-        ask: {
+      ruling('sigil.movement.swim', 'sigil.movement.mixed-modes')
+        .says(
+          'One square to the bank and one in the water: five of six.',
+          'Un quadretto fino alla riva e uno in acqua: cinque su sei.',
+        )
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: [[4, 3]], dc: 10, total: 14 },
           ],
-        },
-        expect: {
+        })
+        .gives({
           legal: true,
           cost: 5,
           budget: 6,
           legs: [{ cost: 1 }, { cost: 4, checks: [{ skill: 'swim', success: true }] }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A second square in the water is too much.',
-          it: 'Un secondo quadretto in acqua è troppo.',
-        },
-        ledger: ['sigil.movement.swim'],
-        ask: {
+        }),
+      ruling('sigil.movement.swim')
+        .says(
+          'A second square in the water is too much.',
+          'Un secondo quadretto in acqua è troppo.',
+        )
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: cells('4,3 5,3'), dc: 10, total: 14 },
           ],
-        },
-        expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [5, 3] }] },
-      },
-      {
-        ruling: {
-          en: 'She fails by 5: she gets nowhere and sinks.',
-          it: 'Fallisce di 5: non avanza e va sotto.',
-        },
-        ledger: ['sigil.movement.swim'],
-        ask: {
+        })
+        .gives({ legal: false, cost: 9, violations: [{ code: 'over-speed', at: [5, 3] }] }),
+      ruling('sigil.movement.swim')
+        .says(
+          'She fails by 5: she gets nowhere and sinks.',
+          'Fallisce di 5: non avanza e va sotto.',
+        )
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: [[4, 3]], dc: 10, total: 5 },
           ],
-        },
-        expect: { stops: { leg: 1, at: [3, 3], then: ['goes-under'] } },
-      },
-      {
-        ruling: {
-          en: 'Bruno climbs one square up the cliff: four of his six, with a roll of 15.',
-          it: 'Bruno sale di un quadretto sulla rupe: quattro dei suoi sei, con un 15.',
-        },
-        ledger: ['sigil.movement.climb'],
-        ask: { ask: 'journey', of: 'bruno', legs: [{ by: 'climb', cells: 1, dc: 15, total: 15 }] },
-        expect: {
+        })
+        .gives({ stops: { leg: 1, at: [3, 3], then: ['goes-under'] } }),
+      ruling('sigil.movement.climb')
+        .says(
+          'Bruno climbs one square up the cliff: four of his six, with a roll of 15.',
+          'Bruno sale di un quadretto sulla rupe: quattro dei suoi sei, con un 15.',
+        )
+        .ask({ ask: 'journey', of: 'bruno', legs: [{ by: 'climb', cells: 1, dc: 15, total: 15 }] })
+        .gives({
           legal: true,
           cost: 4,
           legs: [{ checks: [{ success: true, then: ['progress'] }] }],
-        },
-      },
-      {
-        ruling: { en: 'With a 9 he falls.', it: 'Con un 9 cade.' },
-        ledger: ['sigil.movement.climb'],
-        ask: { ask: 'journey', of: 'bruno', legs: [{ by: 'climb', cells: 1, dc: 15, total: 9 }] },
-        expect: { stops: { leg: 0, then: ['falls'] } },
-      },
-      {
-        ruling: {
-          en: 'Meanwhile: no Dexterity bonus to AC, no shield, both hands busy.',
-          it: 'Intanto: niente bonus di Destrezza alla CA, niente scudo, due mani occupate.',
-        },
-        ledger: ['sigil.movement.climb-penalties'],
-        ask: { ask: 'way', of: 'bruno', by: 'climb' },
-        expect: { meanwhile: { losesDexterity: true, noShield: true, freeHands: 2 } },
-      },
+        }),
+      ruling('sigil.movement.climb')
+        .says('With a 9 he falls.', 'Con un 9 cade.')
+        .ask({ ask: 'journey', of: 'bruno', legs: [{ by: 'climb', cells: 1, dc: 15, total: 9 }] })
+        .gives({ stops: { leg: 0, then: ['falls'] } }),
+      ruling('sigil.movement.climb-penalties')
+        .says(
+          'Meanwhile: no Dexterity bonus to AC, no shield, both hands busy.',
+          'Intanto: niente bonus di Destrezza alla CA, niente scudo, due mani occupate.',
+        )
+        .ask({ ask: 'way', of: 'bruno', by: 'climb' })
+        .gives({ meanwhile: { losesDexterity: true, noShield: true, freeHands: 2 } }),
     ],
   },
   {
@@ -159,37 +147,32 @@ export const ways: readonly Scenario[] = [
       #############`,
     legend: { A: { ...sheet(ADA, 16, 13, 3), skills: { jump: { bonus: 3, ranks: 0 } } } },
     expect: [
-      {
-        ruling: { en: 'Without a run-up: DC 20.', it: 'Senza rincorsa: CD 20.' },
-        ledger: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],
-        after: { ada: [5, 3] },
-        ask: { ask: 'journey', of: 'ada', legs: [{ by: 'jump', path: cells('6,3 7,3 8,3') }] },
-        expect: { legal: true, cost: 3, legs: [{ checks: [{ dc: 20 }] }] },
-      },
-      {
-        ruling: {
-          en: 'After three squares the run-up is still too short: DC 20.',
-          it: 'Dopo tre quadretti la rincorsa è ancora corta: CD 20.',
-        },
-        ledger: ['sigil.movement.jump-general'],
-        after: { ada: [2, 3] },
-        ask: {
+      ruling('sigil.movement.jump-general', 'sigil.movement.jump-long')
+        .says('Without a run-up: DC 20.', 'Senza rincorsa: CD 20.')
+        .with({ after: { ada: [5, 3] } })
+        .ask({ ask: 'journey', of: 'ada', legs: [{ by: 'jump', path: cells('6,3 7,3 8,3') }] })
+        .gives({ legal: true, cost: 3, legs: [{ checks: [{ dc: 20 }] }] }),
+      ruling('sigil.movement.jump-general')
+        .says(
+          'After three squares the run-up is still too short: DC 20.',
+          'Dopo tre quadretti la rincorsa è ancora corta: CD 20.',
+        )
+        .with({ after: { ada: [2, 3] } })
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [
             { by: 'walk', path: cells('3,3 4,3 5,3') },
             { by: 'jump', path: cells('6,3 7,3 8,3') },
           ],
-        },
-        expect: { legal: true, cost: 6, budget: 6, legs: [{}, { checks: [{ dc: 20 }] }] },
-      },
-      {
-        ruling: {
-          en: 'After four, 20 ft.: DC 10. Seven squares in all.',
-          it: 'Dopo quattro, 6 metri: CD 10. In tutto sette quadretti.',
-        },
-        ledger: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],
-        ask: {
+        })
+        .gives({ legal: true, cost: 6, budget: 6, legs: [{}, { checks: [{ dc: 20 }] }] }),
+      ruling('sigil.movement.jump-general', 'sigil.movement.jump-long')
+        .says(
+          'After four, 20 ft.: DC 10. Seven squares in all.',
+          'Dopo quattro, 6 metri: CD 10. In tutto sette quadretti.',
+        )
+        .ask({
           ask: 'journey',
           of: 'ada',
           mode: 'double-move',
@@ -197,40 +180,35 @@ export const ways: readonly Scenario[] = [
             { by: 'walk', path: cells('2,3 3,3 4,3 5,3') },
             { by: 'jump', path: cells('6,3 7,3 8,3') },
           ],
-        },
-        expect: { legal: true, cost: 7, budget: 12, legs: [{}, { checks: [{ dc: 10 }] }] },
-      },
-      {
-        ruling: {
-          en: 'A total of 17 against 20: short, but a Reflex save of 15 grabs the edge.',
-          it: 'Un 17 contro 20: corto, ma con Riflessi a 15 si aggrappa al bordo.',
-        },
-        ledger: ['sigil.movement.jump-long'],
-        after: { ada: [5, 3] },
-        ask: {
+        })
+        .gives({ legal: true, cost: 7, budget: 12, legs: [{}, { checks: [{ dc: 10 }] }] }),
+      ruling('sigil.movement.jump-long')
+        .says(
+          'A total of 17 against 20: short, but a Reflex save of 15 grabs the edge.',
+          'Un 17 contro 20: corto, ma con Riflessi a 15 si aggrappa al bordo.',
+        )
+        .with({ after: { ada: [5, 3] } })
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 17 }],
-        },
-        expect: {
+        })
+        .gives({
           stops: { leg: 0, at: [5, 3], then: ['short'] },
           legs: [{ checks: [{ next: [{ check: 'grab-edge', dc: 15 }] }] }],
-        },
-      },
-      {
-        ruling: {
-          en: 'A total of 21: over it, but untrained she lands prone.',
-          it: 'Un 21: di là, ma senza addestramento atterra prona.',
-        },
-        ledger: ['sigil.movement.jump-landing'],
-        after: { ada: [5, 3] },
-        ask: {
+        }),
+      ruling('sigil.movement.jump-landing')
+        .says(
+          'A total of 21: over it, but untrained she lands prone.',
+          'Un 21: di là, ma senza addestramento atterra prona.',
+        )
+        .with({ after: { ada: [5, 3] } })
+        .ask({
           ask: 'journey',
           of: 'ada',
           legs: [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 21 }],
-        },
-        expect: { legal: true, legs: [{ checks: [{ then: ['lands-prone'] }] }] },
-      },
+        })
+        .gives({ legal: true, legs: [{ checks: [{ then: ['lands-prone'] }] }] }),
     ],
   },
 ];
