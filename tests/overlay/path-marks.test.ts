@@ -5,7 +5,7 @@ import type { Cell, Point } from '../../src/board/grid.ts';
 import { path as pathLayer } from '../../src/overlay/layers/path.tsx';
 import { threat } from '../../src/overlay/layers/threat.tsx';
 import { labelBox } from '../../src/overlay/extent.ts';
-import type { MarkShape, Shape } from '../../src/overlay/shape.ts';
+import { DEPTHS, type MarkShape, type Shape } from '../../src/overlay/shape.ts';
 import { locale } from '../../src/text/index.ts';
 import { threats } from './harness/scenes.ts';
 import { judgedPath, movement, ring, table, view } from './harness/table.ts';
@@ -246,5 +246,31 @@ describe('on a path with several marks on one square', () => {
         expect(overlaps(shapes, (a, b) => onHere(a) && onHere(b))).toEqual([]);
       }
     }
+  });
+});
+
+describe('the numbers of a big creature’s path', () => {
+  it('stand in the middles of its spaces, also beside its own token, and above the illegal frame', () => {
+    const t = table(24, 18, [{ id: 'Ugo', at: [2, 8], space: 2, side: 'party' }]);
+    const of = t.who('Ugo');
+    const cells: Cell[] = [
+      [2, 8],
+      [3, 8],
+      [4, 8],
+      [5, 8],
+    ];
+    const broken = { code: 'over-speed', at: cells[2]!, step: 2, rules: RULES } as const;
+    const verdict = movement({ costs: [0, 1, 2, 3], legal: false, violations: [broken] });
+    const shapes = pathLayer.shapes(
+      view(t, { subject: of, dragging: true, path: judgedPath(t, of, cells, verdict, { broken }) }),
+    );
+    const numbers = shapes.filter(({ key }) => key.startsWith('path:step:')) as MarkShape[];
+    expect(numbers.slice(0, 2).map(({ at }) => at)).toEqual([
+      [4, 9],
+      [5, 9],
+    ]);
+    const order = (key: string): number =>
+      DEPTHS.indexOf(shapes.find((shape) => shape.key === key)!.depth);
+    expect(order('path:step:3')).toBeGreaterThan(order('path:broken'));
   });
 });

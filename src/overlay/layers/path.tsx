@@ -12,7 +12,6 @@ import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Disc, Shape } from '../shape.ts';
 import { placeWords, type Word } from '../wordPlace.ts';
-import { creatureAt } from '../../state/focus.ts';
 import {
   besides,
   corners,
@@ -152,10 +151,16 @@ function level(path: readonly Point[], step: number): boolean {
 const inHand = (view: View, { of }: Pick<Walked, 'of'>): boolean =>
   view.dragging && view.subject?.id === of.id;
 
-/** Does a token cover this cell of the path: one that stands there, or the dragged one? */
-const isTaken = (view: View, judged: Walked, cell: Cell): boolean =>
-  creatureAt(view.judge, view.visible, cell) !== null ||
-  (inHand(view, judged) && sameCell(cell, judged.path.at(-1) ?? cell));
+/** Does a token cover the middle of the mover's space here: one on the map, or the dragged one? */
+function isTaken(view: View, judged: Walked, cell: Cell): boolean {
+  if (inHand(view, judged) && sameCell(cell, judged.path.at(-1) ?? cell)) return true;
+  const [x, y] = middle(view.judge, cell, spaceOf(view.judge, judged.of));
+  return view.visible.some((c) => {
+    const n = spaceOf(view.judge, c);
+    const [cx, cy] = middle(view.judge, c.at, n);
+    return Math.hypot(cx - x, cy - y) < rim(n);
+  });
+}
 
 /** Positions for figures in a cell of the path: beside the token there, if there is one. */
 const spotsAt = (view: View, judged: Walked, cell: Cell): readonly Point[] =>
@@ -473,7 +478,8 @@ export function walk(view: View, judged: Walked, further: readonly Word[] = []):
     shapes.push({
       kind: 'mark',
       key: `path:step:${i}`,
-      depth: 'path',
+      // Above the frame of the first illegal cell, whose border may run through the number.
+      depth: 'chip',
       style: over ? 'threat' : 'white',
       figure: over ? 'over' : 'step',
       at,
@@ -522,7 +528,7 @@ function numbered(view: View, judged: JudgedMove): Shape[] {
           {
             kind: 'mark',
             key: `safe:step:${i}`,
-            depth: 'path',
+            depth: 'chip',
             style: 'safe',
             figure: 'step',
             at: isTaken(view, judged, cell) ? numberBeside(view, judged, line, cell) : line[i]!,

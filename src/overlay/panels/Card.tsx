@@ -278,6 +278,7 @@ function CreatureFacts({
           {t('card.closed')}
         </p>
       )}
+      <SizeDoubt of={of} />
       <ul class="facts">
         {shown.map((row) => (
           <CardRow
@@ -294,7 +295,6 @@ function CreatureFacts({
       </ul>
       {ui.asks !== undefined && inTurns(ui) && <CardStates of={of.creature} />}
       <Rides of={of} />
-      <SizeDoubt of={of} />
       <Doubts of={[id]} />
       {strange.length > 0 && (
         <p class="line small muted" data-strange>
