@@ -12,6 +12,7 @@ import type { Attack, Creature } from '../board/creature.ts';
 import type { CoverDegree, Game } from '../board/vocabulary.ts';
 import type { Cell, Grid } from '../board/grid.ts';
 import type {
+  Cause,
   ConcealmentVerdict,
   CoverVerdict,
   DistanceVerdict,
@@ -36,6 +37,7 @@ import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { GroundTable } from './base/grounds.ts';
 import type { LegRules } from './base/flight/questions.ts';
+import type { Unopposed, Watcher } from './base/opportunity.ts';
 import type { SpellArea } from './base/spellAreas.ts';
 import type { TraitTable } from './base/traits.ts';
 
@@ -55,6 +57,30 @@ export interface Permission {
   readonly condition?: string;
   readonly rules: readonly RuleId[];
   readonly unknown?: string | undefined;
+}
+
+/** A step of a movement beside an opponent. */
+export interface PassingStep {
+  readonly mode: Mode;
+  /** Is it the first step of the movement? */
+  readonly first: boolean;
+  /** The mover in the place that it leaves, and in the place where it arrives. */
+  readonly mover: Creature;
+  readonly arriving: Creature;
+  readonly from: Cell;
+  readonly to: Cell;
+  /** Does the opponent threaten the mover in these places? */
+  readonly threatenedFrom: boolean;
+  readonly threatenedTo: boolean;
+}
+
+export interface Provocation {
+  readonly cause: Cause;
+  /** Is the mover attacked where it arrives, instead of where it leaves? */
+  readonly arriving: boolean;
+  /** Why the movement still gives the opponent no opportunity, wherever the mover is. */
+  readonly stop?: Unopposed | undefined;
+  readonly rules: readonly RuleId[];
 }
 
 /** Requirements of a movement mode in addition to its budget. */
@@ -325,6 +351,8 @@ export interface Ruleset {
   canTakeOpportunity(j: Judge, c: Creature): Permission;
   /** Do cover or concealment prevent an attack of opportunity by `foe` against `mover` at `at`? */
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
+  /** What makes a step of a movement provoke this opponent; null: nothing does. */
+  provocation(j: Judge, opponent: Watcher, step: PassingStep): Provocation | null;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────

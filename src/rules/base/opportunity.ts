@@ -1,14 +1,14 @@
 /**
- * Attacks of opportunity along a path: which creatures may make one, which steps provoke one, and
- * which movements never do, such as a five-foot step.
+ * Attacks of opportunity along a path: which creatures may make one, and at which steps. The
+ * ruleset decides what provokes (`Ruleset.provocation`).
  */
-import { sizeSteps, type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { ridersOf } from '../../board/mounts.ts';
 import { perObject } from '../../board/memoize.ts';
 import { cite, united, type RuleName } from '../names.ts';
-import type { Judge, Permission } from '../ruleset.ts';
+import type { Judge, PassingStep, Permission } from '../ruleset.ts';
 import type {
   Barred,
   BarredWhy,
@@ -20,12 +20,9 @@ import type {
 } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
-import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
-import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
-import { sharesSpace } from './passing.ts';
+import { levelWith, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
 import { isTumbling, tumbledOut } from './tumbling.ts';
-import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 import { hasUnsureWalls } from './unsureWalls.ts';
@@ -221,24 +218,6 @@ export function watchersOf(
 }
 
 /**
- * Whether this opponent does not threaten the first square of a withdrawal
- * (sigil.movement.withdraw).
- */
-export const withdrawnFrom = (
-  j: Judge,
-  mover: Creature,
-  foe: Creature,
-  mode: Mode,
-  step: number,
-): boolean =>
-  mode === 'withdraw' &&
-  step === 0 &&
-  (j.rules.modeRule(j, mover, mode).unseenToo === true || seenBy(j, mover, foe));
-
-const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
-  j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
-
-/**
  * The opportunities of one movement along `path`, which begins with the start; places with a height
  * are in the air. Each opponent gets at most one: the first that it may take (sigil-notes A12).
  * `again` lists the later steps at which it could take one instead. If a check prevents only those
@@ -256,8 +235,6 @@ export function alongPath(
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
-  const entering = mayEnter(j, mover);
-  const crawling = crawlsIntoReach(j, mover);
   const evades = isTumbling(j, mover) && { check: 'tumble-past', skill: j.rules.evading!.skill };
   const evaded = (step: number): boolean => evades !== false && tumbledOut(j, costs, step);
   const heights = path.map(([, , h = mover.elevation]) => h);
@@ -272,25 +249,15 @@ export function alongPath(
       const at = cells[step]!;
       const to = cells[step + 1]!;
       if (sameCell(at, to) && heights[step] === heights[step + 1]) continue;
-      const here = movers[step]!;
-      const enters =
-        entering &&
-        !overlaps(j, watcher.foe, here, at) &&
-        entersSpace(j, watcher, movers[step + 1]!, to);
-      const threatens = (i: number): boolean =>
-        threatensStand(j, watcher.foe, watcher.cells, stands[i]!);
-      const cause: Opportunity['cause'] | null = threatens(step)
-        ? 'movement'
-        : enters
-          ? 'entering'
-          : crawling && threatens(step + 1)
-            ? 'crawling'
-            : null;
-      if (cause === null) continue;
+      const passing = new StepPast(j, watcher, mode, step, movers, cells, stands);
+      const provoked = j.rules.provocation(j, watcher, passing);
+      if (provoked === null) continue;
+      const { cause, arriving } = provoked;
       const stop =
-        cause === 'crawling'
-          ? barredAt(j, watcher, movers[step + 1]!, mode, to, step)
-          : barredAt(j, watcher, here, mode, at, step);
+        provoked.stop ??
+        (arriving
+          ? unopposed(j, watcher, passing.arriving, to)
+          : unopposed(j, watcher, passing.mover, at));
       if (stop.why !== undefined) {
         const { rules, condition } = stop;
         why ??= {
@@ -305,25 +272,13 @@ export function alongPath(
       }
       const check = cause === 'movement' && evaded(step) ? evades || undefined : undefined;
       if (first === undefined || (first.check !== undefined && check === undefined)) {
-        const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
-        if (watcher.reach > 1) names.push('opportunityApproach');
-        if (enters)
-          names.push(
-            sharesSpace(j, mover)
-              ? 'opportunitySwarm'
-              : isTiny(mover)
-                ? 'opportunityEntering'
-                : 'opportunitySizes',
-          );
-        if (crawling) names.push('opportunityCrawl');
-        if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
           by: watcher.foe.id,
           leaving: at,
           step,
           cause,
           again: (again = []),
-          rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules),
+          rules: united(provoked.rules, stop.rules, watcher.rules),
           unknown:
             stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
           ...against(j, watcher, at),
@@ -382,66 +337,34 @@ export const besidePath = (
   n: number,
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
-/**
- * Whether entering an opponent's space provokes. A swarm does, and a Tiny mover if the ruleset says so
- * (srd35.opportunity.tiny-entering-provokes). A mover of a very different size provokes if the
- * opponent has an attack without a dead zone.
- */
-const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, to: Cell): boolean =>
-  overlaps(j, watcher.foe, mover, to) &&
-  (isTiny(mover) ||
-    sharesSpace(j, mover) ||
-    (Math.abs(sizeSteps(sizeOf(mover), sizeOf(watcher.foe))) >= (j.rules.enteringSizes ?? 99) &&
-      reachAreas(j, watcher.foe).list.some((h) => h.near <= 0)));
-
-/** Whether entering a space provokes for this mover. */
-export const mayEnter = (j: Judge, mover: Creature): boolean =>
-  (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) ||
-  sharesSpace(j, mover) ||
-  j.rules.enteringSizes !== undefined;
-
-/**
- * Whether the mover crawls. In some rulesets a crawling creature also provokes opponents that
- * threaten only the cell that it enters (pf1.opportunity.crawl).
- */
-const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
-  j.rules.cites.opportunityCrawl.length > 0 && effectOf(j, mover, 'crawls') !== undefined;
-
 /** Whether the mover at `at` shares a square with the creature, at an overlapping height. */
 export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
   const [a, b] = [standOf(j, c), standingAt(j, mover, at)];
   return levelWith(a, b) && meetsStand(a, b);
 }
 
-/**
- * Why the watcher gets no opportunity at this step. If `why` is absent, it gets one, and `rules`
- * lists the rules that apply.
- */
-export function barredAt(
-  j: Judge,
-  watcher: Watcher,
-  mover: Creature,
-  mode: Mode,
-  at: Cell,
-  step: number,
-): {
+/** Why an opponent gets no opportunity. If `why` is absent, it gets one by these rules. */
+export interface Unopposed {
   readonly why?: BarredWhy;
   readonly rules: readonly RuleId[];
   readonly condition?: string;
   readonly unknown?: string | undefined;
-} {
-  if (mode === 'step')
-    return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
-  const unprovoking = effectOf(j, mover, 'noProvoking');
-  if (unprovoking !== undefined)
-    return {
-      why: 'condition',
-      condition: unprovoking.condition,
-      rules: cite(j.rules.cites, unprovoking.value),
-    };
-  if (watcher.idle !== undefined) return watcher.idle;
-  if (withdrawnFrom(j, mover, watcher.foe, mode, step))
-    return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
+}
+
+/** The condition of a creature that keeps it from provoking anybody. */
+export function unprovoking(j: Judge, c: Creature): Unopposed | undefined {
+  const effect = effectOf(j, c, 'noProvoking');
+  return effect === undefined
+    ? undefined
+    : { why: 'condition', condition: effect.condition, rules: cite(j.rules.cites, effect.value) };
+}
+
+/** Why the watcher gets no opportunity against an action in this place. */
+export const barredAt = (j: Judge, watcher: Watcher, actor: Creature): Unopposed =>
+  unprovoking(j, actor) ?? watcher.idle ?? unopposed(j, watcher, actor, actor.at);
+
+/** Why the watcher cannot attack the mover, or those who ride along, in this place. */
+export function unopposed(j: Judge, watcher: Watcher, mover: Creature, at: Cell): Unopposed {
   const place =
     watcher.foes === undefined
       ? j.rules.opportunityBarred(j, watcher.foe, mover, at)
@@ -451,6 +374,53 @@ export function barredAt(
       ? place
       : { rules: place.rules }
     : { why: place.why ?? 'cover', rules: place.rules };
+}
+
+/** A step of a path beside an opponent. */
+class StepPast implements PassingStep {
+  readonly mode: Mode;
+  readonly mover: Creature;
+  readonly arriving: Creature;
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly first: boolean;
+  private readonly j: Judge;
+  private readonly watcher: Watcher;
+  private readonly step: number;
+  private readonly stands: readonly Stand[];
+
+  constructor(
+    j: Judge,
+    watcher: Watcher,
+    mode: Mode,
+    step: number,
+    movers: readonly Creature[],
+    cells: readonly Cell[],
+    stands: readonly Stand[],
+  ) {
+    this.j = j;
+    this.watcher = watcher;
+    this.mode = mode;
+    this.step = step;
+    this.first = step === 0;
+    this.mover = movers[step]!;
+    this.arriving = movers[step + 1]!;
+    this.from = cells[step]!;
+    this.to = cells[step + 1]!;
+    this.stands = stands;
+  }
+
+  get threatenedFrom(): boolean {
+    return this.threatened(this.step);
+  }
+
+  get threatenedTo(): boolean {
+    return this.threatened(this.step + 1);
+  }
+
+  private threatened(i: number): boolean {
+    return threatensStand(this.j, this.watcher.foe, this.watcher.cells, this.stands[i]!);
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
-import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
+import { unopposed, watchersOf, type Watcher } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
 import { straightWalk } from './straight.ts';
@@ -60,25 +60,7 @@ export function path(
 
   const n = going.n;
   const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
-  const sides = watchers.map((w) => j.rules.space(w.foe).value);
-  const provokes = (k: number, x: number, y: number): boolean => {
-    const w = watchers[k]!;
-    const start = x === c.at[0] && y === c.at[1];
-    // Fast rejection: most watchers are too far away.
-    const [left, top] = w.foe.at;
-    const far = w.reach + sides[k]!;
-    if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top)
-      return false;
-    return (
-      threatensStand(j, w.foe, w.cells, standingAt(j, c, [x, y])) &&
-      barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined
-    );
-  };
-  const enters = (k: number, at: Cell, next: Cell): boolean => {
-    const w = watchers[k]!;
-    if (overlaps(j, w.foe, c, at) || !overlaps(j, w.foe, c, next)) return false;
-    return barredAt(j, w, c, mode, at, sameCell(at, c.at) ? 0 : 1).why === undefined;
-  };
+  const beside = watchers.map((w) => new Beside(j, w, c, mode, n, going.columns));
   const short = judged(j, c, mode, shortest);
   // The shortest path already has the least cost, so only a path with fewer opportunities is
   // better.
@@ -89,11 +71,87 @@ export function path(
     limits,
     short.opportunities.length,
     watchers.length,
-    provokes,
-    mayEnter(j, c) ? enters : undefined,
+    (k, from, next) => beside[k]!.provoked(from, next),
   );
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
+}
+
+/** What steps of a movement provoke one opponent. It judges each place only once. */
+class Beside {
+  private readonly threatened = new Map<number, boolean>();
+  private readonly opposed = new Map<number, boolean>();
+  private readonly j: Judge;
+  private readonly watcher: Watcher;
+  private readonly mover: Creature;
+  private readonly mode: Mode;
+  /** Distance, in cells beyond the top-left cells, at which the opponent cannot matter. */
+  private readonly before: number;
+  private readonly behind: number;
+  private readonly columns: number;
+
+  constructor(j: Judge, watcher: Watcher, mover: Creature, mode: Mode, n: number, columns: number) {
+    this.j = j;
+    this.watcher = watcher;
+    this.mover = mover;
+    this.mode = mode;
+    this.before = n + watcher.reach;
+    this.behind = watcher.reach + j.rules.space(watcher.foe).value;
+    this.columns = columns;
+  }
+
+  provoked(from: Cell, to: Cell): boolean {
+    if (this.isFar(from) && this.isFar(to)) return false;
+    const { j, mover, mode, watcher } = this;
+    const threatened = (at: Cell): boolean => this.isThreatened(at);
+    const provoked = j.rules.provocation(j, watcher, {
+      ...{ mode, first: sameCell(from, mover.at), mover, arriving: mover, from, to },
+      get threatenedFrom() {
+        return threatened(from);
+      },
+      get threatenedTo() {
+        return threatened(to);
+      },
+    });
+    return (
+      provoked !== null &&
+      provoked.stop === undefined &&
+      this.isOpposed(provoked.arriving ? to : from)
+    );
+  }
+
+  /** Most opponents are too far away. */
+  private isFar([x, y]: Cell): boolean {
+    const [left, top] = this.watcher.foe.at;
+    return (
+      x >= left + this.behind ||
+      y >= top + this.behind ||
+      x + this.before <= left ||
+      y + this.before <= top
+    );
+  }
+
+  private isThreatened(at: Cell): boolean {
+    if (this.isFar(at)) return false;
+    const key = at[1] * this.columns + at[0];
+    let known = this.threatened.get(key);
+    if (known === undefined) {
+      const { j, watcher, mover } = this;
+      known = threatensStand(j, watcher.foe, watcher.cells, standingAt(j, mover, at));
+      this.threatened.set(key, known);
+    }
+    return known;
+  }
+
+  private isOpposed(at: Cell): boolean {
+    const key = at[1] * this.columns + at[0];
+    let known = this.opposed.get(key);
+    if (known === undefined) {
+      known = unopposed(this.j, this.watcher, this.mover, at).why === undefined;
+      this.opposed.set(key, known);
+    }
+    return known;
+  }
 }
 
 const none = (why: ViolationCode, rules: readonly string[]): PathVerdict => ({

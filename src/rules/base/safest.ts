@@ -17,7 +17,6 @@ const MOST_LABELS = 60_000;
 
 /** A set of opponents is two words of 30 bits. */
 const WORD = 30;
-const NOBODY: readonly [low: number, high: number] = [0, 0];
 
 interface Label {
   readonly state: number;
@@ -34,8 +33,7 @@ export function safest(
   limits: SearchLimits,
   fewerThan: number,
   opponents: number,
-  provokes: (opponent: number, x: number, y: number) => boolean,
-  enters?: (opponent: number, from: Cell, to: Cell) => boolean,
+  provokes: (opponent: number, from: Cell, to: Cell) => boolean,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
@@ -47,32 +45,28 @@ export function safest(
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
   const owed = new Map<number, readonly [number, number]>();
-  /** The opponents that the mover provokes by leaving a position. */
-  const leaving = (place: number, x: number, y: number): readonly [number, number] => {
-    let set = owed.get(place);
+  /** The opponents that the mover provokes by a step. */
+  const provoked = (
+    place: number,
+    x: number,
+    y: number,
+    bit: number,
+  ): readonly [number, number] => {
+    const key = place * 8 + bit;
+    let set = owed.get(key);
     if (set === undefined) {
       let low = 0;
       let high = 0;
+      const here: Cell = [x, y];
+      const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
       for (let k = 0; k < watched; k++)
-        if (provokes(k, x, y)) {
+        if (provokes(k, here, next)) {
           if (k < WORD) low |= 1 << k;
           else high |= 1 << (k - WORD);
         }
-      owed.set(place, (set = [low, high]));
+      owed.set(key, (set = [low, high]));
     }
     return set;
-  };
-  /** The opponents that the mover provokes by a step into their space. */
-  const entering = (x: number, y: number, bit: number): readonly [number, number] => {
-    if (enters === undefined) return NOBODY;
-    let [low, high] = NOBODY;
-    const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
-    for (let k = 0; k < watched; k++)
-      if (enters(k, [x, y], next)) {
-        if (k < WORD) low |= 1 << k;
-        else high |= 1 << (k - WORD);
-      }
-    return [low, high];
   };
   const target = to[1] * columns + to[0];
   const kept = new Map<number, Label[]>();
@@ -85,8 +79,8 @@ export function safest(
     high: number,
     from: Label | null,
   ): void => {
-    const provoked = bits(low) + bits(high);
-    if (provoked >= fewerThan) return;
+    const count = bits(low) + bits(high);
+    if (count >= fewerThan) return;
     const list = kept.get(state);
     if (list !== undefined)
       for (const l of list)
@@ -94,7 +88,7 @@ export function safest(
     const label: Label = { state, cost, low, high, from };
     if (list === undefined) kept.set(state, [label]);
     else list.push(label);
-    const level = (waiting[provoked] ??= []);
+    const level = (waiting[count] ??= []);
     (level[cost] ??= []).push(label);
   };
   const start = (from[1] * columns + from[0]) * layers + (limits.diagonals & 1);
@@ -119,7 +113,6 @@ export function safest(
         const odd = (label.state & 1) === 1;
         const side = 1 << ((at % eased) >> 1);
         const used = at - (at % eased);
-        const [low, high] = leaving(place, x, y);
         for (let bit = 0; bit < 8; bit++) {
           const [tx, ty] = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
           if (limits.barred?.(tx, ty) === true) continue;
@@ -134,12 +127,11 @@ export function safest(
               continue;
             const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
             const { arrives } = going;
-            const [inLow, inHigh] = entering(x, y, bit);
+            const [low, high] = provoked(place, x, y, bit);
             const layer = used + (easedNow ? eased : 0) + parity;
             const next = (ty * columns + tx) * layers + layer;
             for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
-              if ((rest & 1) === 1)
-                add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+              if ((rest & 1) === 1) add(next + k, total, label.low | low, label.high | high, label);
             }
           }
         }

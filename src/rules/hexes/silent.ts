@@ -29,6 +29,7 @@ export const silentAnswers = {
   concealment: () => NO_CONCEALMENT,
   canTakeOpportunity: () => NEVER,
   opportunityBarred: () => NEVER,
+  provocation: () => null,
   flanking: () => NO_FLANKING,
   displaced: () => [],
   limits: () => ({ diagonals: 0 }),

@@ -6,7 +6,7 @@ import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { inReach } from '../../base/spatialIndex.ts';
-import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/opportunity.ts';
+import { barredAt, watchersOf, type Watcher } from '../../base/opportunity.ts';
 import { standOf } from '../../base/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
@@ -91,7 +91,7 @@ export class TurnSituation {
     const near: Threatener[] = [];
     for (const watcher of watchersOf(j, c, inReach(j, here), [])) {
       if (!threatensStand(j, watcher.foe, watcher.cells, here)) continue;
-      const stop = barredAt(j, watcher, c, 'move', c.at, 0);
+      const stop = barredAt(j, watcher, c);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];
       const by = watcher.foe.id;
       near.push(
@@ -153,11 +153,15 @@ export class TurnSituation {
   /**
    * Does this movement mode avoid the creature's attack of opportunity for leaving the first cell?
    */
-  escapes(t: Threatener, mode: Mode | undefined): boolean {
-    return (
-      mode === 'step' ||
-      (mode !== undefined && withdrawnFrom(this.j, this.c, t.watcher.foe, mode, 0))
-    );
+  escapes({ watcher }: Threatener, mode: Mode | undefined): boolean {
+    if (mode === undefined) return false;
+    const { j, c } = this;
+    const leaving = {
+      ...{ mode, first: true, mover: c, arriving: c, from: c.at, to: c.at },
+      ...{ threatenedFrom: true, threatenedTo: false },
+    };
+    const provoked = j.rules.provocation(j, { ...watcher, idle: undefined }, leaving);
+    return provoked === null || provoked.stop !== undefined;
   }
 
   /** Number of attacks of opportunity that a creature has left this round; null: not known. */

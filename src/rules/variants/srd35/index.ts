@@ -22,6 +22,7 @@ import { flanking } from '../../base/flanking.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { move } from '../../base/move.ts';
 import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
+import { provocation } from '../../base/provocation.ts';
 import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
@@ -240,6 +241,7 @@ export const srd35: Ruleset = mounted({
   deadZone,
   canTakeOpportunity,
   opportunityBarred,
+  provocation,
   flanking,
   byHitPoints: (c, traits) => byHitPoints(c, undefined, traits),
   mayAct: noSlowStep(mayAct),
