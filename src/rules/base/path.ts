@@ -61,6 +61,16 @@ export function path(
   const n = going.n;
   const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
   const beside = watchers.map((w) => new Beside(j, w, c, mode, n, going.columns));
+  const byPlace = new Map<number, readonly number[]>();
+  const near = ([x, y]: Cell): readonly number[] => {
+    const key = y * going.columns + x;
+    let known = byPlace.get(key);
+    if (known === undefined) {
+      known = [...beside.keys()].filter((k) => beside[k]!.isNear(x, y));
+      byPlace.set(key, known);
+    }
+    return known;
+  };
   const short = judged(j, c, mode, shortest);
   // The shortest path already has the least cost, so only a path with fewer opportunities is
   // better.
@@ -71,7 +81,7 @@ export function path(
     limits,
     short.opportunities.length,
     watchers.length,
-    (k, from, next) => beside[k]!.provoked(from, next),
+    (from, next) => near(from).filter((k) => beside[k]!.provoked(from, next)),
   );
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
@@ -85,7 +95,7 @@ class Beside {
   private readonly watcher: Watcher;
   private readonly mover: Creature;
   private readonly mode: Mode;
-  /** Distance, in cells beyond the top-left cells, at which the opponent cannot matter. */
+  /** How far from the opponent's top-left cell a place can matter. */
   private readonly before: number;
   private readonly behind: number;
   private readonly columns: number;
@@ -101,17 +111,16 @@ class Beside {
   }
 
   provoked(from: Cell, to: Cell): boolean {
-    if (this.isFar(from) && this.isFar(to)) return false;
     const { j, mover, mode, watcher } = this;
-    const threatened = (at: Cell): boolean => this.isThreatened(at);
     const provoked = j.rules.provocation(j, watcher, {
-      ...{ mode, first: sameCell(from, mover.at), mover, arriving: mover, from, to },
-      get threatenedFrom() {
-        return threatened(from);
-      },
-      get threatenedTo() {
-        return threatened(to);
-      },
+      mode,
+      first: sameCell(from, mover.at),
+      mover,
+      arriving: mover,
+      from,
+      to,
+      threatenedFrom: this.isThreatened(from),
+      threatenedTo: this.isThreatened(to),
     });
     return (
       provoked !== null &&
@@ -120,19 +129,18 @@ class Beside {
     );
   }
 
-  /** Most opponents are too far away. */
-  private isFar([x, y]: Cell): boolean {
+  /** Can a step from here matter to the opponent? Most are too far away. */
+  isNear(x: number, y: number): boolean {
     const [left, top] = this.watcher.foe.at;
     return (
-      x >= left + this.behind ||
-      y >= top + this.behind ||
-      x + this.before <= left ||
-      y + this.before <= top
+      x <= left + this.behind &&
+      y <= top + this.behind &&
+      x + this.before >= left &&
+      y + this.before >= top
     );
   }
 
   private isThreatened(at: Cell): boolean {
-    if (this.isFar(at)) return false;
     const key = at[1] * this.columns + at[0];
     let known = this.threatened.get(key);
     if (known === undefined) {

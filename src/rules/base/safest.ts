@@ -33,7 +33,7 @@ export function safest(
   limits: SearchLimits,
   fewerThan: number,
   opponents: number,
-  provokes: (opponent: number, from: Cell, to: Cell) => boolean,
+  provokedBy: (from: Cell, to: Cell) => readonly number[],
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
@@ -59,11 +59,9 @@ export function safest(
       let high = 0;
       const here: Cell = [x, y];
       const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
-      for (let k = 0; k < watched; k++)
-        if (provokes(k, here, next)) {
-          if (k < WORD) low |= 1 << k;
-          else high |= 1 << (k - WORD);
-        }
+      for (const k of provokedBy(here, next))
+        if (k < WORD) low |= 1 << k;
+        else if (k < watched) high |= 1 << (k - WORD);
       owed.set(key, (set = [low, high]));
     }
     return set;
