@@ -39,8 +39,6 @@ const CIRCLES = {
     'an index of obstacles makes its own lattice, which reads the index',
   'src/board/obstacles.ts → src/board/summedArea.ts':
     'an index of obstacles makes its own sums, which read the index',
-  'src/rules/base/speed.ts → src/rules/base/search.ts':
-    'the speed of a creature is given as the limits of a search, over a grid that reads the speed',
   'src/rules/base/alignedLines.ts → src/rules/base/coverlines.ts':
     'lines along the grid are one kind of the lines of cover, and take the same choices',
   'src/state/hexThreats.ts → src/state/threats.ts':

@@ -17,7 +17,6 @@ import { chargeFaults, chargesTo } from './charge.ts';
 import { barsOfBand, bandOf, type BandBar } from './chargeBand.ts';
 import { isUnder } from './conditions.ts';
 import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
-import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
 import { glassCorners } from './glassCorners.ts';
@@ -180,7 +179,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const unknown = [
     allowed.unknown,
     j.rules.space(c).unknown,
-    walked.eased > 0 ? easesLeft(j, c).unknown : undefined,
+    walked.eased > 0 ? j.rules.easesLeft(j, c).unknown : undefined,
     ...unsureIfTumbling(j, c),
     ...side,
     ...unknownSides(j, c, path),
