@@ -285,6 +285,11 @@ export interface Ruleset {
   speed(j: Judge, c: Creature): Known<number>;
   /** Is this true of the creature's body now, with its conditions and traits? */
   bodyIs(j: Judge, c: Creature, fact: BodyFact): boolean;
+  /**
+   * Does one creature not know of another, because it is invisible or because the host hides it from
+   * that side? What conceals it where it stands does not count.
+   */
+  isHiddenFrom(j: Judge, from: Creature, to: Creature): boolean;
   /** How many creatures of this one's size may share a cell; 1: none. */
   perCell(c: Creature): number;
   /** Cells of difficult ground that the creature may still cross as plain floor this turn. */

@@ -268,17 +268,12 @@ const isSensed = (j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): b
   (senses(from, cellsBetween(j, a, b), 'blindsight') ||
     senses(from, cellsBetween(j, a, b), 'tremorsense'));
 
-/** Could the creature be unknown to anybody? This is true of few. */
-export const mayBeHidden = (to: Creature): boolean =>
-  to.visibleTo !== undefined || to.conditions.length > 0;
-
 /**
  * Whether the observer does not know of the creature: it is invisible, or kept from the observer's
  * side. Fog, darkness, walls and blindness hide a creature too, but not its token: they do not
  * count here.
  */
 export function isHiddenFrom(j: Judge, from: Creature, to: Creature): boolean {
-  if (!mayBeHidden(to)) return false;
   if (from.id === to.id) return false;
   const kept = isKeptFrom(from, to);
   if (!kept && !isInvisibleTo(j, from, to)) return false;

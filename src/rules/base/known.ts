@@ -1,6 +1,6 @@
 /**
  * What a mover knows of the board. Answers that plan a movement (where a creature may go, by which
- * path, where a charge ends) judge the board without the creatures that the mover does not know of,
+ * path) judge the board without the creatures that the mover does not know of,
  * so no answer gives them away. The mover meets them only when it moves (`meetingOn`).
  */
 import type { Board } from '../../board/board.ts';
@@ -10,19 +10,23 @@ import { memoize, perObject } from '../../board/memoize.ts';
 import { carrierOf, rideTogether, ridersOf } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Meeting } from '../verdict.ts';
-import { isHiddenFrom, mayBeHidden } from './concealment.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { barsPath } from './sides.ts';
+
+/** Could the creature be unknown to anybody? This is true of few. */
+const mayBeHidden = ({ visibleTo, conditions }: Creature): boolean =>
+  visibleTo !== undefined || conditions.length > 0;
 
 /**
  * Whether the creature and those that ride with it do not know of another one. Those that hold each
  * other in a grapple do.
  */
 export const isUnknownTo = (j: Judge, c: Creature, other: Creature): boolean =>
-  isHiddenFrom(j, c, other) &&
+  mayBeHidden(other) &&
+  j.rules.isHiddenFrom(j, c, other) &&
   !rideTogether(c, other) &&
   inOneGrapple(c, other) !== true &&
-  ridersOf(j.board.creatures, carrierOf(c)).every((rider) => isHiddenFrom(j, rider, other));
+  ridersOf(j.board.creatures, carrierOf(c)).every((rider) => j.rules.isHiddenFrom(j, rider, other));
 
 /** The creatures of which somebody may not know. Most boards have none, whatever their size. */
 const secretOnes = perObject((creatures: Board['creatures']) => creatures.filter(mayBeHidden));

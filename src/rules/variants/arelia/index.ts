@@ -6,6 +6,7 @@ import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { bodyIs } from '../../base/bodies.ts';
+import { isHiddenFrom } from '../../base/concealment.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { isViolation, mayAct, movement, turnRest } from '../../base/gate.ts';
@@ -164,6 +165,7 @@ export const arelia: Ruleset = mounted({
   relation,
   mayShare,
   bodyIs,
+  isHiddenFrom,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
   // Entering a hex costs 1 unless the game master sets another cost (arelia.terrain.silent).
   entryFactor: (j: Judge, c: Creature, facts: CellFacts | undefined) =>

@@ -8,7 +8,7 @@ import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
 import { isUnder, CONDITIONS, type ConditionTable } from '../../base/conditions.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
-import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
+import { concealmentAnswer, fogOfTwo, isHiddenFrom } from '../../base/concealment.ts';
 import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { isDark } from '../../base/darkness.ts';
@@ -216,6 +216,7 @@ export const srd35: Ruleset = mounted({
   ),
   perCell,
   bodyIs,
+  isHiddenFrom,
   easesLeft,
   limits: limitsOfMode,
   strikesInMelee: (j, a) => a.kind === 'melee' || isMeleeThrow(j, a),
