@@ -1,5 +1,8 @@
 /** Derives the types of the board from those of the scene document. */
 
+/** The same data, read-only. */
+export type ReadOnly<T> = { readonly [K in keyof T]: ReadOnly<T[K]> };
+
 /** The same data, read-only. An optional field is absent or has a value; it is never undefined. */
 export type Present<T> = { readonly [K in keyof T]: Present<Exclude<T[K], undefined>> };
 

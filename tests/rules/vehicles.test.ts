@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionPoint } from '../../src/rules/play/vehicles/luck.ts';
-import { MANEUVERS } from '../../src/rules/play/vehicles/questions.ts';
-import { SPEED_TABLE, SPEEDS } from '../../src/rules/play/vehicles/table.ts';
+import { MANEUVERS, SPEED_TABLE, SPEEDS } from '../../src/rules/play/vehicles/table.ts';
 import { blow, drive } from '../../src/rules/play/vehicles/vehicles.ts';
 import { d20modernFull } from '../../src/rules/variants/d20modern/full.ts';
 

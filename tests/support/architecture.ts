@@ -32,7 +32,8 @@ export const FOLDERS: readonly Folder[] = [
   // Answers for rulesets on hexes; base/ has the answers of the d20 family on squares.
   { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', HOUSE_RULES, 'src/board'] },
-  { at: 'src/rules/play', may: [...RULES, 'src/board'] },
+  // Types of what players declare come from the schemas of the questions.
+  { at: 'src/rules/play', may: [...RULES, 'src/board'], types: ['src/judge'] },
   { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
   {
     at: 'src/rules',
@@ -92,7 +93,7 @@ export const FOLDERS: readonly Folder[] = [
       ...RULES,
     ],
     // Types of questions and answers.
-    types: ['src/judge', 'src/state/host.ts'],
+    types: ['src/judge', 'src/rules/play', 'src/state/host.ts'],
   },
   {
     at: 'src/overlay',

@@ -7,69 +7,20 @@ import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
-import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import {
+  attackPlan,
+  bonus,
+  damage,
+  flag,
+  fullAttackPlan,
+  part,
+  type AttackPlan,
+} from './attackPlan.ts';
 import { cell, id, mode, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn } from './question.ts';
 
-const bonus = z.object({
-  type: word.default('untyped'),
-  value: number,
-  from: word.optional(),
-  to: word.optional(),
-});
-const part = bonus.extend({ force: z.boolean().optional(), broken: z.boolean().optional() });
 const die = z.number().int().min(1).max(20);
-const percent = z.number().int().min(0).max(100);
 const percentile = z.number().int().min(1).max(100);
-const flag = z.boolean().optional();
-const declare = z.record(word, z.number().int().min(0).max(100)).optional();
-const damage = z.enum(['lethal', 'nonlethal']).optional();
-
-/** A player's declaration for one attack; every field is optional. */
-const plan = {
-  action: z
-    .enum([
-      'attack',
-      'charge',
-      'opportunity',
-      'full-attack',
-      'full-round',
-      'volley',
-      'coup-de-grace',
-    ])
-    .optional(),
-  nth: z.number().int().min(1).max(100).optional(),
-  at: cell.optional(),
-  improvised: flag,
-  damage,
-  declare,
-  defensively: flag,
-  twoWeapons: flag,
-  other: id.optional(),
-  besideWeapon: flag,
-  aided: flag,
-  targetAided: flag,
-  attacked: z.array(id).max(1000).optional(),
-  dodged: flag,
-  forMovement: flag,
-  feinted: flag,
-  melee: flag,
-  set: flag,
-  deflected: flag,
-  answered: flag,
-  images: z.number().int().min(0).max(100).optional(),
-  asItAttacks: flag,
-  escaping: flag,
-  targetEscaping: flag,
-  cornered: flag,
-  more: z
-    .array(bonus.extend({ on: z.enum(['attack', 'ac']) }))
-    .max(100)
-    .optional(),
-  missChance: percent.optional(),
-  bonus: number.optional(),
-  parts: z.array(part).max(100).optional(),
-};
 
 /** The type `T` with optional fields that may be absent but are never undefined. */
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
@@ -79,7 +30,7 @@ const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)
 
 export const attacks = [
   question(
-    z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }),
+    z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...attackPlan }),
     (j, ask) => {
       const [from, to] = pairIn(j, ask.from, ask.to);
       return j.rules.attacks.attack(
@@ -100,7 +51,7 @@ export const attacks = [
       from: id.optional(),
       to: id.optional(),
       with: id.optional(),
-      ...plan,
+      ...attackPlan,
       die,
       bonus: number,
       ac: number,
@@ -217,34 +168,21 @@ export const attacks = [
     },
   ),
 
-  question(
-    z.object({
-      ask: z.literal('full-attack'),
-      of: id,
-      action: z.enum(['standard', 'full-round', 'charge']).optional(),
-      primary: id.optional(),
-      offHand: id.optional(),
-      natural: z.array(id).max(100).optional(),
-      instead: z.array(word).max(100).optional(),
-      made: z.number().int().min(0).max(100).optional(),
-      declare,
-    }),
-    (j, ask) => {
-      const of = creatureIn(j, ask.of, 'of');
-      const { ask: _ask, of: _of, ...rest } = ask;
-      declaredIn(j, of, rest.declare);
-      rest.instead?.forEach((action, i) => {
-        wordIn(j, 'action', action, `instead[${i}]`);
-      });
-      for (const name of [
-        rest.primary,
-        rest.offHand === 'other-end' ? undefined : rest.offHand,
-        ...(rest.natural ?? []),
-      ])
-        if (name !== undefined) attackIn(of, name, 'primary');
-      return j.rules.attacks.fullAttack(j, of, given(rest));
-    },
-  ),
+  question(z.object({ ask: z.literal('full-attack'), of: id, ...fullAttackPlan }), (j, ask) => {
+    const of = creatureIn(j, ask.of, 'of');
+    const { ask: _ask, of: _of, ...rest } = ask;
+    declaredIn(j, of, rest.declare);
+    rest.instead?.forEach((action, i) => {
+      wordIn(j, 'action', action, `instead[${i}]`);
+    });
+    for (const name of [
+      rest.primary,
+      rest.offHand === 'other-end' ? undefined : rest.offHand,
+      ...(rest.natural ?? []),
+    ])
+      if (name !== undefined) attackIn(of, name, 'primary');
+    return j.rules.attacks.fullAttack(j, of, given(rest));
+  }),
 
   question(
     z.object({
@@ -346,11 +284,15 @@ function declaredIn(
 }
 
 /** The declared part of a question. */
-function planOf(j: FullJudge, from: Creature, ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
+function planOf(
+  j: FullJudge,
+  from: Creature,
+  ask: z.output<z.ZodObject<typeof attackPlan>>,
+): AttackPlan {
   declaredIn(j, from, ask.declare);
   return given(
-    Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<
-      z.ZodObject<typeof plan>
+    Object.fromEntries(Object.entries(ask).filter(([key]) => key in attackPlan)) as z.output<
+      z.ZodObject<typeof attackPlan>
     >,
   ) as AttackPlan;
 }

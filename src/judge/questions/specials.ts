@@ -3,100 +3,25 @@
  * provokes, and what each side rolls.
  */
 import * as z from 'zod';
-import { SAVES, SIZES } from '../../board/vocabulary.ts';
+import { SAVES } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
-import { CHECKS, GRIPS, SPECIALS } from '../../rules/play/specials/questions.ts';
+import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { TURNINGS } from '../../rules/play/specials/turning.ts';
 import { allWords } from '../words.ts';
 import { unknownWord } from '../sceneChecks.ts';
-import { cell, id, number, word } from './parts.ts';
+import { id, number, word } from './parts.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
-
-const path = z.array(cell).min(1).max(2000);
-const hardness = number.min(0);
-const check = z.enum(CHECKS);
-const grip = z.enum(GRIPS);
-const size = z.enum(SIZES);
+import { grappleAsk, hardness, size, specialAsk } from './specialAsk.ts';
 
 const special = z.object({
   ask: z.literal('special'),
   from: id,
   to: id,
   attack: z.enum(SPECIALS),
-  with: id.optional(),
-  roll: number.optional(),
-  touches: z.boolean().optional(),
-  totals: z.object({ attacker: number, defender: number }).optional(),
-  dice: z
-    .object({ attacker: number.min(1).max(20), defender: number.min(1).max(20).default(10) })
-    .optional(),
-  checks: z.object({ attacker: check.optional(), defender: check.optional() }).optional(),
-  grips: z.object({ attacker: grip.optional(), defender: grip.optional() }).optional(),
-  object: z
-    .object({
-      kind: z.enum(['held', 'worn', 'armour']),
-      attack: id.optional(),
-      slot: word.optional(),
-      easy: z.boolean().optional(),
-      size: size.optional(),
-      creature: id.optional(),
-      hardness: hardness.optional(),
-      hp: number.min(0).optional(),
-      secured: z.boolean().optional(),
-      classBonus: number.optional(),
-    })
-    .optional(),
-  ally: id.optional(),
-  helps: word.optional(),
-  charging: z.boolean().optional(),
-  limb: z.boolean().optional(),
-  squares: z.number().int().min(1).max(100).optional(),
-  condition: word.optional(),
-  aided: number.min(0).max(100).optional(),
-  at: cell.optional(),
-  path: path.optional(),
-  damage: number.min(0).optional(),
-  bonus: number.optional(),
-  struck: number.min(0).optional(),
-  avoids: z.boolean().optional(),
-  inReturn: z.boolean().optional(),
-  tripped: z.boolean().optional(),
-  stays: z.boolean().optional(),
-  found: z.boolean().optional(),
-  already: z.boolean().optional(),
-  strike: z
-    .object({ by: id, against: z.enum(['attacker', 'defender']), d100: number.min(1).max(100) })
-    .optional(),
+  ...specialAsk,
 });
 
-const grapple = z.object({
-  ask: z.literal('grapple'),
-  of: id,
-  action: word,
-  against: id.optional(),
-  with: id.optional(),
-  frees: id.optional(),
-  to: cell.optional(),
-  totals: z.object({ own: number, others: z.array(number).min(1).max(100) }).optional(),
-  keeps: z.boolean().optional(),
-  aided: number.min(0).max(100).optional(),
-  lethal: z.boolean().optional(),
-  apart: z.boolean().optional(),
-  already: z.boolean().optional(),
-  both: z.boolean().optional(),
-  hazard: z.boolean().optional(),
-  roll: number.optional(),
-  spell: z
-    .object({
-      level: number.min(0).max(100),
-      somatic: z.boolean().optional(),
-      material: z.boolean().optional(),
-      ready: z.boolean().optional(),
-      components: z.boolean().optional(),
-      slow: z.boolean().optional(),
-    })
-    .optional(),
-});
+const grapple = z.object({ ask: z.literal('grapple'), of: id, ...grappleAsk });
 
 const turning = z.object({
   ask: z.literal('turn-undead'),

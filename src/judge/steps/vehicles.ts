@@ -7,6 +7,8 @@ import { actionPoint } from '../../rules/play/vehicles/luck.ts';
 import {
   DEGREES,
   DIRECTION_IDS,
+  MANEUVERS,
+  type Maneuver,
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
@@ -19,11 +21,7 @@ import {
   drive,
   stunt,
 } from '../../rules/play/vehicles/vehicles.ts';
-import {
-  MANEUVERS,
-  type Maneuver,
-  type VehicleRules,
-} from '../../rules/play/vehicles/questions.ts';
+import type { VehicleRules } from '../../rules/play/vehicles/questions.ts';
 import {
   against,
   checkDie,

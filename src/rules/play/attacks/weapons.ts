@@ -2,7 +2,6 @@
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Declarations } from './feats.ts';
 import type { AttackModifier } from './nouns.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
@@ -57,21 +56,7 @@ export interface WeaponVerdict extends Verdict {
   readonly bonus?: number;
 }
 
-export interface FullAttackPlan {
-  /** `charge`: a full attack at the end of a charge, which requires a special ability. */
-  readonly action?: 'standard' | 'full-round' | 'charge';
-  /** The weapon of the main hand; absent: only natural weapons. */
-  readonly primary?: string;
-  /** The weapon of the other hand, or `other-end` of a double weapon. */
-  readonly offHand?: string;
-  readonly natural?: readonly string[];
-  /** Feats declared for the whole action, with their amounts: `{ "rapid-shot": 1 }`. */
-  readonly declare?: Declarations;
-  /** Ids of the actions that replace melee attacks of this full attack, the first attack first. */
-  readonly instead?: readonly string[];
-  /** Number of attacks already rolled in this action. */
-  readonly made?: number;
-}
+export type { FullAttackPlan } from '../../../judge/questions/attackPlan.ts';
 
 export interface PlannedAttack {
   readonly with: string;

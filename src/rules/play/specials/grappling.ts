@@ -64,41 +64,7 @@ export interface GrappleTable {
 /** Reasons against a weapon within a grapple. */
 export type HeldWeaponWhy = 'wrong-weapon' | 'no-weapon-ready';
 
-export interface GrappleAsk {
-  /** Id of an action. */
-  readonly action: string;
-  /** Id of the opponent, if the creature grapples with several. */
-  readonly against?: string | undefined;
-  readonly with?: string | undefined;
-  readonly totals?: { readonly own: number; readonly others: readonly number[] } | undefined;
-  readonly lethal?: boolean | undefined;
-  readonly apart?: boolean | undefined;
-  readonly already?: boolean | undefined;
-  readonly spell?:
-    | {
-        readonly level: number;
-        readonly somatic?: boolean | undefined;
-        readonly material?: boolean | undefined;
-        readonly ready?: boolean | undefined;
-        readonly components?: boolean | undefined;
-        readonly slow?: boolean | undefined;
-      }
-    | undefined;
-  /** Has the grapple lasted a round, and does the creature maintain it? */
-  readonly keeps?: boolean | undefined;
-  /** Number of creatures that aid the attempt. */
-  readonly aided?: number | undefined;
-  /** Total of a Concentration check, or of the single roll against a defense. */
-  readonly roll?: number | undefined;
-  /** Does the opponent release the grapple too? */
-  readonly both?: boolean | undefined;
-  /** Does the grappler move its target into danger? */
-  readonly hazard?: boolean | undefined;
-  /** Id of the creature that the action frees. */
-  readonly frees?: string | undefined;
-  /** The cell that the creature enters. */
-  readonly to?: Cell | undefined;
-}
+export type { GrappleAsk } from '../../../judge/questions/specialAsk.ts';
 
 export interface GrappleVerdict extends Verdict {
   readonly action: string;

@@ -8,7 +8,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActionKind } from '../turns/questions.ts';
-import type { SpecialAsk } from './asked.ts';
+import type { SpecialAsk } from '../../../judge/questions/specialAsk.ts';
 import type { Mode, MoveVerdict, RuleId, Verdict } from '../../verdict.ts';
 import type { SpecialWhy } from './codes.ts';
 import type {
@@ -26,7 +26,7 @@ import type { SpecialTraitTable } from './traits.ts';
 import type { TurningRules } from './turning.ts';
 
 export * from './nouns.ts';
-export type { ObjectAsk, SpecialAsk } from './asked.ts';
+export type { ObjectAsk, SpecialAsk } from '../../../judge/questions/specialAsk.ts';
 
 export interface SpecialVerdict extends Verdict {
   readonly attack: Special;

@@ -1,4 +1,5 @@
 /** Action points (d20modern.action.action-point): dice added to one d20 roll. */
+import type { LuckAsk } from '../../../judge/questions/vehicleAsk.ts';
 import type { RuleId } from '../../verdict.ts';
 
 /** Levels from which a creature rolls two and three dice; the best one counts. */
@@ -6,19 +7,6 @@ const LEVELS = [8, 15] as const;
 const SIDES = 6;
 const D20 = 20;
 
-export interface LuckAsk {
-  readonly level: number;
-  /** Number on the d20 that the roll needs without the point. */
-  readonly needs: number;
-  /** An attack roll or a save: 20 always succeeds, and 1 always fails. */
-  readonly natural?: boolean | undefined;
-  /** Has it spent a point in this round? Does the player know the result already? */
-  readonly spent?: boolean | undefined;
-  readonly revealed?: boolean | undefined;
-  /** The d20 that was rolled, and the best of the added dice. */
-  readonly die?: number | undefined;
-  readonly added?: number | undefined;
-}
 export interface LuckVerdict {
   readonly legal: boolean;
   readonly why: readonly ('point-spent' | 'result-known')[];

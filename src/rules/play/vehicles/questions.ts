@@ -3,10 +3,16 @@
  * threatens nothing and provokes nothing, so the scene does not contain it and the question says
  * its facts.
  */
-import type { CoverDegree, Size } from '../../../board/vocabulary.ts';
 import type { Citations } from '../../names.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Degrees, Direction, Obstacle, Speed, Stunt } from './table.ts';
+export type {
+  AboardAsk,
+  BlowAsk,
+  CollisionAsk,
+  ControlAsk,
+  DriveAsk,
+  StuntAsk,
+} from '../../../judge/questions/vehicleAsk.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type VehicleCitation =
@@ -24,23 +30,6 @@ export type VehicleCitation =
   | 'damage'
   | 'defence';
 
-/** What the driver does about the vehicle's defense. */
-export type Driving = 'normal' | 'defensive' | 'total-defence';
-
-export interface StuntAsk {
-  readonly stunt: Stunt;
-  readonly speed: Speed;
-  readonly obstacle?: Obstacle | undefined;
-  readonly degrees?: Degrees | undefined;
-  /** Width of the gap of a jump, in meters. */
-  readonly metres?: number | undefined;
-  /** For a sideswipe: size categories that the target is larger (negative: smaller). */
-  readonly larger?: number | undefined;
-  /** For a sideswipe: speed categories of difference. */
-  readonly apart?: number | undefined;
-  /** Total of the Drive check, with all modifiers. */
-  readonly roll?: number | undefined;
-}
 export interface StuntVerdict extends Verdict {
   /** DC of the Drive check; absent: a fact of the question is missing, or no check can succeed. */
   readonly dc?: number;
@@ -58,13 +47,6 @@ export interface StuntVerdict extends Verdict {
   readonly passed?: boolean;
 }
 
-export interface ControlAsk {
-  readonly speed: Speed;
-  readonly dc: number;
-  readonly roll?: number | undefined;
-  /** The d8 of a spin. */
-  readonly die?: number | undefined;
-}
 export interface ControlVerdict extends Verdict {
   readonly dc: number;
   readonly modifier: number;
@@ -80,17 +62,6 @@ export interface ControlVerdict extends Verdict {
   };
 }
 
-export interface CollisionAsk {
-  /** The sizes of the two that collide. */
-  readonly sizes: readonly [Size, Size];
-  /** The higher of their speeds. */
-  readonly speed: Speed;
-  readonly direction: Direction;
-  /** The cover that the vehicle gives those aboard. */
-  readonly cover?: CoverDegree | undefined;
-  /** The damage that was rolled, before the multiplier. */
-  readonly rolled?: number | undefined;
-}
 export interface CollisionVerdict extends Verdict {
   readonly dice: string;
   readonly times: number;
@@ -105,14 +76,6 @@ export interface CollisionVerdict extends Verdict {
   readonly damage?: { readonly both: number; readonly aboard?: number };
 }
 
-export interface AboardAsk {
-  readonly speed: Speed;
-  readonly cover?: CoverDegree | undefined;
-  readonly driving?: Driving | undefined;
-  readonly driver?: boolean | undefined;
-  /** Does the attacker have Drive-By Attack? */
-  readonly driveBy?: boolean | undefined;
-}
 export interface AboardVerdict extends Verdict {
   /** Modifier of attack rolls made aboard. */
   readonly attack: number;
@@ -122,13 +85,6 @@ export interface AboardVerdict extends Verdict {
   readonly mayFullAttack: boolean;
 }
 
-export interface BlowAsk {
-  readonly damage: number;
-  readonly hardness: number;
-  readonly hp: number;
-  /** Hit points of the whole vehicle. */
-  readonly full: number;
-}
 export interface BlowVerdict extends Verdict {
   readonly hp: number;
   readonly state: 'running' | 'disabled' | 'destroyed';
@@ -136,24 +92,6 @@ export interface BlowVerdict extends Verdict {
   readonly explodes: boolean;
 }
 
-/** Maneuvers of a vehicle's movement. */
-export const MANEUVERS = ['ahead', 'left', 'right', 'slip-left', 'slip-right'] as const;
-export type Maneuver = (typeof MANEUVERS)[number];
-
-export interface DriveAsk {
-  readonly speed: Speed;
-  /** The speed category at the end of the last round. */
-  readonly before: Speed;
-  readonly reverse?: boolean | undefined;
-  /** The vehicle's top speed, in cells a round. */
-  readonly top?: number | undefined;
-  /** Facing in eighths of a circle: 0 is up, then clockwise. */
-  readonly facing: number;
-  readonly moves: readonly Maneuver[];
-  /** Stunts that the driver attempts, and whether it attacks. */
-  readonly stunts?: number | undefined;
-  readonly attack?: boolean | undefined;
-}
 export const DRIVE_WHY = [
   'category-change',
   'reverse-speed',

@@ -107,3 +107,7 @@ export const STUNTS = [
 export type Stunt = (typeof STUNTS)[number];
 /** DC of the other stunts, and of most checks to keep control. */
 export const STUNT_DC = 15;
+
+/** Maneuvers of a vehicle's movement. */
+export const MANEUVERS = ['ahead', 'left', 'right', 'slip-left', 'slip-right'] as const;
+export type Maneuver = (typeof MANEUVERS)[number];
