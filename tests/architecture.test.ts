@@ -15,6 +15,7 @@ import {
   hostGlobals,
   noCircles,
   noRulesetIds,
+  noRuleWords,
   pageWorldSmall,
   readFacts,
   registered,
@@ -23,6 +24,7 @@ import {
 } from './support/architecture.ts';
 import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
 import { functionsOf, type MeasuredFunction } from './support/functions.ts';
+import { allWords } from '../src/judge/words.ts';
 import type { Tree } from './support/imports.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,6 +33,23 @@ const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 /** Files that may name rulesets, with the reason. */
 const NAMES_RULESETS = {
   'adapters/practice': 'scenarios are boards, each with the ruleset that it teaches',
+};
+
+/** Files outside the rules that may name actions or conditions, with the reason. */
+const NAMES_RULES = {
+  'src/state/reminders.ts': 'each reminder stands for the condition whose icon it shows',
+  'src/overlay/layers/reminders.tsx': 'each reminder stands for the condition whose icon it shows',
+  'src/overlay/icons/paths.ts': 'icons have the names of conditions',
+  'src/overlay/layers/timelineWords.ts': 'sentences about the acts of rounds in phases',
+  'src/overlay/layers/words.ts': 'terms of modes, and actions that share a sentence',
+  'src/overlay/panels/CreatureRow.tsx': 'a mode of movement with the same name',
+  'src/overlay/panels/actions/rows.ts': 'a mode of movement with the same name',
+  'src/overlay/panels/attack/NextAttacks.tsx': 'an input of the question about attacks',
+  'src/overlay/panels/attack/WeaponAreas.tsx': 'questions with the names of actions',
+  'src/overlay/panels/attack/sentences.ts': 'reasons of modifiers with the names of conditions',
+  'src/overlay/panels/intentions/draft.ts': 'acts of rounds in phases',
+  'src/state/refereeing/logCommands.ts':
+    'the plain attack of an opportunity, by either of its names',
 };
 
 /** Import cycles that are allowed, with the reason. */
@@ -82,6 +101,10 @@ describe('the repository’s architecture', () => {
     ['host globals are named in one file for each host', hostGlobals],
     ['text never becomes markup, and nothing leaves the browser', harmless],
     ['only variants and the registry name a ruleset', noRulesetIds(IDS, NAMES_RULESETS)],
+    [
+      'code that shows answers names no action or condition',
+      noRuleWords([...allWords('action'), ...allWords('condition')], NAMES_RULES),
+    ],
     ['every variant, adapter and layer is in its list', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
   ] as const)('%s', (_name, check) => {
@@ -294,6 +317,23 @@ describe('the checks report each violation:', () => {
   ])('%s', (text) => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
+  });
+  it('an action or a condition in code that shows answers, and an excuse that is not needed', () => {
+    const check = noRuleWords(['melee-attack', 'prone'], {
+      'src/state/excused.ts': 'why',
+      'src/state/clean.ts': 'why',
+    });
+    expect(
+      breaches(check, {
+        'src/overlay/a.ts': "if (action === 'melee-attack') f();",
+        'src/state/excused.ts': "const id = 'melee-attack';",
+        'src/state/clean.ts': "const look = 'prone', text = 'melee-attack of a';",
+        'src/rules/base/b.ts': "const id = 'melee-attack';",
+      }),
+    ).toEqual([
+      'src/overlay/a.ts:1 names melee-attack',
+      'src/state/clean.ts names no action or condition: remove its excuse',
+    ]);
   });
   it('a ruleset’s id in a file that may not name it', () => {
     const check = noRulesetIds(IDS, { 'src/excused': 'why' });

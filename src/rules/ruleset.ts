@@ -40,6 +40,7 @@ import type { LegRules } from './base/flight/questions.ts';
 import type { Unopposed, Watcher } from './base/opportunity.ts';
 import type { SpellArea } from './base/spellAreas.ts';
 import type { TraitTable } from './base/traits.ts';
+import type { UsualActions } from './base/usual.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {
@@ -207,6 +208,10 @@ export interface Ruleset {
   readonly silent: readonly Topic[];
   /** The resources of a turn, and what each kind of action costs. */
   readonly economy: Economy;
+  /** Bonus of flanking to attack rolls; absent: the ruleset has no flanking. */
+  readonly flankingBonus?: number;
+  /** What players usually do; absent: the ruleset has no table of actions. */
+  readonly usual?: UsualActions;
   /** Id of the ruleset's game terms, which differ between rulesets (src/text). */
   readonly vocabulary: string;
   /** Citations: the ledger rules for each answer about the map. */

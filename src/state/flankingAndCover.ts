@@ -9,9 +9,6 @@ import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
 
-/** Flanking bonus to attack rolls, the same in every d20 ruleset. */
-export const FLANKING_BONUS = 2;
-
 export interface Flanking {
   readonly target: Creature;
   readonly verdict: FlankingVerdict;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
 import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';
+import { usual } from '../../src/rules/base/usual.ts';
 import { answer } from '../../src/judge/answer.ts';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -24,7 +25,7 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
   if (!parsed.ok) throw new Error(parsed.error.message);
   const { actions } = answer(parsed.scene, { ask: 'actions', of: 'ada' }) as ActionsVerdict;
   const of = boardOf(parsed.scene).creatures.find(({ id }) => id === 'ada')!;
-  const first = firstOf(actions, of);
+  const first = firstOf(actions, of, usual);
   return { actions, first, ids: first.map(({ action }) => action) };
 }
 
@@ -53,16 +54,16 @@ describe('the actions that a list begins with', () => {
   it('are none if the creature is not on turn: the list starts with the kinds of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
-    expect(groupsOf(actions, '', false, first)[0]?.kind).toBe('standard');
+    expect(groupsOf(actions, usual, '', false, first)[0]?.kind).toBe('standard');
   });
 
   it('are in the whole list only once, and a search finds them', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
-    const groups = groupsOf(actions, '', false, first);
+    const groups = groupsOf(actions, usual, '', false, first);
     expect(groups[0]?.kind).toBe('first');
     const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
     expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
-    expect(groupsOf(actions, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
+    expect(groupsOf(actions, usual, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
       'standard',
     ]);
   });

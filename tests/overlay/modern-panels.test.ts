@@ -2,6 +2,7 @@
  * The panels under d20 Modern: its own names for its actions, no swift actions, and the modifiers
  * of its attack tables.
  */
+import { usual } from '../../src/rules/base/usual.ts';
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -105,7 +106,7 @@ describe('a turn under d20 Modern', () => {
       shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
     expect(kinds('srd35')).toEqual(['standard', 'move', 'swift', 'step']);
-    expect(groupsOf(actions('d20modern').actions, '').map(({ kind }) => kind)).toEqual([
+    expect(groupsOf(actions('d20modern').actions, usual, '').map(({ kind }) => kind)).toEqual([
       'standard',
       'move',
       'full-round',
@@ -121,7 +122,7 @@ describe('a turn under d20 Modern', () => {
   });
   it('readies only attack and move actions; charges, runs, withdrawals and full attacks are not started', () => {
     const verdict = actions('d20modern');
-    expect(new Set(readiable(verdict).map(({ kind }) => kind))).toEqual(
+    expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
       new Set(['standard', 'move']),
     );
     const whole = halved(verdict.actions).map(({ action }) => action);

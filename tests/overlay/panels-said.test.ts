@@ -2,6 +2,7 @@
  * The panels of actions and attack have words for every action, reason and modifier of any board,
  * in both languages.
  */
+import { usual } from '../../src/rules/base/usual.ts';
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -164,7 +165,7 @@ describe('words of the panels', () => {
         for (const language of LOCALES) {
           locale.value = language;
           expect(
-            groupsOf(verdict.actions, '')
+            groupsOf(verdict.actions, usual, '')
               .flatMap((g) => [...g.lines, ...g.more])
               .map(({ action }) => action)
               .sort(),

@@ -345,6 +345,32 @@ export const noRulesetIds =
             .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
     );
 
+const SHOWS_ANSWERS = ['src/overlay', 'src/state', 'src/encounter', 'src/pages'];
+
+/**
+ * Code that shows answers names no action or condition, so that it decides no rule by itself. Words
+ * without a hyphen are not checked, because they also name other things. `excused`: files that may,
+ * with the reason.
+ */
+export const noRuleWords =
+  (ids: readonly string[], excused: Readonly<Record<string, string>>): Check =>
+  (facts) => {
+    const words = new Set(ids.filter((id) => id.includes('-')));
+    const found = [...facts].flatMap(([path, { strings }]) =>
+      SHOWS_ANSWERS.some((folder) => inside(path, folder))
+        ? strings.filter(({ text }) => words.has(text)).map((each) => ({ path, ...each }))
+        : [],
+    );
+    return [
+      ...found
+        .filter(({ path }) => !(path in excused))
+        .map(({ path, line, text }) => `${path}:${line} names ${text}`),
+      ...Object.keys(excused)
+        .filter((path) => !found.some((each) => each.path === path))
+        .map((path) => `${path} names no action or condition: remove its excuse`),
+    ];
+  };
+
 /** The files that must be in a list. Each is one variant, adapter, layer or panel. */
 export const UNITS: readonly {
   readonly list: string;

@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
-import { FLANKING_BONUS, type Flanking } from '../../state/flankingAndCover.ts';
+import type { Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
@@ -146,6 +146,7 @@ function around(view: View, seen: Flanking): Shape[] {
   const shapes = new Map<string, Shape>();
   const put = (shape: Shape): void => void shapes.set(shape.key, shape);
   const whom = { creature: target.id };
+  const bonus = view.judge.rules.flankingBonus ?? 0;
 
   const ring = (c: Creature, gains: boolean): void => {
     const size = spaceOf(view.judge, c);
@@ -162,7 +163,7 @@ function around(view: View, seen: Flanking): Shape[] {
     });
     if (!gains) return;
     if (ghost) {
-      const text = t('mark.fromHere', { value: { signed: FLANKING_BONUS } });
+      const text = t('mark.fromHere', { value: { signed: bonus } });
       const side = freeSide(view, centre, size, text);
       if (side !== null)
         put({
@@ -184,7 +185,7 @@ function around(view: View, seen: Flanking): Shape[] {
         figure: 'badge',
         at: [centre[0], centre[1] - rim(size)],
         dy: -14,
-        text: signed(FLANKING_BONUS),
+        text: signed(bonus),
       });
   };
 
@@ -219,7 +220,7 @@ function around(view: View, seen: Flanking): Shape[] {
           attacker: { creature: first.id },
           ally: { creature: ally.id },
           target: whom,
-          value: { signed: FLANKING_BONUS },
+          value: { signed: bonus },
         },
         cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
       }),

@@ -3,7 +3,6 @@
  * those that it reaches without provoking anybody, and those from which the target has no cover.
  * Squares out of reach of this move have a dashed frame.
  */
-import { FLANKING_BONUS } from '../../state/flankingAndCover.ts';
 import type { AttackPlaces } from '../../state/openings.ts';
 import { say, signed } from '../../text/index.ts';
 import type { Point } from '../../board/grid.ts';
@@ -80,7 +79,15 @@ function marked(view: View, place: AttackPlace, gains: Gains, n: number): Shape[
       why: whyOf(view, place, gains, cell),
     },
     ...(gains.flanks
-      ? [figure('flank', 'flank', 'pill', [x, y + ASIDE], signed(FLANKING_BONUS))]
+      ? [
+          figure(
+            'flank',
+            'flank',
+            'pill',
+            [x, y + ASIDE],
+            signed(view.judge.rules.flankingBonus ?? 0),
+          ),
+        ]
       : []),
     ...(gains.quiet ? [figure('quiet', 'safe', 'shield', [x - ASIDE, y - ASIDE])] : []),
     ...(gains.bare ? [figure('bare', 'cover', 'clear-end', [x + ASIDE, y - ASIDE])] : []),

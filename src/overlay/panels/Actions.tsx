@@ -3,7 +3,6 @@
  * with the creatures that each action provokes, or the reason why it is unavailable. The user
  * declares actions here.
  */
-import type { HostRoll } from '../../state/host.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionLine } from '../../rules/play/turns/questions.ts';
 import type { Declaration, Referee } from '../../state/referee.ts';
@@ -39,26 +38,6 @@ import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 
-/**
- * Conditions that usually begin and end in a fight, the likeliest first. The creature's other
- * conditions are added to this list.
- */
-const OF_A_FIGHT = [
-  'prone',
-  'flat-footed',
-  'grappling',
-  'pinned',
-  'helpless',
-  'stunned',
-  'dazed',
-  'blinded',
-  'entangled',
-  'shaken',
-  'total-defence',
-  'fighting-defensively',
-  'invisible',
-];
-
 function Conditions({
   referee,
   of,
@@ -68,7 +47,9 @@ function Conditions({
   readonly of: Creature;
   readonly judge: Judge;
 }) {
-  const known = OF_A_FIGHT.filter((id) => Object.hasOwn(judge.rules.conditions, id));
+  const known = (judge.rules.usual?.conditions ?? []).filter((id) =>
+    Object.hasOwn(judge.rules.conditions, id),
+  );
   const all = [...known, ...of.conditions.filter((id) => !known.includes(id) && isTermId(id))];
   const on = all.filter((id) => of.conditions.includes(id));
   return (
@@ -94,34 +75,16 @@ function Conditions({
   );
 }
 
-/**
- * The action of the table that a roll in the chat belongs to: casting a spell, or an attack with
- * the weapon named in the roll. If no weapon matches, the creature's only attack, else a melee
- * attack.
- */
-function actionOf(
-  { kind, name }: HostRoll,
-  attacks:
-    readonly { readonly name: string; readonly kind: 'melee' | 'ranged' | 'thrown' }[] | undefined,
-): ActionLine['action'] {
-  if (kind === 'spell') return 'cast-spell';
-  const with_ =
-    attacks?.find(
-      (a) =>
-        a.name !== '' && name !== undefined && name.toLowerCase().includes(a.name.toLowerCase()),
-    ) ?? (attacks?.length === 1 ? attacks[0] : undefined);
-  return with_?.kind === 'ranged' || with_?.kind === 'thrown' ? 'ranged-attack' : 'melee-attack';
-}
-
 function RolledLine({ referee, say }: { readonly referee: Referee; say(words: string): void }) {
-  const { judgement } = useUi();
+  const { judgement, store } = useUi();
   const rolled = referee.rolled.value;
   if (rolled == null) return null;
   const { id, of, kind, targets } = rolled;
   // Do not mention a creature that this user does not see.
   const doer = judgement.visible.value.find((c) => c.id === of);
   if (doer === undefined) return null;
-  const action = actionOf(rolled, doer.attacks);
+  const action = store.judge.value?.rules.usual?.rolled(doer, rolled);
+  if (action === undefined) return null;
   const yes = (): void => {
     const [target] = targets ?? [];
     referee.declare({ of, action, ...(target === undefined ? {} : { target }) }).then(
@@ -278,11 +241,13 @@ export function Actions() {
   const { active, waiting } = referee.encounter.value;
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
   const lines = value === null ? [] : readied ? value.actions.map(outOfTurn) : value.actions;
+  const { usual } = judge.rules;
   const groups = groupsOf(
     lines,
+    usual,
     query,
     of?.mount !== undefined,
-    of === null ? [] : firstOf(lines, of),
+    of === null ? [] : firstOf(lines, of, usual),
   );
   const shown = groups.flatMap(({ kind, lines, more }) =>
     open.has(kind) ? [...lines, ...more] : lines,
@@ -420,7 +385,7 @@ export function Actions() {
                     steps={topics.some(({ topic }) => topic === line.action)}
                     tell={say1}
                     declare={declare}
-                    readies={value === null ? [] : readiable(value)}
+                    readies={value === null ? [] : readiable(value, usual)}
                     wholes={value === null ? [] : halved(value.actions)}
                     choose={() => choose({ of: of.id, action: line.action })}
                   />

@@ -44,6 +44,7 @@ export function table(
     turn: { surprise: false, order: [], spent: NOTHING_SPENT },
   };
   const rules: Partial<Ruleset> = {
+    flankingBonus: 2,
     modes: {
       chosen: [],
       one: 'move',

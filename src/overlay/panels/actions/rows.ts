@@ -2,6 +2,7 @@
  * The rows of the panel's list of actions: grouped by kind, usual actions first, rare ones on
  * request; or the results of a search.
  */
+import type { UsualActions } from '../../../rules/base/usual.ts';
 import type {
   ActionLine,
   ActionsVerdict,
@@ -23,66 +24,11 @@ const KIND_ORDER: readonly ActionKind[] = [
 /** `first`: the most useful actions for this creature, from all kinds. */
 export type GroupKind = ActionKind | 'first';
 
-/**
- * Actions that are usual at most tables, in the order of the list; all other actions are found by
- * name or under “more”.
- */
-const USUAL = [
-  'melee-attack',
-  'ranged-attack',
-  'unarmed-attack',
-  'autofire',
-  'throw-explosive',
-  'cast-spell',
-  'trip',
-  'disarm',
-  'grapple',
-  'bull-rush',
-  'feint',
-  'aid-another',
-  'total-defence',
-  'ready',
-  'start-or-complete-full-round',
-  'drink-potion',
-  'grapple-damage',
-  'grapple-pin',
-  'grapple-break-free',
-  'escape-grapple',
-  'move',
-  'stand-up',
-  'reload-box-magazine',
-  'draw-weapon',
-  'sheathe-weapon',
-  'pick-up-item',
-  'retrieve-item',
-  'open-door',
-  'crawl',
-  'full-attack',
-  'charge',
-  'run',
-  'withdraw',
-  'double-move',
-  'reload-internal-magazine',
-  'coup-de-grace',
-  'cast-quickened-spell',
-  'cast-swift-spell',
-  'cast-immediate-spell',
-  'drop-prone',
-  'drop-item',
-  'five-foot-step',
-  'delay',
-  'fight-defensively',
-];
-const rank = new Map(USUAL.map((action, i) => [action, i]));
-
-/** Actions that are usual for riders; listed first when the creature is mounted. */
-const OF_RIDERS: ReadonlySet<string> = new Set([
-  'mount-or-dismount',
-  'fast-mount',
-  'ride-with-knees',
-  'stay-in-saddle',
-  'ride-cover',
-]);
+/** Position of an action among the usual ones; the same for all rare ones. */
+const ranked = (usual: UsualActions | undefined): ((line: ActionLine) => number) => {
+  const ranks = new Map(usual?.listed.map((action, i) => [action, i]));
+  return ({ action }) => ranks.get(action) ?? ranks.size;
+};
 
 /** Reason for refusal of actions that require a grapple; outside one they are not listed. */
 const HELD_ONLY = 'only-in-grapple';
@@ -106,26 +52,31 @@ export function matches(name: string, query: string): boolean {
 
 export function groupsOf(
   lines: readonly ActionLine[],
+  usual: UsualActions | undefined,
   query: string,
   hasMount = false,
   first: readonly ActionLine[] = [],
 ): readonly Group[] {
-  const riding = ({ action }: ActionLine): boolean => hasMount && OF_RIDERS.has(action);
+  const riding = ({ action }: ActionLine): boolean =>
+    hasMount && usual?.riders.includes(action) === true;
+  const rank = ranked(usual);
   const isFirst = new Set(query.trim() === '' ? first.map(({ action }) => action) : []);
   const found =
     query.trim() === ''
       ? lines.filter(({ action }) => !isFirst.has(action))
       : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
-  const usual = (line: ActionLine): boolean =>
-    query.trim() !== '' || riding(line) || (rank.has(line.action) && !line.why.includes(HELD_ONLY));
+  const isUsual = (line: ActionLine): boolean =>
+    query.trim() !== '' ||
+    riding(line) ||
+    (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
   const order = (a: ActionLine, b: ActionLine): number =>
     Number(riding(b)) - Number(riding(a)) ||
-    (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) ||
+    rank(a) - rank(b) ||
     Number(b.legal) - Number(a.legal) ||
     term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
   const kinds = KIND_ORDER.map((kind): Group => {
     const of = found.filter((line) => line.kind === kind).sort(order);
-    return { kind, lines: of.filter(usual), more: of.filter((line) => !usual(line)) };
+    return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);
   return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
 }
@@ -155,20 +106,21 @@ export function leftOf(left: Left, kind: GroupKind): number | undefined {
  * Actions that the creature may ready, by the kinds of action that the rules text allows to be
  * readied.
  */
-export const readiable = ({
-  actions: lines,
-  readies,
-}: Pick<ActionsVerdict, 'actions' | 'readies'>): readonly ActionLine[] =>
-  lines
+export const readiable = (
+  { actions: lines, readies }: Pick<ActionsVerdict, 'actions' | 'readies'>,
+  usual: UsualActions | undefined,
+): readonly ActionLine[] => {
+  const rank = ranked(usual);
+  return lines
     .filter(
       ({ kind, action, asks }) =>
         readies.includes(kind) && action !== 'ready' && asks.mode !== 'double-move',
     )
     .sort(
       (a, b) =>
-        (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) ||
-        term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))),
+        rank(a) - rank(b) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))),
     );
+};
 
 /** Full-round actions that, by the rules text, can begin in one turn and end in the next. */
 export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] =>

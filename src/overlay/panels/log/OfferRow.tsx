@@ -3,7 +3,7 @@
  * or uses it for another action.
  */
 import type { Entry, Offer } from '../../../encounter/entry.ts';
-import { creatureLabel, say, t, term } from '../../../text/index.ts';
+import { creatureLabel, isTermId, say, t, term } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { useUi, type Ui } from '../../ui.ts';
 import { capital } from '../capital.ts';
@@ -12,12 +12,6 @@ import { isOwn } from '../../../state/store.ts';
 import { JumpButton } from './Jump.tsx';
 import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
-
-/**
- * Actions that may replace the attack of opportunity; whether this creature may use one is judged
- * when it is declared.
- */
-const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 
 /** Whether the user is the game master, or controls the creature that may attack. */
 export const isConcerned = ({ store }: Ui, { provoked: { by } }: Offer): boolean =>
@@ -51,6 +45,7 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
       </div>
     );
   }
+  const instead = ui.store.judge.value?.rules.usual?.instead ?? [];
   const foe = { creature: by };
   const take = (action?: string): void =>
     void referee.take(offer, action).then(answered, () => answered(false));
@@ -93,7 +88,9 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
             label={`${t('log.offer.with')} ${say('log.offer.with.long', { foe })}`}
             shown={t('log.offer.with')}
             current=""
-            items={INSTEAD.map((id) => ({ id, name: capital(term(id)), plain: true }))}
+            items={instead
+              .filter(isTermId)
+              .map((id) => ({ id, name: capital(term(id)), plain: true }))}
             pick={take}
           />
         </div>

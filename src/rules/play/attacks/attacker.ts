@@ -117,7 +117,7 @@ function fromPlace(s: AttackSituation, add: Add): void {
   if (s.flankingWith !== undefined) {
     add(
       'flanking',
-      figures.flanking,
+      j.rules.flankingBonus ?? 0,
       [...citing(s, 'flanking'), ...j.rules.flanking(j, to).rules],
       { by: s.flankingWith },
     );

@@ -8,7 +8,6 @@ import type { RuleId } from '../../verdict.ts';
 export interface Figures {
   /** Attack bonus for standing at least one cell above the target. */
   readonly higherGround: ByMode;
-  readonly flanking: number;
   readonly unseen: number;
   /** Does an invisible attacker get its attack bonus even if the target cannot see at all? */
   readonly unseenToBlind: boolean;
@@ -109,7 +108,6 @@ export interface Figures {
 
 export const FIGURES: Figures = {
   higherGround: { melee: 1, ranged: 0 },
-  flanking: 2,
   unseen: 2,
   unseenToBlind: false,
   range: -2,

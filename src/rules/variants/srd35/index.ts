@@ -54,6 +54,7 @@ import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { MOVING, SPELLS } from '../../base/spellConditions.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
+import { usual } from '../../base/usual.ts';
 import { TURN } from '../../base/turnEconomy.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { groundTable } from '../../base/groundKinds.ts';
@@ -183,6 +184,8 @@ export const srd35: Ruleset = mounted({
   },
   silent: [],
   economy: TURN,
+  flankingBonus: 2,
+  usual,
   vocabulary: 'srd',
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
