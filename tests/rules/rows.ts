@@ -6,7 +6,7 @@
  *       .ask(passing('a', 't', along(6), 3))
  *       .gives(refused('heavy-armour')),
  */
-import { citing, type Answer, type Ask, type Case, type Cites, type Thing } from './cases.ts';
+import type { Answer, Ask, Case, Thing } from './cases.ts';
 
 /** An assertion on an answer. */
 export type Check = (answer: Answer) => void;
@@ -36,29 +36,8 @@ export const row = (rule: string, at: Case['case'], given: string) => ({
   }),
 });
 
-type RowOf = {
-  (rule: string, at: Case['case'], given: string): ReturnType<typeof row>;
-  (
-    rule: string,
-    at: Case['case'],
-    given: string,
-    on: readonly (Thing | readonly Thing[])[],
-    ask: Ask,
-    want: Answer | Check,
-    cites?: Cites,
-  ): Case;
-};
-
 /** Rows for rules whose ids begin with a ruleset, or with a ruleset and a topic. */
-export const rowsOf = (start: string): RowOf =>
-  ((rule, at, given, ...[on, ask, want, cites]: [Case['on']?, Ask?, (Answer | Check)?, Cites?]) => {
-    const head = row(`${start}.${rule}`, at, given);
-    if (on === undefined || ask === undefined || want === undefined) return head;
-    return {
-      ...head
-        .on(...on)
-        .ask(ask)
-        .gives(want),
-      ...citing(cites),
-    };
-  }) as RowOf;
+export const rowsOf =
+  (start: string) =>
+  (rule: string, at: Case['case'], given: string): ReturnType<typeof row> =>
+    row(`${start}.${rule}`, at, given);

@@ -1,7 +1,7 @@
 /** d20 Modern SRD: vehicles in combat, and action points. */
 import { expect } from 'vitest';
 import { cases, type Answer, type Ask } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { rowsOf, type Check } from '../rows.ts';
 
 const row = rowsOf('d20modern');
 type More = Readonly<Record<string, unknown>>;
@@ -58,10 +58,8 @@ const refused = (why: string) => (answer: Answer) => {
 };
 const ok = { legal: true, why: [] };
 
-const table = (
-  rule: string,
-  ...rows: readonly (readonly [string, Ask, Parameters<typeof row>[5]])[]
-) => rows.map(([given, ask, want], i) => row(rule, i, given).on().ask(ask).gives(want));
+const table = (rule: string, ...rows: readonly (readonly [string, Ask, Answer | Check])[]) =>
+  rows.map(([given, ask, want], i) => row(rule, i, given).on().ask(ask).gives(want));
 
 export default cases('d20modern', [
   ...table(

@@ -153,20 +153,17 @@ export default cases('pf1', [
       check('r', 'tumble-past', { through: 'o' }),
       { ask: 'reachable', of: 'r' } as const,
       { ask: 'way', of: 'r', by: 'tumble' } as const,
-    ].map((ask) =>
-      row(
-        'movement.acrobatics-load',
-        'extra',
-        `${given}: ${ask.ask}`,
-        [rogue({ moving: 'tumble', ...(more as CreatureMore) }), orc],
-        ask,
-        ({ unknown }) =>
+    ].map((ask) => ({
+      ...row('movement.acrobatics-load', 'extra', `${given}: ${ask.ask}`)
+        .on(rogue({ moving: 'tumble', ...(more as CreatureMore) }), orc)
+        .ask(ask)
+        .gives(({ unknown }) =>
           expect(
             (unknown as string[]).filter((path) => /\.(armour|load|ranks)$/.test(path)),
           ).toEqual(wanted),
-        ask.ask === 'reachable' ? 'the rule is cited with the movement itself' : undefined,
-      ),
-    ),
+        ),
+      ...(ask.ask === 'reachable' && { uncited: 'the rule is cited with the movement itself' }),
+    })),
   ),
   row('movement.filled-squares', 0, 'through a gelatinous cube')
     .on(rogue(), creature('o', 5, 5, { cmd: 18, traits: ['gelatinous-cube'] }))

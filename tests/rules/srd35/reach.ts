@@ -2,7 +2,6 @@
 import { illegal, legal, threatens } from '../checks.ts';
 import {
   cells,
-  type Answer,
   type At,
   type Thing,
   cases,
@@ -15,6 +14,7 @@ import {
   options,
   threat,
 } from '../cases.ts';
+import { row } from '../rows.ts';
 
 type Size =
   | 'fine'
@@ -36,15 +36,7 @@ const giant = ogre('c', 0, 0);
 const giantSpear = ogre('c', 0, 0, { attacks: 'longspear' });
 const pikeman = creature('c', 0, 0, { attacks: 'longspear' });
 const cat = creature('c', 0, 0, { size: 'tiny', attacks: 'natural' });
-/** A row on what a creature threatens. */
-const row = (
-  rule: string,
-  n: number | 'extra',
-  given: string,
-  on: Thing[],
-  check: (a: Answer) => void,
-  uncited?: string,
-) => ({ rule, case: n, given, on, ask: of, check, ...(uncited === undefined ? {} : { uncited }) });
+/** Which cells a creature threatens. */
 const size = (
   id: string,
   n: number | 'extra',
@@ -53,7 +45,10 @@ const size = (
   yes: At[],
   no: At[],
   uncited?: string,
-) => row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), uncited);
+) => ({
+  ...row(`srd35.size.row-${id}`, n, given).on(who).ask(of).gives(threatens(yes, no)),
+  ...(uncited !== undefined && { uncited }),
+});
 /** `count` creatures stand in (2,2), and one more of the same kind enters. */
 const crowd = (count: number, kind: Size): Thing[] => [
   ...Array.from({ length: count }, (_, i) =>
@@ -70,172 +65,140 @@ const DOUBLE = 'srd35.reach.big-reach-weapon-double';
 const DEAD = 'srd35.reach.big-reach-weapon-dead-zone';
 
 export default cases('srd35', [
-  {
-    rule: SHARE,
-    case: 0,
-    given: 'a fifth Tiny creature',
-    on: crowd(4, 'tiny'),
-    ask: comeIn,
-    check: illegal('crowded', [2, 2]),
-  },
-  {
-    rule: SHARE,
-    case: 'extra',
-    given: 'a fourth Tiny creature',
-    on: crowd(3, 'tiny'),
-    ask: comeIn,
-    expect: legal(1),
-  },
-  {
-    rule: SHARE,
-    case: 1,
-    given: 'a twenty-fifth Diminutive creature',
-    on: crowd(24, 'diminutive'),
-    ask: comeIn,
-    expect: legal(1),
-  },
-  {
-    rule: SHARE,
-    case: 'extra',
-    given: 'a twenty-sixth Diminutive creature',
-    on: crowd(25, 'diminutive'),
-    ask: comeIn,
-    check: illegal('crowded', [2, 2]),
-  },
-  {
-    rule: SHARE,
-    case: 2,
-    given: 'a hundredth Fine creature',
-    on: crowd(99, 'fine'),
-    ask: comeIn,
-    expect: legal(1),
-  },
+  row(SHARE, 0, 'a fifth Tiny creature')
+    .on(crowd(4, 'tiny'))
+    .ask(comeIn)
+    .gives(illegal('crowded', [2, 2])),
+  row(SHARE, 'extra', 'a fourth Tiny creature').on(crowd(3, 'tiny')).ask(comeIn).gives(legal(1)),
+  row(SHARE, 1, 'a twenty-fifth Diminutive creature')
+    .on(crowd(24, 'diminutive'))
+    .ask(comeIn)
+    .gives(legal(1)),
+  row(SHARE, 'extra', 'a twenty-sixth Diminutive creature')
+    .on(crowd(25, 'diminutive'))
+    .ask(comeIn)
+    .gives(illegal('crowded', [2, 2])),
+  row(SHARE, 2, 'a hundredth Fine creature').on(crowd(99, 'fine')).ask(comeIn).gives(legal(1)),
 
+  row('srd35.reach.under-one-square-reach-zero', 0, 'a cat does not reach (1,0)')
+    .on(cat)
+    .ask(of)
+    .gives(threatens([], [[1, 0]])),
+  row('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)')
+    .on(cat, hero('t', 1, 0))
+    .ask(of)
+    .gives(threatens([], [[1, 0]])),
+  row('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does')
+    .on(creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0))
+    .ask(of)
+    .gives(threatens([[1, 0]], cells('0,0 2,0'))),
   row(
-    'srd35.reach.under-one-square-reach-zero',
+    'srd35.threat.reach-zero-threatens-nothing',
     0,
-    'a cat does not reach (1,0)',
-    [cat],
-    threatens([], [[1, 0]]),
-  ),
-  row(
-    'srd35.reach.reach-zero-must-enter',
-    0,
-    'a cat at (0,0) does not reach (1,0)',
-    [cat, hero('t', 1, 0)],
-    threatens([], [[1, 0]]),
-  ),
-  row(
-    'srd35.reach.reach-zero-must-enter',
-    0,
-    'once in (1,0) it does',
-    [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)],
-    threatens([[1, 0]], cells('0,0 2,0')),
-  ),
-  {
-    rule: 'srd35.threat.reach-zero-threatens-nothing',
-    case: 0,
-    given: 'a cat threatens its own square alone (convention 7)',
-    on: [cat],
-    ask: of,
-    expect: { cells: [[0, 0]] },
-  },
-  {
-    rule: 'srd35.size.big-occupies-many-squares',
-    case: 0,
-    given: 'a Large creature at (2,2) stands in (3,3)',
-    on: [ogre('c', 2, 2)],
-    ask: distance('c', [3, 3]),
-    expect: { cells: 0 },
-  },
-  {
-    rule: 'srd35.size.big-occupies-many-squares',
-    case: 0,
-    given: 'from its nearest square to (3,5)',
-    on: [ogre('c', 2, 2), hero('m', 3, 5)],
-    ask: distance('c', 'm'),
-    expect: { cells: 2 },
-  },
-  {
-    rule: 'srd35.size.big-occupies-many-squares',
-    case: 0,
-    given: 'a Large creature at (2,2): (4,2) is beside it',
-    on: [ogre('c', 2, 2)],
-    ask: distance('c', [4, 2]),
-    expect: { cells: 1 },
-  },
+    'a cat threatens its own square alone (convention 7)',
+  )
+    .on(cat)
+    .ask(of)
+    .gives({ cells: [[0, 0]] }),
+  row('srd35.size.big-occupies-many-squares', 0, 'a Large creature at (2,2) stands in (3,3)')
+    .on(ogre('c', 2, 2))
+    .ask(distance('c', [3, 3]))
+    .gives({ cells: 0 }),
+  row('srd35.size.big-occupies-many-squares', 0, 'from its nearest square to (3,5)')
+    .on(ogre('c', 2, 2), hero('m', 3, 5))
+    .ask(distance('c', 'm'))
+    .gives({ cells: 2 }),
+  row('srd35.size.big-occupies-many-squares', 0, 'a Large creature at (2,2): (4,2) is beside it')
+    .on(ogre('c', 2, 2))
+    .ask(distance('c', [4, 2]))
+    .gives({ cells: 1 }),
 
-  row(BEYOND, 0, 'an ogre and (3,0)', [giant], threatens([[3, 0]])),
-  row(BEYOND, 1, 'an ogre and (3,2)', [giant], threatens([[3, 2]])),
-  row(BEYOND, 2, 'an ogre and (3,3)', [giant], threatens([[3, 3]])),
-  row(
-    BEYOND,
-    3,
-    'strictly counted, (3,3) is out',
-    [strict, giant],
-    threatens([[3, 2]], cells('3,3 -2,-2 3,-2 -2,3')),
-  ),
-  row(
-    BEYOND,
-    4,
-    'weapons only: natural reach leaves (3,3) out',
-    [weaponOnly, giant],
-    threatens([[3, 2]], [[3, 3]]),
-  ),
-  row(BEYOND, 5, 'an ogre and (4,0)', [giant], threatens([], [[4, 0]])),
-  row(
-    'srd35.threat.natural-reach-threatens-inside',
-    0,
-    'an ogre and (2,0), (3,0)',
-    [giant],
-    threatens(cells('2,0 3,0')),
-  ),
+  row(BEYOND, 0, 'an ogre and (3,0)')
+    .on(giant)
+    .ask(of)
+    .gives(threatens([[3, 0]])),
+  row(BEYOND, 1, 'an ogre and (3,2)')
+    .on(giant)
+    .ask(of)
+    .gives(threatens([[3, 2]])),
+  row(BEYOND, 2, 'an ogre and (3,3)')
+    .on(giant)
+    .ask(of)
+    .gives(threatens([[3, 3]])),
+  row(BEYOND, 3, 'strictly counted, (3,3) is out')
+    .on(strict, giant)
+    .ask(of)
+    .gives(threatens([[3, 2]], cells('3,3 -2,-2 3,-2 -2,3'))),
+  row(BEYOND, 4, 'weapons only: natural reach leaves (3,3) out')
+    .on(weaponOnly, giant)
+    .ask(of)
+    .gives(threatens([[3, 2]], [[3, 3]])),
+  row(BEYOND, 5, 'an ogre and (4,0)')
+    .on(giant)
+    .ask(of)
+    .gives(threatens([], [[4, 0]])),
+  row('srd35.threat.natural-reach-threatens-inside', 0, 'an ogre and (2,0), (3,0)')
+    .on(giant)
+    .ask(of)
+    .gives(threatens(cells('2,0 3,0'))),
   row(
     'srd35.threat.natural-reach-threatens-inside',
     1,
     'Italian letter: a human with a sword and (1,0)',
-    [italian, creature('c', 0, 0)],
-    threatens([[1, 0]]),
-    'the cells follow from the Italian reading of reach, and a sword’s are the common ones',
-  ),
+  )
+    .on(italian, creature('c', 0, 0))
+    .ask(of)
+    .uncited(
+      'the cells follow from the Italian reading of reach, and a sword’s are the common ones',
+    )
+    .gives(threatens([[1, 0]])),
 
-  row(POLE, 0, 'a longspear and (1,0)', [pikeman], threatens([], RING)),
-  row(POLE, 1, 'a longspear and (2,0)', [pikeman], threatens(cells('2,0 2,1'), [[3, 0]])),
-  row(POLE, 2, 'a longspear and (2,2)', [pikeman], threatens([[2, 2]])),
-  row(POLE, 3, 'weapons only: a longspear and (2,2)', [weaponOnly, pikeman], threatens([[2, 2]])),
-  row(
-    POLE,
-    4,
-    'strictly counted: a longspear and (2,2)',
-    [strict, pikeman],
-    threatens([[2, 1]], [[2, 2]]),
-  ),
+  row(POLE, 0, 'a longspear and (1,0)').on(pikeman).ask(of).gives(threatens([], RING)),
+  row(POLE, 1, 'a longspear and (2,0)')
+    .on(pikeman)
+    .ask(of)
+    .gives(threatens(cells('2,0 2,1'), [[3, 0]])),
+  row(POLE, 2, 'a longspear and (2,2)')
+    .on(pikeman)
+    .ask(of)
+    .gives(threatens([[2, 2]])),
+  row(POLE, 3, 'weapons only: a longspear and (2,2)')
+    .on(weaponOnly, pikeman)
+    .ask(of)
+    .gives(threatens([[2, 2]])),
+  row(POLE, 4, 'strictly counted: a longspear and (2,2)')
+    .on(strict, pikeman)
+    .ask(of)
+    .gives(threatens([[2, 1]], [[2, 2]])),
 
-  row(DOUBLE, 0, 'an ogre’s longspear and (5,0)', [giantSpear], threatens([[5, 0]], [[6, 0]])),
-  row(
-    DOUBLE,
-    1,
-    'a Huge giant’s reach weapon and (8,0)',
-    [creature('c', 0, 0, { size: 'huge', build: 'tall', attacks: 'longspear' })],
-    threatens([[8, 0]], [[9, 0]]),
-  ),
-  row(
-    DOUBLE,
-    2,
-    'a Large long creature’s reach weapon',
-    [creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' })],
-    threatens(cells('3,0 3,3'), cells('4,0 2,0')),
-  ),
-  row(DEAD, 0, 'an ogre’s longspear and (3,0)', [giantSpear], threatens([], cells('2,0 3,0'))),
-  row(DEAD, 1, 'an ogre’s longspear and (4,0)', [giantSpear], threatens([[4, 0]])),
-  row(DEAD, 2, 'an ogre’s longspear and (3,3)', [giantSpear], threatens([[4, 1]], [[3, 3]])),
-  row(
-    DEAD,
-    3,
-    'strictly counted: an ogre’s longspear and (3,3)',
-    [strict, giantSpear],
-    threatens([[3, 3]]),
-  ),
+  row(DOUBLE, 0, 'an ogre’s longspear and (5,0)')
+    .on(giantSpear)
+    .ask(of)
+    .gives(threatens([[5, 0]], [[6, 0]])),
+  row(DOUBLE, 1, 'a Huge giant’s reach weapon and (8,0)')
+    .on(creature('c', 0, 0, { size: 'huge', build: 'tall', attacks: 'longspear' }))
+    .ask(of)
+    .gives(threatens([[8, 0]], [[9, 0]])),
+  row(DOUBLE, 2, 'a Large long creature’s reach weapon')
+    .on(creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' }))
+    .ask(of)
+    .gives(threatens(cells('3,0 3,3'), cells('4,0 2,0'))),
+  row(DEAD, 0, 'an ogre’s longspear and (3,0)')
+    .on(giantSpear)
+    .ask(of)
+    .gives(threatens([], cells('2,0 3,0'))),
+  row(DEAD, 1, 'an ogre’s longspear and (4,0)')
+    .on(giantSpear)
+    .ask(of)
+    .gives(threatens([[4, 0]])),
+  row(DEAD, 2, 'an ogre’s longspear and (3,3)')
+    .on(giantSpear)
+    .ask(of)
+    .gives(threatens([[4, 1]], [[3, 3]])),
+  row(DEAD, 3, 'strictly counted: an ogre’s longspear and (3,3)')
+    .on(strict, giantSpear)
+    .ask(of)
+    .gives(threatens([[3, 3]])),
 
   size('fine', 0, 'reaches no adjacent square', [sized('fine')], [], RING),
   size('diminutive', 0, 'reaches no adjacent square', [sized('diminutive')], [], RING),

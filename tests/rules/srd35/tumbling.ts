@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
-import { cases, cell, creature, hero, move, type Answer, type Case, type Thing } from '../cases.ts';
+import { cases, cell, creature, hero, move, type Case, type Thing } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
 import type { CreatureMore } from '../cases.ts';
 
 const rogue = (more: CreatureMore = {}): Thing =>
@@ -51,191 +52,161 @@ const ASKED: readonly (readonly [how: string, ask: Case['ask']])[] = [
   ['check', check('m', 'tumble-past', {})],
 ];
 
-const t = (
-  rule: string,
-  index: Case['case'],
-  given: string,
-  on: readonly Thing[],
-  ask: Case['ask'],
-  expected: Answer,
-): Case => ({
-  rule: `srd35.movement.tumble-${rule}`,
-  case: index,
-  given,
-  on,
-  ask,
-  expect: expected,
-});
+const row = rowsOf('srd35');
 
 export default cases('srd35', [
-  t('half', 0, 'four squares', [rogue()], tumble(4), {
-    legal: false,
-    cost: 8,
-    violations: [{ code: 'over-speed', step: 4 }],
-  }),
-  t('half', 0, 'four squares, as an action', [rogue()], act('m', 'tumble', { path: path(4) }), {
-    legal: false,
-    why: ['over-speed'],
-  }),
-  t('half', 1, 'three squares', [rogue()], tumble(3), { legal: true, cost: 6 }),
-  t('half', 1, 'three squares, as an action', [rogue()], act('m', 'tumble', { path: path(3) }), {
-    legal: true,
-    cost: 6,
-  }),
-  t('half', 2, 'six squares in a hurry', [rogue(), F], tumble(6, { hurried: true, roll: 12 }), {
-    legal: true,
-    cost: 6,
-    opportunities: [{ by: 'f' }],
-    ...checks(past(15, { total: 7, success: false })),
-  }),
-  t('past', 0, 'made', [rogue(), F], tumble(3, { total: 15 }), FREE),
-  t('past', 0, 'a total of 40', [rogue(), F], tumble(3, { total: 40 }), FREE),
-  t('past', 0, 'missed by one', [rogue(), F], tumble(3, { total: 14 }), {
-    legal: true,
-    opportunities: [{ by: 'f', step: 0 }],
-  }),
-  t('past', 0, 'as an action', [rogue(), F], act('m', 'tumble', { path: path(3), total: 15 }), {
-    legal: true,
-    opportunities: [],
-  }),
-  t(
-    'past',
-    0,
-    'a bonus that cannot fail',
-    [rogue({ skills: { tumble: { ranks: 9, bonus: 14 } } }), F],
-    tumble(3),
-    FREE,
-  ),
-  t(
-    'past',
-    0,
-    'then on foot past the same foe',
-    [rogue(), creature('f', 2, -1)],
-    journey('m', [
-      { by: 'tumble', path: steps(2), total: 30 },
-      { by: 'walk', path: steps(2, 2) },
-    ]),
-    { opportunities: [{ by: 'f', step: 2 }] },
-  ),
-  t('past', 1, 'past two foes', [rogue({ speed: { land: 12 } }), F, G], tumble(6, { total: 16 }), {
-    opportunities: [{ by: 'g' }],
-    ...checks(past(15), past(17, { success: false })),
-  }),
-  t('through', 0, 'chosen on the map', [rogue({ moving: 'tumble' }), E], move('m', path(2)), {
-    legal: true,
-    cost: 4,
-    opportunities: [{ by: 'e', check: { skill: 'tumble' } }],
-  }),
+  row('movement.tumble-half', 0, 'four squares')
+    .on(rogue())
+    .ask(tumble(4))
+    .gives({ legal: false, cost: 8, violations: [{ code: 'over-speed', step: 4 }] }),
+  row('movement.tumble-half', 0, 'four squares, as an action')
+    .on(rogue())
+    .ask(act('m', 'tumble', { path: path(4) }))
+    .gives({ legal: false, why: ['over-speed'] }),
+  row('movement.tumble-half', 1, 'three squares')
+    .on(rogue())
+    .ask(tumble(3))
+    .gives({ legal: true, cost: 6 }),
+  row('movement.tumble-half', 1, 'three squares, as an action')
+    .on(rogue())
+    .ask(act('m', 'tumble', { path: path(3) }))
+    .gives({ legal: true, cost: 6 }),
+  row('movement.tumble-half', 2, 'six squares in a hurry')
+    .on(rogue(), F)
+    .ask(tumble(6, { hurried: true, roll: 12 }))
+    .gives({
+      legal: true,
+      cost: 6,
+      opportunities: [{ by: 'f' }],
+      ...checks(past(15, { total: 7, success: false })),
+    }),
+  row('movement.tumble-past', 0, 'made')
+    .on(rogue(), F)
+    .ask(tumble(3, { total: 15 }))
+    .gives(FREE),
+  row('movement.tumble-past', 0, 'a total of 40')
+    .on(rogue(), F)
+    .ask(tumble(3, { total: 40 }))
+    .gives(FREE),
+  row('movement.tumble-past', 0, 'missed by one')
+    .on(rogue(), F)
+    .ask(tumble(3, { total: 14 }))
+    .gives({ legal: true, opportunities: [{ by: 'f', step: 0 }] }),
+  row('movement.tumble-past', 0, 'as an action')
+    .on(rogue(), F)
+    .ask(act('m', 'tumble', { path: path(3), total: 15 }))
+    .gives({ legal: true, opportunities: [] }),
+  row('movement.tumble-past', 0, 'a bonus that cannot fail')
+    .on(rogue({ skills: { tumble: { ranks: 9, bonus: 14 } } }), F)
+    .ask(tumble(3))
+    .gives(FREE),
+  row('movement.tumble-past', 0, 'then on foot past the same foe')
+    .on(rogue(), creature('f', 2, -1))
+    .ask(
+      journey('m', [
+        { by: 'tumble', path: steps(2), total: 30 },
+        { by: 'walk', path: steps(2, 2) },
+      ]),
+    )
+    .gives({ opportunities: [{ by: 'f', step: 2 }] }),
+  row('movement.tumble-past', 1, 'past two foes')
+    .on(rogue({ speed: { land: 12 } }), F, G)
+    .ask(tumble(6, { total: 16 }))
+    .gives({ opportunities: [{ by: 'g' }], ...checks(past(15), past(17, { success: false })) }),
+  row('movement.tumble-through', 0, 'chosen on the map')
+    .on(rogue({ moving: 'tumble' }), E)
+    .ask(move('m', path(2)))
+    .gives({ legal: true, cost: 4, opportunities: [{ by: 'e', check: { skill: 'tumble' } }] }),
   ...UNFIT.flatMap(([given, more]) => [
-    t(
-      'through',
-      'extra',
-      `chosen on the map ${given}`,
-      [rogue({ moving: 'tumble', ...more }), F],
-      { ...move('m', path(2)) },
-      { legal: false, violations: [{ code: 'wrong-movement-mode' }] },
-    ),
-    t(
-      'through',
-      'extra',
-      `the area ${given}`,
-      [rogue({ moving: 'tumble', ...more }), F],
-      { ask: 'reachable', of: 'm' },
-      { cells: [], why: 'wrong-movement-mode' },
-    ),
+    row('movement.tumble-through', 'extra', `chosen on the map ${given}`)
+      .on(rogue({ moving: 'tumble', ...more }), F)
+      .ask({ ...move('m', path(2)) })
+      .gives({ legal: false, violations: [{ code: 'wrong-movement-mode' }] }),
+    row('movement.tumble-through', 'extra', `the area ${given}`)
+      .on(rogue({ moving: 'tumble', ...more }), F)
+      .ask({ ask: 'reachable', of: 'm' })
+      .gives({ cells: [], why: 'wrong-movement-mode' }),
   ]),
-  t(
-    'through',
-    'extra',
-    'chosen on the map by a dwarf in plate',
-    [rogue({ moving: 'tumble', armour: 'heavy', traits: ['dwarf'] }), E],
-    move('m', path(2)),
-    { legal: true, cost: 4 },
-  ),
-  t('past', 2, 'no roll yet', [rogue(), F], tumble(3), {
-    opportunities: [{ by: 'f', check: { check: 'tumble-past', skill: 'tumble', dc: 15 } }],
-  }),
-  t('past', 2, 'no roll yet, as an action', [rogue(), F], act('m', 'tumble', { path: path(3) }), {
-    opportunities: [{ by: 'f', check: { skill: 'tumble', dc: 15 } }],
-  }),
-  t(
-    'past',
-    2,
-    'no roll yet, as a movement',
-    [rogue(), F],
-    { ...move('m', path(3)), acrobatics: true },
-    {
+  row('movement.tumble-through', 'extra', 'chosen on the map by a dwarf in plate')
+    .on(rogue({ moving: 'tumble', armour: 'heavy', traits: ['dwarf'] }), E)
+    .ask(move('m', path(2)))
+    .gives({ legal: true, cost: 4 }),
+  row('movement.tumble-past', 2, 'no roll yet')
+    .on(rogue(), F)
+    .ask(tumble(3))
+    .gives({
+      opportunities: [{ by: 'f', check: { check: 'tumble-past', skill: 'tumble', dc: 15 } }],
+    }),
+  row('movement.tumble-past', 2, 'no roll yet, as an action')
+    .on(rogue(), F)
+    .ask(act('m', 'tumble', { path: path(3) }))
+    .gives({ opportunities: [{ by: 'f', check: { skill: 'tumble', dc: 15 } }] }),
+  row('movement.tumble-past', 2, 'no roll yet, as a movement')
+    .on(rogue(), F)
+    .ask({ ...move('m', path(3)), acrobatics: true })
+    .gives({
       cost: 6,
       opportunities: [{ by: 'f', check: { skill: 'tumble', dc: 15 } }],
       acrobatics: { possible: true, passed: [{ by: 'f', dc: 15, bonus: 5 }] },
-    },
-  ),
-  t('through', 0, 'made', [rogue(), E], tumble(2, { total: 25 }), {
-    legal: true,
-    cost: 4,
-    opportunities: [],
-  }),
-  t(
-    'through',
-    0,
-    'made, as an action',
-    [rogue(), E],
-    act('m', 'tumble', { path: path(2), total: 25 }),
-    { legal: true, opportunities: [] },
-  ),
-  t('through', 1, 'missed by one', [rogue(), E], tumble(2, { total: 24 }), {
-    stops: { leg: 0, at: [0, 0], then: ['stops-before', 'provokes'] },
-    opportunities: [{ by: 'e', step: 0 }],
-  }),
-  t(
-    'through',
-    1,
-    'missed: a foe beyond never strikes',
-    [rogue(), E, creature('g', 3, -1)],
-    tumble(3, { total: 20 }),
-    { stops: { at: [0, 0] }, opportunities: [{ by: 'e' }] },
-  ),
-  t(
-    'through',
-    1,
-    'missed after two squares',
-    [rogue({ speed: { land: 12 } }), creature('e', 3, 0)],
-    tumble(5, { total: 20 }),
-    { stops: { at: [2, 0] }, opportunities: [{ by: 'e', step: 2 }] },
-  ),
-  t('armour', 0, 'as an action', [rogue({ armour: 'medium' })], act('m', 'tumble'), {
-    legal: false,
-    why: ['wrong-movement-mode'],
-  }),
-  t('armour', 0, 'along a path', [rogue({ armour: 'medium' }), F], tumble(3, { total: 40 }), {
-    legal: false,
-    opportunities: [{ by: 'f' }],
-  }),
-  t(
-    'armour',
-    0,
-    'under a heavy load',
-    [rogue({ load: 'heavy' })],
-    act('m', 'tumble', { path: path(2) }),
-    { legal: false },
-  ),
-  t('armour', 1, 'as an action', [rogue({ armour: 'light' })], act('m', 'tumble'), { legal: true }),
-  t(
-    'armour',
-    2,
-    'as an action',
-    [rogue({ armour: 'heavy', traits: ['dwarf'], speed: { land: 4 } })],
-    act('m', 'tumble'),
-    { legal: true },
-  ),
-  t('armour', 3, 'as an action', [rogue(untrained)], act('m', 'tumble'), { legal: false }),
-  t('armour', 3, 'along a path', [rogue(untrained)], act('m', 'tumble', { path: path(2) }), {
-    legal: false,
-  }),
+    }),
+  row('movement.tumble-through', 0, 'made')
+    .on(rogue(), E)
+    .ask(tumble(2, { total: 25 }))
+    .gives({ legal: true, cost: 4, opportunities: [] }),
+  row('movement.tumble-through', 0, 'made, as an action')
+    .on(rogue(), E)
+    .ask(act('m', 'tumble', { path: path(2), total: 25 }))
+    .gives({ legal: true, opportunities: [] }),
+  row('movement.tumble-through', 1, 'missed by one')
+    .on(rogue(), E)
+    .ask(tumble(2, { total: 24 }))
+    .gives({
+      stops: { leg: 0, at: [0, 0], then: ['stops-before', 'provokes'] },
+      opportunities: [{ by: 'e', step: 0 }],
+    }),
+  row('movement.tumble-through', 1, 'missed: a foe beyond never strikes')
+    .on(rogue(), E, creature('g', 3, -1))
+    .ask(tumble(3, { total: 20 }))
+    .gives({ stops: { at: [0, 0] }, opportunities: [{ by: 'e' }] }),
+  row('movement.tumble-through', 1, 'missed after two squares')
+    .on(rogue({ speed: { land: 12 } }), creature('e', 3, 0))
+    .ask(tumble(5, { total: 20 }))
+    .gives({ stops: { at: [2, 0] }, opportunities: [{ by: 'e', step: 2 }] }),
+  row('movement.tumble-armour', 0, 'as an action')
+    .on(rogue({ armour: 'medium' }))
+    .ask(act('m', 'tumble'))
+    .gives({ legal: false, why: ['wrong-movement-mode'] }),
+  row('movement.tumble-armour', 0, 'along a path')
+    .on(rogue({ armour: 'medium' }), F)
+    .ask(tumble(3, { total: 40 }))
+    .gives({ legal: false, opportunities: [{ by: 'f' }] }),
+  row('movement.tumble-armour', 0, 'under a heavy load')
+    .on(rogue({ load: 'heavy' }))
+    .ask(act('m', 'tumble', { path: path(2) }))
+    .gives({ legal: false }),
+  row('movement.tumble-armour', 1, 'as an action')
+    .on(rogue({ armour: 'light' }))
+    .ask(act('m', 'tumble'))
+    .gives({ legal: true }),
+  row('movement.tumble-armour', 2, 'as an action')
+    .on(rogue({ armour: 'heavy', traits: ['dwarf'], speed: { land: 4 } }))
+    .ask(act('m', 'tumble'))
+    .gives({ legal: true }),
+  row('movement.tumble-armour', 3, 'as an action')
+    .on(rogue(untrained))
+    .ask(act('m', 'tumble'))
+    .gives({ legal: false }),
+  row('movement.tumble-armour', 3, 'along a path')
+    .on(rogue(untrained))
+    .ask(act('m', 'tumble', { path: path(2) }))
+    .gives({ legal: false }),
   // What nobody told is taken for granted and named, whichever question asks, with and without a total.
   ...DOUBTS.flatMap(([given, more, wanted]) =>
     ASKED.map(([how, ask]): Case => ({
-      ...t('armour', 'extra', `${given}: ${how}`, [rogue({ moving: 'tumble', ...more })], ask, {}),
+      ...row('movement.tumble-armour', 'extra', `${given}: ${how}`)
+        .on(rogue({ moving: 'tumble', ...more }))
+        .ask(ask)
+        .gives({}),
       ...(SILENT.includes(how) ? { uncited: 'the rule is cited with the movement itself' } : {}),
       check: ({ unknown }) =>
         expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
@@ -243,20 +214,18 @@ export default cases('srd35', [
         ),
     })),
   ),
-  t('ground', 0, 'the check', [rogue()], check('m', 'tumble-past', { footing: ['slight'] }), {
-    dc: 17,
-  }),
-  t('ground', 1, 'the check', [rogue()], check('m', 'tumble-past', { footing: ['severe'] }), {
-    dc: 20,
-  }),
-  t(
-    'ground',
-    2,
-    'the check',
-    [rogue()],
-    check('m', 'tumble-past', { footing: ['slight', 'slight'] }),
-    { dc: 19 },
-  ),
+  row('movement.tumble-ground', 0, 'the check')
+    .on(rogue())
+    .ask(check('m', 'tumble-past', { footing: ['slight'] }))
+    .gives({ dc: 17 }),
+  row('movement.tumble-ground', 1, 'the check')
+    .on(rogue())
+    .ask(check('m', 'tumble-past', { footing: ['severe'] }))
+    .gives({ dc: 20 }),
+  row('movement.tumble-ground', 2, 'the check')
+    .on(rogue())
+    .ask(check('m', 'tumble-past', { footing: ['slight', 'slight'] }))
+    .gives({ dc: 19 }),
   // The ground that counts is that of the square which the mover tumbles into.
   ...(
     [
@@ -269,19 +238,17 @@ export default cases('srd35', [
       [1, 'on ice', 1, 'ice', 20],
     ] as const
   ).map(([index, given, x, ground, dc]) =>
-    t('ground', index, `${given}, on the board`, [rogue(), F, cell(x, 0, { ground })], tumble(2), {
-      ...checks(past(dc)),
-    }),
+    row('movement.tumble-ground', index, `${given}, on the board`)
+      .on(rogue(), F, cell(x, 0, { ground }))
+      .ask(tumble(2))
+      .gives({ ...checks(past(dc)) }),
   ),
-  t(
-    'ground',
-    'extra',
-    'on ice, as told with the roll',
-    [rogue(), F, cell(1, 0, { ground: 'ice' })],
-    tumble(2, { footing: ['slight'] }),
-    { ...checks(past(17)) },
-  ),
-  t('ground', 1, 'through a foe on ice', [rogue(), E, cell(1, 0, { ground: 'ice' })], tumble(2), {
-    ...checks(past(30, { check: 'tumble-through' })),
-  }),
+  row('movement.tumble-ground', 'extra', 'on ice, as told with the roll')
+    .on(rogue(), F, cell(1, 0, { ground: 'ice' }))
+    .ask(tumble(2, { footing: ['slight'] }))
+    .gives({ ...checks(past(17)) }),
+  row('movement.tumble-ground', 1, 'through a foe on ice')
+    .on(rogue(), E, cell(1, 0, { ground: 'ice' }))
+    .ask(tumble(2))
+    .gives({ ...checks(past(30, { check: 'tumble-through' })) }),
 ]);
