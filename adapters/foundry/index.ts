@@ -4,7 +4,7 @@
  */
 import { share } from '../../src/scene/structuralSharing.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { listen, refuse } from '../../src/bridge/content.ts';
+import { listen, refuse, type Handlers } from '../../src/bridge/content.ts';
 import type {
   Commands,
   HostAdapter,
@@ -14,7 +14,7 @@ import type {
   HostRoll,
   Reading,
 } from '../../src/state/host.ts';
-import { openSession, type Target } from '../common/session.ts';
+import { openSession, type HostTable, type Session, type Target } from '../common/session.ts';
 import { cellAt, cellsHigh } from './geometry.ts';
 import { litFloor } from './light.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
@@ -71,81 +71,165 @@ export const adapter: HostAdapter = {
   start: (listener, signal) => start(listener, signal, window),
 };
 
-export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
-  let ground: RawGround | null = null;
-  let floor: Floor | null = null;
-  let light: RawLight | null = null;
-  let table: RawTokens | null = null;
-  const sheets = new Map<string, RawSheet>();
-  let guarded = false;
+/** The last facts that the page sent. */
+interface Known {
+  ground: RawGround | null;
+  floor: Floor | null;
+  light: RawLight | null;
+  table: RawTokens | null;
+  readonly sheets: Map<string, RawSheet>;
+}
 
-  const tokenOf = (id: string) => table?.tokens.find((t) => t.id === id);
-  const inCells = (raw: RawMove): HostMove | null => {
-    const token = tokenOf(raw.of);
-    return token === undefined || floor?.frame == null || raw.map !== ground?.map
-      ? null
-      : moveOf(floor.frame, token, raw, heightOf);
-  };
-  const heightOf = (z: number): number | undefined =>
-    ground === null ? undefined : cellsHigh(ground, z);
-  /**
-   * Converts a height in cells to distance units, as the text of a command; null if the scale is
-   * unknown.
-   */
-  const inUnits = (heights: readonly number[]): string | null => {
-    const { base, grid: { distance } = { distance: null } } = ground ?? { base: null };
-    return base == null || distance == null
-      ? null
-      : JSON.stringify(heights.map((height) => base + height * distance));
-  };
-  const inPixels = (of: string, cells: readonly Cell[]): string | null => {
-    const token = tokenOf(of);
-    return token === undefined || floor?.frame == null
-      ? null
-      : cornersOf(floor.frame, token, cells);
-  };
+const tokenIn = ({ table }: Known, id: string) => table?.tokens.find((t) => t.id === id);
+const heightIn =
+  (known: Known) =>
+  (z: number): number | undefined =>
+    known.ground === null ? undefined : cellsHigh(known.ground, z);
+const inCells = (known: Known, raw: RawMove): HostMove | null => {
+  const token = tokenIn(known, raw.of);
+  const frame = known.floor?.frame;
+  return token === undefined || frame == null || raw.map !== known.ground?.map
+    ? null
+    : moveOf(frame, token, raw, heightIn(known));
+};
+/**
+ * Converts a height in cells to distance units, as the text of a command; null if the scale is
+ * unknown.
+ */
+const inUnits = ({ ground }: Known, heights: readonly number[]): string | null => {
+  const { base, grid: { distance } = { distance: null } } = ground ?? { base: null };
+  return base == null || distance == null
+    ? null
+    : JSON.stringify(heights.map((height) => base + height * distance));
+};
+const inPixels = (known: Known, of: string, cells: readonly Cell[]): string | null => {
+  const token = tokenIn(known, of);
+  const frame = known.floor?.frame;
+  return token === undefined || frame == null ? null : cornersOf(frame, token, cells);
+};
 
-  const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
-    // If the scene has no usable grid, the notices of the grid say why.
-    floor !== null && floor.frame === null
-      ? { scene: null, notices: floor.notices }
-      : ground === null || floor === null || table === null || table.map !== ground.map
-        ? { scene: null, notices: [{ code: 'error.notReady' }] }
-        : sceneOf(litFloor(floor, light, ground.map), ground, table, sheets);
+function sceneIn({
+  ground,
+  floor,
+  light,
+  table,
+  sheets,
+}: Known): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
+  // If the scene has no usable grid, the notices of the grid say why.
+  if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
+  return ground === null || floor === null || table === null || table.map !== ground.map
+    ? { scene: null, notices: [{ code: 'error.notReady' }] }
+    : sceneOf(litFloor(floor, light, ground.map), ground, table, sheets);
+}
 
-  const { heard, unread, soon, regrid, begin, command, check } = openSession(
-    {
-      read: () => ({
-        ...read(),
-        ...(table === null || ground === null ? {} : whose(table, ground)),
-        map: ground?.map ?? '',
-        ...levelsOf(ground, table),
-        gm: ground?.gm ?? false,
-        campaign: ground?.world ?? '',
-        host: {
-          name: 'Foundry',
-          version: ground?.version ?? '',
-          ...(ground === null ? {} : gameOf(ground.system)),
-        },
-      }),
-      frame: () => floor?.frame ?? null,
-      place(id) {
-        const token = tokenOf(id);
-        const { x, y } = token ?? {};
-        const frame = floor?.frame;
-        if (token === undefined || frame == null || x == null || y == null) return null;
-        return { x, y, cell: (left, top) => cellAt(frame, token, left, top), height: heightOf };
+const tableOf = (known: Known): HostTable => ({
+  read() {
+    const { ground, table } = known;
+    return {
+      ...sceneIn(known),
+      ...(table === null || ground === null ? {} : whose(table, ground)),
+      map: ground?.map ?? '',
+      ...levelsOf(ground, table),
+      gm: ground?.gm ?? false,
+      campaign: ground?.world ?? '',
+      host: {
+        name: 'Foundry',
+        version: ground?.version ?? '',
+        ...(ground === null ? {} : gameOf(ground.system)),
       },
-      forget() {
-        ground = floor = light = table = null;
-        sheets.clear();
-      },
+    };
+  },
+  frame: () => known.floor?.frame ?? null,
+  place(id) {
+    const token = tokenIn(known, id);
+    const { x, y } = token ?? {};
+    const frame = known.floor?.frame;
+    if (token === undefined || frame == null || x == null || y == null) return null;
+    return { x, y, cell: (left, top) => cellAt(frame, token, left, top), height: heightIn(known) };
+  },
+  forget() {
+    known.ground = known.floor = known.light = known.table = null;
+    known.sheets.clear();
+  },
+});
+
+/** Reports moves that were made, are about to be made, or are planned. */
+const onMoves = (
+  known: Known,
+  listener: HostListener,
+  target: Target,
+): Pick<Handlers<typeof foundryFacts>, 'moved' | 'intends' | 'plan'> => ({
+  moved(raw) {
+    const move = inCells(known, raw);
+    if (move !== null) listener.moved?.(move);
+    // Without a path on the map, it is still known who moved the token.
+    else if (raw.by !== undefined && raw.map === known.ground?.map)
+      listener.moved?.({ id: raw.id, of: raw.of, path: [], whole: false, by: raw.by });
+  },
+  intends({ ask, ...raw }) {
+    const move = inCells(known, raw);
+    if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
+  },
+  plan(raw) {
+    const map = known.ground?.map ?? '';
+    const move = raw === null ? null : inCells(known, { id: 'plan', map, ...raw });
+    if (move === null) return listener.planned?.(null);
+    const { of, path, whole, heights, ways } = move;
+    listener.planned?.({ of, path, whole, ...(heights && { heights }), ...(ways && { ways }) });
+  },
+});
+
+/** Which messages must all be read, and which cost no time of the budget. */
+const PACE = {
+  sheets: 'each',
+  moved: 'each',
+  rolled: 'each',
+  proposed: 'each',
+  done: 'each',
+  intends: 'none',
+} as const;
+
+/** What the host can be told to do. */
+function commandsOf(
+  known: Known,
+  { command, check }: Pick<Session, 'command' | 'check'>,
+): Omit<Commands, 'guard'> {
+  const no = Promise.resolve(false);
+  const onPath = (
+    name: string,
+    of: string,
+    cells: readonly Cell[],
+    heights?: readonly number[],
+  ): Promise<boolean> => {
+    const path = inPixels(known, of, cells);
+    const above = heights === undefined ? null : inUnits(known, heights);
+    return path === null ? no : command(name, of, path, ...(above === null ? [] : [above]));
+  };
+  return {
+    check,
+    whisper: (text, to) => command('whisper', text, to),
+    move: (of, path, heights) => onPath('move', of, path, heights),
+    climb: (by) => command('climb', String(by)),
+    lift(of, height) {
+      const above = inUnits(known, [height]);
+      return above === null ? no : command('lift', of, above);
     },
-    listener,
-    signal,
-    target,
-  );
+    follow: (of, path) => onPath('follow', of, path),
+    place: (of, at) => onPath('place', of, [at]),
+    mark: (of, condition, on) =>
+      command('mark', of, JSON.stringify(namesOfCondition(condition)), on ? 'on' : ''),
+    share: (own) =>
+      notes.safeParse({ notes: own }).success ? command('share', JSON.stringify(own)) : no,
+    propose: (said, of, text) => command('propose', said, of, text),
+  };
+}
 
+export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
+  const known: Known = { ground: null, floor: null, light: null, table: null, sheets: new Map() };
+  const { sheets } = known;
+  let guarded = false;
+  const session = openSession(tableOf(known), listener, signal, target);
+  const { heard, unread, soon, regrid, begin, command } = session;
   const guard = (): void => {
     void command('guard', guarded ? 'on' : 'off');
   };
@@ -158,31 +242,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         heard.ready?.(now);
         if (guarded) guard();
       },
-      moved(raw) {
-        const move = inCells(raw);
-        if (move !== null) listener.moved?.(move);
-        // Without a path on the map, it is still known who moved the token.
-        else if (raw.by !== undefined && raw.map === ground?.map)
-          listener.moved?.({ id: raw.id, of: raw.of, path: [], whole: false, by: raw.by });
-      },
-      intends({ ask, ...raw }) {
-        const move = inCells(raw);
-        if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
-      },
-      plan(raw) {
-        const move = raw === null ? null : inCells({ id: 'plan', map: ground?.map ?? '', ...raw });
-        listener.planned?.(
-          move === null
-            ? null
-            : {
-                of: move.of,
-                path: move.path,
-                whole: move.whole,
-                ...(move.heights && { heights: move.heights }),
-                ...(move.ways && { ways: move.ways }),
-              },
-        );
-      },
+      ...onMoves(known, listener, target),
       notes({ notes: now }) {
         listener.notes?.(now);
       },
@@ -190,20 +250,20 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         listener.keys?.(taken);
       },
       proposed(proposal) {
-        if (tokenOf(proposal.of) !== undefined) listener.proposed?.(proposal);
+        if (tokenIn(known, proposal.of) !== undefined) listener.proposed?.(proposal);
       },
       rolled(roll) {
-        if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll));
+        if (tokenIn(known, roll.of) !== undefined) listener.rolled?.(tidy(roll));
       },
       ground(now) {
-        if (now.map !== ground?.map) sheets.clear();
-        ground = now;
-        floor = floorOf(now);
+        if (now.map !== known.ground?.map) sheets.clear();
+        known.ground = now;
+        known.floor = floorOf(now);
         regrid();
         soon();
       },
       light(now) {
-        light = share(light, now);
+        known.light = share(known.light, now);
         soon();
       },
       sheets(now) {
@@ -211,56 +271,18 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         soon();
       },
       tokens(now) {
-        table = share(table, now);
+        known.table = share(known.table, now);
         const here = new Set(now.tokens.map((t) => t.id));
         for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
         soon();
       },
     },
     signal,
-    {
-      pace: {
-        sheets: 'each',
-        moved: 'each',
-        rolled: 'each',
-        proposed: 'each',
-        done: 'each',
-        intends: 'none',
-      },
-      unread,
-    },
+    { pace: PACE, unread },
   );
   begin();
-  const onPath = (
-    name: string,
-    of: string,
-    cells: readonly Cell[],
-    heights?: readonly number[],
-  ): Promise<boolean> => {
-    const path = inPixels(of, cells);
-    const above = heights === undefined ? null : inUnits(heights);
-    return path === null
-      ? Promise.resolve(false)
-      : command(name, of, path, ...(above === null ? [] : [above]));
-  };
   return {
-    check,
-    whisper: (text, to) => command('whisper', text, to),
-    move: (of, path, heights) => onPath('move', of, path, heights),
-    climb: (by) => command('climb', String(by)),
-    lift(of, height) {
-      const above = inUnits([height]);
-      return above === null ? Promise.resolve(false) : command('lift', of, above);
-    },
-    follow: (of, path) => onPath('follow', of, path),
-    place: (of, at) => onPath('place', of, [at]),
-    mark: (of, condition, on) =>
-      command('mark', of, JSON.stringify(namesOfCondition(condition)), on ? 'on' : ''),
-    share: (own) =>
-      notes.safeParse({ notes: own }).success
-        ? command('share', JSON.stringify(own))
-        : Promise.resolve(false),
-    propose: (said, of, text) => command('propose', said, of, text),
+    ...commandsOf(known, session),
     guard(on) {
       if (guarded === on) return;
       guarded = on;

@@ -305,6 +305,22 @@ const fitting = (was: Box, now: Box): Pair => {
   return [along(0), along(1)];
 };
 
+/** The path that a token is about to be moved along; null: the movement is not judged. */
+function intended(doc: TokenDoc, movement: Movement): (Way & Pick<Told, 'cause'>) | null {
+  const points: readonly Waypoint[] = [
+    ...movement.passed.waypoints,
+    ...(movement.pending?.waypoints ?? []),
+  ];
+  if (movement.method === 'undo' || points.length === 0) return null;
+  const last = mustBe(points.at(-1));
+  const was = boxOf(doc);
+  const from = fitting(was, changedBox(was, last));
+  if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points)) return null;
+  const cause = METHODS[movement.method ?? ''];
+  const known = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points));
+  return { ...(known ?? { path: [from, pair(last)] }), ...(cause === undefined ? {} : { cause }) };
+}
+
 /** Foundry 13 and later: follows the hooks `preMoveToken` and `moveToken`. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
   /**
@@ -341,38 +357,12 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     options: Options,
     id: string,
   ): false | undefined => {
-    if (
-      !asks(doc) ||
-      ownIn(options) !== undefined ||
-      movement.method === 'undo' ||
-      options?.['isUndo'] === true
-    )
+    if (!asks(doc) || ownIn(options) !== undefined || options?.['isUndo'] === true)
       return undefined;
-    const points: readonly Waypoint[] = [
-      ...movement.passed.waypoints,
-      ...(movement.pending?.waypoints ?? []),
-    ];
-    if (points.length === 0) return undefined;
-    const last = mustBe(points.at(-1));
-    const was = boxOf(doc);
-    const from = fitting(was, changedBox(was, last));
-    if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points))
+    const move = intended(doc, movement);
+    if (move === null || movement.chain?.some((each) => passed.has(each)) === true)
       return undefined;
-    if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
-    const cause = METHODS[movement.method ?? ''];
-    const known = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? {
-      path: [from, pair(last)],
-    };
-    if (
-      !passes({
-        id,
-        of: mustBe(doc.id, isText),
-        ...known,
-        by: 'self',
-        ...(cause === undefined ? {} : { cause }),
-      })
-    )
-      return false;
+    if (!passes({ id, of: mustBe(doc.id, isText), ...move, by: 'self' })) return false;
     remember(passed, movement.id, true);
     return undefined;
   };

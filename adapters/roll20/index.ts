@@ -10,9 +10,10 @@ import type {
   HostAdapter,
   HostInterface,
   HostListener,
+  HostRoll,
   Reading,
 } from '../../src/state/host.ts';
-import { openSession, type Target } from '../common/session.ts';
+import { openSession, type HostTable, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { KEYS } from './keys.ts';
 import { namesOfMarker } from './markers.ts';
@@ -65,27 +66,39 @@ export const adapter: HostAdapter = {
 
 const ENGINES: Readonly<Record<string, string>> = { jumpgate: 'Jumpgate', legacy: 'Legacy' };
 
-export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
-  let ground: RawGround | null = null;
-  let floor: Floor | null = null;
-  let table: RawTokens | null = null;
-  let voices: RawVoices | null = null;
-  const sheets = new Map<string, RawSheet>();
-  let known = openMemory();
+/** The last facts that the page sent, and what the map has shown. */
+interface Known {
+  ground: RawGround | null;
+  floor: Floor | null;
+  table: RawTokens | null;
+  voices: RawVoices | null;
+  readonly sheets: Map<string, RawSheet>;
+  memory: ReturnType<typeof openMemory>;
+}
 
-  const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> => {
-    // If the page has no usable grid, its own notices say why.
-    if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
-    return floor === null || ground === null || table === null || table.map !== ground.map
-      ? { scene: null, notices: [...(floor?.notices ?? []), { code: 'error.notReady' }] }
-      : sceneOf(floor, ground, table, sheets, known);
-  };
+const tokenIn = ({ table }: Known, id: string) => table?.tokens.find((t) => t.id === id);
 
-  const whole = (): Reading => {
-    const now = read();
+function sceneIn({
+  ground,
+  floor,
+  table,
+  sheets,
+  memory,
+}: Known): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
+  // If the page has no usable grid, its own notices say why.
+  if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
+  return floor === null || ground === null || table === null || table.map !== ground.map
+    ? { scene: null, notices: [...(floor?.notices ?? []), { code: 'error.notReady' }] }
+    : sceneOf(floor, ground, table, sheets, memory);
+}
+
+const tableOf = (known: Known): HostTable => ({
+  read() {
+    const { ground, table } = known;
+    const now = sceneIn(known);
     const shown = new Set(now.scene?.creatures?.map(({ id }) => id));
     const gm = ground?.gm ?? false;
-    const game = gameOfSheets(sheets.values());
+    const game = gameOfSheets(known.sheets.values());
     return {
       ...now,
       map: ground?.map ?? '',
@@ -98,73 +111,80 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         shown.has(id) && (gm || mine === true) ? [id] : [],
       ),
     };
+  },
+  frame: () => known.floor?.frame ?? null,
+  place(id) {
+    const token = tokenIn(known, id);
+    const { x, y, width, height } = token ?? {};
+    const frame = known.floor?.frame;
+    if (token === undefined || frame == null || x == null || y == null) return null;
+    if (width == null || height == null) return null;
+    return {
+      x: x - width / 2,
+      y: y - height / 2,
+      cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2),
+    };
+  },
+  forget() {
+    known.ground = known.floor = known.table = known.voices = null;
+    known.sheets.clear();
+    known.memory = openMemory();
+  },
+});
+
+/** A roll of the chat, if exactly one creature on the map can have made it; otherwise null. */
+function rollOn(
+  { ground, table, voices }: Known,
+  reading: Reading | null,
+  { who, character, said, ...roll }: ChatRoll,
+): HostRoll | null {
+  const meant = (reading?.scene?.creatures ?? []).filter(({ id, name }) => {
+    if (character === undefined) return name === who || reading?.provenance?.get(id)?.kind === who;
+    return table?.tokens.find((token) => token.id === id)?.character === character;
+  });
+  const [of] = meant;
+  // If a creature's nameplate is hidden from this user, its character must not reveal its name
+  // either.
+  if (meant.length !== 1 || of?.name === undefined) return null;
+  const token = table?.tokens.find(({ id }) => id === of.id);
+  const speakers = voices ?? { players: [], characters: [] };
+  const poster = posterOf(said, speakers, ground?.me ?? '', ground?.gm === true);
+  const counts = token !== undefined && mayAct(poster, token, speakers);
+  const posted = { by: poster.name, known: poster.is !== undefined };
+  return { ...roll, of: of.id, ...(!counts && { posted }) };
+}
+
+export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
+  const known: Known = {
+    ground: null,
+    floor: null,
+    table: null,
+    voices: null,
+    sheets: new Map(),
+    memory: openMemory(),
   };
   const moved = mover();
   let last: Reading | null = null;
-  /** Sends a roll to the listener, if exactly one creature on the map can have made it. */
-  const rolled = ({ who, character, said, ...roll }: ChatRoll): void => {
-    const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
-      if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
-      return table?.tokens.find((token) => token.id === id)?.character === character;
-    });
-    const [of] = meant;
-    // If a creature's nameplate is hidden from this user, its character must not reveal its name
-    // either.
-    if (meant.length !== 1 || of?.name === undefined) return;
-    const token = table?.tokens.find(({ id }) => id === of.id);
-    const known = voices ?? { players: [], characters: [] };
-    const poster = posterOf(said, known, ground?.me ?? '', ground?.gm === true);
-    const counts = token !== undefined && mayAct(poster, token, known);
-    listener.rolled?.({
-      ...roll,
-      of: of.id,
-      ...(!counts && { posted: { by: poster.name, known: poster.is !== undefined } }),
-    });
+  const rolled = (said: ChatRoll): void => {
+    const roll = rollOn(known, last, said);
+    if (roll !== null) listener.rolled?.(roll);
   };
   /** Sends the moves before the reading that shows their result. */
   const withMoves: HostListener = {
     ...listener,
     reading(reading) {
       const at = new Map(reading.scene?.creatures?.map((c): [string, Cell] => [c.id, c.at]));
-      for (const move of moved(
-        reading.scene === null ? null : { map: reading.map, grid: floor?.frame, at },
-        table?.tokens ?? [],
-      ))
-        listener.moved?.(move);
+      const { map } = reading;
+      const grid = known.floor?.frame;
+      const now = reading.scene === null ? null : { map, grid, at };
+      for (const move of moved(now, known.table?.tokens ?? [])) listener.moved?.(move);
       last = reading;
       listener.reading(reading);
     },
   };
 
   const { heard, unread, soon, regrid, begin, command, check } = openSession(
-    {
-      read: whole,
-      frame: () => floor?.frame ?? null,
-      place(id) {
-        const token = table?.tokens.find((t) => t.id === id);
-        const { x, y, width, height } = token ?? {};
-        const frame = floor?.frame;
-        if (
-          token === undefined ||
-          frame == null ||
-          x == null ||
-          y == null ||
-          width == null ||
-          height == null
-        )
-          return null;
-        return {
-          x: x - width / 2,
-          y: y - height / 2,
-          cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2),
-        };
-      },
-      forget() {
-        ground = floor = table = voices = null;
-        sheets.clear();
-        known = openMemory();
-      },
-    },
+    tableOf(known),
     withMoves,
     signal,
     target,
@@ -176,20 +196,20 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     {
       ...heard,
       ground(now) {
-        ground = now;
-        floor = floorOf(now);
+        known.ground = now;
+        known.floor = floorOf(now);
         regrid();
         soon();
       },
       sheet(now) {
-        sheets.set(now.of, now);
+        known.sheets.set(now.of, now);
         soon();
       },
       voices(now) {
-        voices = now;
+        known.voices = now;
       },
       tokens(now) {
-        table = share(table, now);
+        known.table = share(known.table, now);
         soon();
       },
     },
@@ -206,8 +226,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
    * a move before it is made, so this host has no command `guard`.
    */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
-    const token = table?.tokens.find((t) => t.id === of);
-    const frame = floor?.frame;
+    const token = tokenIn(known, of);
+    const frame = known.floor?.frame;
     const middle =
       at === undefined || token === undefined || frame == null ? null : middleAt(frame, token, at);
     return middle === null
@@ -218,7 +238,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     check,
     ...chatCommands(
       () => document,
-      () => (voices === null ? null : { ...voices, gm: ground?.gm === true }),
+      () => (known.voices === null ? null : { ...known.voices, gm: known.ground?.gm === true }),
     ),
     move: (of, path) => put('move', of, path.at(-1)),
     place: (of, at) => put('place', of, at),

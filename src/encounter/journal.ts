@@ -76,23 +76,22 @@ export const headOf = (
   moves: readonly EventOf<'move'>[],
 ): EventOf<'move'> | undefined => moves.findLast((move) => !journal.undone(move.id));
 
-/**
- * @param before earlier events, in any order
- * @param base the state before them
- */
-export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
-  const events: EncounterEvent[] = [];
-  const states: Encounter[] = [];
-  const known = new Map<string, EncounterEvent>();
-  /** Undo events by the id of the event that they undo. */
-  const undoings = new Map<string, EventOf<'undo'>[]>();
-  const movements = new Map<string, EventOf<'move'>[]>();
-  /** Moves that continue a move which has not arrived yet, by that move's id. */
-  const expecting = new Map<string, EventOf<'move'>[]>();
-  let counted = new Set(base?.counted);
-  let from = 0;
-  let weight = 0;
+type Known = ReadonlyMap<string, EncounterEvent>;
 
+/** Deletes the links of dropped events, and those that only dropped events have. */
+function forgetLinks(
+  links: Map<string, readonly EncounterEvent[]>,
+  gone: readonly EncounterEvent[],
+  known: Known,
+): void {
+  for (const { id } of gone) links.delete(id);
+  for (const [id, list] of links) if (list.every((each) => !known.has(each.id))) links.delete(id);
+}
+
+/** Which events are undone. An undo may arrive before its event. */
+function undoLinks(known: Known) {
+  /** Undo events by the id of the event that they undo. */
+  const undoings = new Map<string, readonly EventOf<'undo'>[]>();
   /** Cache until the next undo arrives, because chains of undo events may be very long. */
   const found = new Map<string, EventOf<'undo'> | undefined>();
   // An undo counts only after its event in the order, so that no two can undo each other.
@@ -106,9 +105,73 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
       );
     return found.get(id);
   };
+  return {
+    undoing,
+    add(event: EncounterEvent): void {
+      if (event.kind === 'undo' || undoings.has(event.id)) found.clear();
+      if (event.kind === 'undo')
+        undoings.set(event.of, [...(undoings.get(event.of) ?? []), event].sort(inOrder));
+    },
+    forget(gone: readonly EncounterEvent[]): void {
+      found.clear();
+      forgetLinks(undoings, gone, known);
+    },
+  };
+}
+
+/** Which moves are one movement. A move may arrive before the move that it continues. */
+function moveLinks(known: Known) {
+  const movements = new Map<string, readonly EventOf<'move'>[]>();
+  /** Moves that continue a move which has not arrived yet, by that move's id. */
+  const expecting = new Map<string, readonly EventOf<'move'>[]>();
+  const joined = (move: EventOf<'move'>): EventOf<'move'> | undefined => {
+    const to = known.get(move.joins ?? '');
+    return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
+  };
+  return {
+    of: (id: string): readonly EventOf<'move'>[] | undefined => movements.get(id),
+    /** Links a move to its movement, together with moves that waited for it; returns all. */
+    add(event: EventOf<'move'>): readonly EventOf<'move'>[] {
+      let all = [event];
+      for (const near of [
+        joined(event),
+        ...(expecting.get(event.id) ?? []).filter((next) => joined(next) === event),
+      ]) {
+        const theirs = near === undefined ? undefined : movements.get(near.id);
+        if (theirs !== undefined && !theirs.includes(event)) all = [...theirs, ...all];
+      }
+      expecting.delete(event.id);
+      if (event.joins !== undefined && !known.has(event.joins))
+        expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
+      all.sort(inOrder);
+      for (const each of all) movements.set(each.id, all);
+      return all;
+    },
+    forget(gone: readonly EncounterEvent[]): void {
+      for (const { id } of gone) movements.delete(id);
+      forgetLinks(expecting, gone, known);
+    },
+  };
+}
+
+/**
+ * @param before earlier events, in any order
+ * @param base the state before them
+ */
+export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
+  const events: EncounterEvent[] = [];
+  const states: Encounter[] = [];
+  const known = new Map<string, EncounterEvent>();
+  const undos = undoLinks(known);
+  const moves = moveLinks(known);
+  let counted = new Set(base?.counted);
+  let from = 0;
+  let weight = 0;
+
+  const { undoing } = undos;
   const undone = (id: string): boolean => undoing(id) !== undefined;
   const movement = (id: string): readonly EventOf<'move'>[] =>
-    counted.has(id) ? [] : (movements.get(id) ?? []);
+    counted.has(id) ? [] : (moves.of(id) ?? []);
 
   /** Number of events that come before this one. */
   function rank(stamp: EventPosition): number {
@@ -125,33 +188,11 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     return events[i]?.id === stamp.id ? i : -1;
   };
 
-  const joined = (move: EventOf<'move'>): EventOf<'move'> | undefined => {
-    const to = known.get(move.joins ?? '');
-    return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
-  };
-  /** Links a move to its movement, together with moves that waited for it. */
-  function move(event: EventOf<'move'>): readonly EventOf<'move'>[] {
-    let all = [event];
-    for (const near of [
-      joined(event),
-      ...(expecting.get(event.id) ?? []).filter((next) => joined(next) === event),
-    ]) {
-      const theirs = near === undefined ? undefined : movements.get(near.id);
-      if (theirs !== undefined && !theirs.includes(event)) all = [...theirs, ...all];
-    }
-    expecting.delete(event.id);
-    if (event.joins !== undefined && !known.has(event.joins))
-      expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
-    all.sort(inOrder);
-    for (const each of all) movements.set(each.id, all);
-    return all;
-  }
-
   /** The state after an event; a movement counts once, at its beginning. */
   function step(now: Encounter, event: EncounterEvent): Encounter {
     if (event.kind !== 'move') return undone(event.id) ? now : fold(now, event);
-    const moves = movement(event.id);
-    const head = moves[0] === event ? headOf({ undone }, moves) : undefined;
+    const all = movement(event.id);
+    const head = all[0] === event ? headOf({ undone }, all) : undefined;
     return head === undefined ? now : fold(now, head);
   }
 
@@ -161,18 +202,16 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     const place = rank(event);
     events.splice(place, 0, event);
     from = place;
-    if (event.kind === 'undo' || undoings.has(event.id)) found.clear();
+    undos.add(event);
     const earliest = (other: EncounterEvent | undefined): void => {
       if (other === undefined) return;
-      const first = movements.get(other.id)?.[0] ?? other;
+      const first = moves.of(other.id)?.[0] ?? other;
       from = Math.min(from, rank(first));
     };
     if (event.kind === 'move') {
       if (event.joins !== undefined && counted.has(event.joins)) counted.add(event.id);
-      earliest(move(event)[0]);
+      earliest(moves.add(event)[0]);
     } else if (event.kind === 'undo') {
-      const others = undoings.get(event.of);
-      undoings.set(event.of, [...(others ?? []), event].sort(inOrder));
       for (
         let at: EncounterEvent | undefined = event;
         at?.kind === 'undo' && inOrder(known.get(at.of) ?? at, at) < 0;
@@ -201,17 +240,14 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     for (const each of gone) weight -= weightOf(each);
     const last = gone[n - 1]!;
     const state = states.splice(0, n)[n - 1]!;
-    for (const { id, kind } of gone) {
+    for (const { id, kind } of gone)
       if (kind === 'move')
-        for (const each of movements.get(id) ?? []) if (each.id !== id) counted.add(each.id);
-      for (const map of [known, undoings, movements, expecting]) map.delete(id);
-    }
+        for (const each of moves.of(id) ?? []) if (each.id !== id) counted.add(each.id);
+    for (const { id } of gone) known.delete(id);
+    moves.forget(gone);
+    undos.forget(gone);
     counted = new Set([...counted].filter((id) => known.has(id)));
     base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
-    found.clear();
-    // Forget links of the dropped events.
-    for (const map of [undoings, expecting])
-      for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
     from = 0;
   }
 

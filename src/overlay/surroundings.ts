@@ -79,10 +79,106 @@ const quietly = <T>(question: () => T): T | undefined => {
   }
 };
 
-export function watchSurroundings(
-  { host, element, layer, marks }: Watched,
-  end: AbortSignal,
-): ReadonlySignal<Surroundings> {
+const all = (selectors: readonly string[]): Element[] =>
+  selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
+
+/** The element's box; null if it is not on the screen. */
+const shown = (it: Element): ScreenBox | null => {
+  const box = boxOf(it.getBoundingClientRect());
+  if (!it.isConnected || !(overlap(box, windowBox()) > 0)) return null;
+  return getComputedStyle(it).visibility === 'hidden' ? null : box;
+};
+const isVeil = (box: ScreenBox): boolean =>
+  box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
+
+/**
+ * Bars with a z-index no higher than the map's would be covered by the marks: cuts their boxes out
+ * of the marks.
+ */
+function cutOut(clip: HTMLElement, low: readonly Element[]): void {
+  const area = boxOf(clip.getBoundingClientRect());
+  const holes = low.flatMap((it) => {
+    const box = shown(it);
+    return box !== null && overlap(box, area) > 0
+      ? [`M${box.x - area.x} ${box.y - area.y}h${box.width}v${box.height}h${-box.width}z`]
+      : [];
+  });
+  clip.style.clipPath =
+    holes.length === 0
+      ? ''
+      : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
+}
+
+/** Sets the z-index of the overlay's layers among those of the host. */
+function lay({ host, element, marks }: Watched, elements: readonly Element[]): void {
+  layMarks(element, host.map);
+  const windows = all(host.windows)
+    .map(layerOf)
+    .filter((z) => z > 0);
+  const bars = elements.map(layerOf);
+  const over = Math.max(host.panels, ...bars.map((z) => z + 1));
+  element.style.setProperty(
+    PANELS,
+    String(windows.length > 0 ? Math.max(1, Math.min(over, Math.min(...windows) - 1)) : over),
+  );
+  const low = elements.filter(
+    (_, i) => (bars[i] ?? 0) <= Number(element.style.getPropertyValue(MARKS)),
+  );
+  const clip = marks();
+  if (clip !== null) cutOut(clip, low);
+}
+
+/**
+ * Last resort: puts the panels above the whole page until the element that covered them is gone.
+ */
+function raiser() {
+  let veil: Element | null = null;
+  return {
+    raise(panels: HTMLElement, by: Element): void {
+      if (veil !== null) return;
+      veil = by;
+      if (
+        quietly(() => {
+          panels.popover = 'manual';
+          panels.showPopover();
+          return true;
+        }) !== true
+      )
+        panels.style.zIndex = '2147483647';
+    },
+    /** Lowers the panels again if that element is gone. */
+    lower(panels: HTMLElement): void {
+      if (veil === null || shown(veil) !== null) return;
+      veil = null;
+      quietly(() => {
+        panels.hidePopover();
+      });
+      panels.removeAttribute('popover');
+      panels.style.zIndex = '';
+    },
+  };
+}
+
+/** Calls `changed` when an element's size, class or style changes; the last list counts. */
+function watchElements(changed: () => void, end: AbortSignal): (all: readonly Element[]) => void {
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  const changes = new MutationObserver(changed);
+  const stop = (): void => {
+    sizes?.disconnect();
+    changes.disconnect();
+  };
+  end.addEventListener('abort', stop, { once: true });
+  return (elements) => {
+    stop();
+    for (const it of elements) {
+      sizes?.observe(it);
+      changes.observe(it, { attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
+    }
+  };
+}
+
+export function watchSurroundings(page: Watched, end: AbortSignal): ReadonlySignal<Surroundings> {
+  const { host, element, layer } = page;
   const now = signal<Surroundings>({ frame: windowBox(), bars: [] });
   /** Elements of the host found above or below the overlay's buttons. */
   const found = new Set<Element>();
@@ -91,20 +187,11 @@ export function watchSurroundings(
    * counted.
    */
   let seen = new Set<Element>();
-  let veil: Element | null = null;
+  const { raise, lower } = raiser();
   let watched: readonly Element[] = [];
 
-  const all = (selectors: readonly string[]): Element[] =>
-    selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
   const isWindow = (it: Element): boolean =>
     host.windows.some((each) => quietly(() => it.closest(each)) != null);
-  const shown = (it: Element): ScreenBox | null => {
-    const box = boxOf(it.getBoundingClientRect());
-    if (!it.isConnected || !(overlap(box, windowBox()) > 0)) return null;
-    return getComputedStyle(it).visibility === 'hidden' ? null : box;
-  };
-  const isVeil = (box: ScreenBox): boolean =>
-    box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
 
   function measure(): void {
     const elements = all(host.bars)
@@ -118,43 +205,11 @@ export function watchSurroundings(
     const next = { frame: frameOf({ width: innerWidth, height: innerHeight }, bars), bars };
     if (!same(next, now.peek())) now.value = next;
     if (elements.length !== watched.length || elements.some((it, i) => it !== watched[i]))
-      follow(elements);
-    lay(elements.filter((it) => shown(it) !== null));
-  }
-
-  /** Sets the z-index of the overlay's layers among those of the host. */
-  function lay(elements: readonly Element[]): void {
-    layMarks(element, host.map);
-    const windows = all(host.windows)
-      .map(layerOf)
-      .filter((z) => z > 0);
-    const bars = elements.map(layerOf);
-    const over = Math.max(host.panels, ...bars.map((z) => z + 1));
-    element.style.setProperty(
-      PANELS,
-      String(windows.length > 0 ? Math.max(1, Math.min(over, Math.min(...windows) - 1)) : over),
+      follow((watched = elements));
+    lay(
+      page,
+      elements.filter((it) => shown(it) !== null),
     );
-    cut(elements.filter((_, i) => (bars[i] ?? 0) <= Number(element.style.getPropertyValue(MARKS))));
-  }
-
-  /**
-   * Bars with a z-index no higher than the map's would be covered by the marks: cut their boxes out
-   * of the marks.
-   */
-  function cut(low: readonly Element[]): void {
-    const clip = marks();
-    if (clip === null) return;
-    const area = boxOf(clip.getBoundingClientRect());
-    const holes = low.flatMap((it) => {
-      const box = shown(it);
-      return box !== null && overlap(box, area) > 0
-        ? [`M${box.x - area.x} ${box.y - area.y}h${box.width}v${box.height}h${-box.width}z`]
-        : [];
-    });
-    clip.style.clipPath =
-      holes.length === 0
-        ? ''
-        : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
   }
 
   /**
@@ -164,7 +219,7 @@ export function watchSurroundings(
   function check(): void {
     const panels = layer();
     if (panels === null || typeof document.elementsFromPoint !== 'function') return;
-    if (veil !== null && shown(veil) === null) lower(panels);
+    lower(panels);
     const map = quietly(() => document.querySelector(host.map));
     const there = new Set<Element>();
     const buttons = ['.column .tab, .column .head button', '.dock button'].flatMap((each) =>
@@ -203,30 +258,6 @@ export function watchSurroundings(
     seen = there;
   }
 
-  /**
-   * Last resort: puts the panels above the whole page until the element that covered them is gone.
-   */
-  function raise(panels: HTMLElement, by: Element): void {
-    if (veil !== null) return;
-    veil = by;
-    if (
-      quietly(() => {
-        panels.popover = 'manual';
-        panels.showPopover();
-        return true;
-      }) !== true
-    )
-      panels.style.zIndex = '2147483647';
-  }
-  function lower(panels: HTMLElement): void {
-    veil = null;
-    quietly(() => {
-      panels.hidePopover();
-    });
-    panels.removeAttribute('popover');
-    panels.style.zIndex = '';
-  }
-
   let asked = false;
   const soon = (): void => {
     if (asked || end.aborted) return;
@@ -236,17 +267,7 @@ export function watchSurroundings(
       if (!end.aborted) measure();
     });
   };
-  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(soon);
-  const changes = new MutationObserver(soon);
-  function follow(elements: readonly Element[]): void {
-    watched = elements;
-    sizes?.disconnect();
-    changes.disconnect();
-    for (const it of elements) {
-      sizes?.observe(it);
-      changes.observe(it, { attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
-    }
-  }
+  const follow = watchElements(soon, end);
   addEventListener('resize', soon, { signal: end });
   document.addEventListener('transitionend', soon, { signal: end, capture: true, passive: true });
   const look = setInterval(() => {
@@ -254,15 +275,7 @@ export function watchSurroundings(
     measure();
     check();
   }, LOOK_MS);
-  end.addEventListener(
-    'abort',
-    () => {
-      clearInterval(look);
-      sizes?.disconnect();
-      changes.disconnect();
-    },
-    { once: true },
-  );
+  end.addEventListener('abort', () => clearInterval(look), { once: true });
   measure();
   return now;
 }

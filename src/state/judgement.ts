@@ -88,10 +88,18 @@ export function judgementOf(store: Store): Judgement {
   return judgement;
 }
 
-function createJudgement(store: Store): Judgement {
-  const focus = createFocus(store);
-  const { judge, subject } = store;
+/** Whether the cell is on the present map. */
+const onMap = ({ board }: Store, [x, y]: Cell): boolean => {
+  const grid = board.value?.ground.grid;
+  return grid !== undefined && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
+};
 
+/** Where the subject may go, and the cells that creatures threaten. */
+function threatsAndMoves(
+  store: Store,
+  focus: Focus,
+): Pick<Judgement, 'threats' | 'threatsShown' | 'hoveredThreat' | 'moves'> {
+  const { judge, subject } = store;
   const threatsOf = threatsFollowed();
   /** The subject's height in cells above the ground: during a drag, the height at its end. */
   const height = computed(
@@ -126,7 +134,12 @@ function createJudgement(store: Store): Judgement {
       store.modeLooked.value ?? store.modeInForce.value,
     );
   });
+  return { threats, threatsShown, hoveredThreat, moves };
+}
 
+/** The inputs for judging the subject's path; they stay the same through a whole drag. */
+function judgingOf(store: Store): ReadonlySignal<Judging | null> {
+  const { judge, subject } = store;
   /** The cell from which a rider's own token is dragged; null: no rider is dismounting. */
   const leaving = computed(() =>
     subject.value?.seat === undefined || store.drag.value === null
@@ -141,8 +154,7 @@ function createJudgement(store: Store): Judgement {
     return now?.join() === lastWays?.join() ? lastWays : (lastWays = now);
   });
 
-  /** The inputs for judging the subject's path; they stay the same through a whole drag. */
-  const judging = computed((): Judging | null => {
+  return computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
@@ -163,9 +175,14 @@ function createJudgement(store: Store): Judgement {
       hand: store.gm.value ? 'master' : 'self',
     };
   });
+}
+
+/** The subject's path, and a safer one. */
+function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'path' | 'safe'> {
+  const judging = judgingOf(store);
   const path = computed(() => {
     const by = judging.value;
-    const of = subject.value;
+    const of = store.subject.value;
     if (by === null || of === null) return null;
     const drag = store.drag.value;
     if (drag !== null) return judgeDrag(by, drag.path, draggedHeights(store) ?? undefined);
@@ -173,18 +190,19 @@ function createJudgement(store: Store): Judgement {
     if (planned?.of === of.id) return judgePlanned(by, planned);
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
-    return !planning || goal === null || sameCell(goal, of.at) || !onMap(goal)
+    return !planning || goal === null || sameCell(goal, of.at) || !onMap(store, goal)
       ? null
       : judgePlan(by, goal);
   });
-  const onMap = ([x, y]: Cell): boolean => {
-    const grid = store.board.value?.ground.grid;
-    return grid !== undefined && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
-  };
   const safe = computed(() =>
     judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
   );
+  return { path, safe };
+}
 
+/** Flanking and cover where the subject stands, or is assumed to stand. */
+function flankingAndCover(store: Store, focus: Focus): Pick<Judgement, 'flanking' | 'shelter'> {
+  const { judge, subject } = store;
   /**
    * A cell in which the subject is assumed to stand: the one to which it is dragged, otherwise the
    * free cell under the pointer.
@@ -192,7 +210,9 @@ function createJudgement(store: Store): Judgement {
   const elsewhere = computed((): Cell | null => {
     const drag = store.drag.value;
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;
-    return focus.hovered.value === null && focus.cell.value !== null && onMap(focus.cell.value)
+    return focus.hovered.value === null &&
+      focus.cell.value !== null &&
+      onMap(store, focus.cell.value)
       ? focus.cell.value
       : null;
   });
@@ -220,6 +240,12 @@ function createJudgement(store: Store): Judgement {
     const at = store.drag.value?.path.at(-1) ?? of.at;
     return shelterOf(moved(j, of, at), { ...of, at }, target);
   });
+  return { flanking, shelter };
+}
+
+function createJudgement(store: Store): Judgement {
+  const focus = createFocus(store);
+  const { judge } = store;
   const reminded = remindersFollowed();
   const reminders = computed(() =>
     judge.value === null ? [] : reminded(judge.value, focus.visible.value),
@@ -233,14 +259,9 @@ function createJudgement(store: Store): Judgement {
 
   return {
     ...focus,
-    threats,
-    threatsShown,
-    hoveredThreat,
-    moves,
-    path,
-    safe,
-    flanking,
-    shelter,
+    ...threatsAndMoves(store, focus),
+    ...pathsIn(store, focus),
+    ...flankingAndCover(store, focus),
     reminders,
     doubts,
   };

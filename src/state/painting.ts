@@ -161,23 +161,159 @@ export function paintingOf(store: Store): Painting {
   return painting;
 }
 
+const FIRST_SHADES: Shades = {
+  cost: 2,
+  ground: '',
+  cover: 'cover',
+  degree: 'half',
+  concealment: 'partial',
+  light: 'dark',
+};
+
+/** Strokes that can be undone and made again. */
+function historyOf(shown: Signal<Paint>, judged: Signal<Paint>) {
+  const past = signal<readonly Difference[]>([]);
+  const future = signal<readonly Difference[]>([]);
+  function step(from: typeof past, to: typeof past): void {
+    const back = from.peek().at(-1);
+    if (back === undefined) return;
+    const now = restored(judged.peek(), back);
+    batch(() => {
+      from.value = from.peek().slice(0, -1);
+      to.value = [...to.peek(), difference(judged.peek(), now)];
+      shown.value = judged.value = now;
+    });
+  }
+  return {
+    canUndo: computed(() => past.value.length > 0),
+    canRedo: computed(() => future.value.length > 0),
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+    /** Ends a stroke: the drawn paint becomes the judged paint. The stroke is one undo step. */
+    commit(): void {
+      const [before, after] = [judged.peek(), shown.peek()];
+      if (before === after) return;
+      const back = difference(before, after);
+      if (back.size === 0) {
+        shown.value = before;
+        return;
+      }
+      batch(() => {
+        past.value = [...past.peek(), back].slice(-STEPS);
+        future.value = [];
+        judged.value = after;
+      });
+    },
+    forget(): void {
+      past.value = future.value = [];
+    },
+  };
+}
+
+/** What a stroke is painted on, and what each tool paints there. */
+interface Canvas {
+  readonly grid: Grid;
+  readonly size: number;
+  facts(tile: Tile): Square;
+}
+
+/** The cells, or the sides of cells, that the tool passes over. */
+interface Stroke {
+  boxes(tiling: Tiling, size: number): Iterable<Cell>;
+  edges(): Iterable<Edge>;
+}
+const atPoint = (at: Point): Stroke => ({
+  boxes: (tiling, size) => [brushAt(tiling, at, size)],
+  edges: () => [edgeAt(at)],
+});
+const alongLine = (from: Point, to: Point): Stroke => ({
+  boxes: (tiling, size) => boxesBetween(tiling, from, to, size),
+  edges: () => edgesBetween(from, to),
+});
+const atAim = ({ at, side = 'north' }: Aim): Stroke => ({
+  boxes: () => [at],
+  edges: () => [{ at, side }],
+});
+
+/** A kind of ground with what the present ruleset says of it, so that it can be drawn. */
+function groundFacts(ground: string, grounds: GroundTable): Square {
+  const kind = grounds[ground];
+  return {
+    ground,
+    ...(kind?.costFactor === undefined ? {} : { cost: kind.costFactor }),
+    ...(kind?.concealment === undefined ? {} : { concealment: kind.concealment }),
+  };
+}
+
+/** What a tool paints on a square, in the chosen shade. */
+function factsOf(tile: Tile, shades: Shades, graded: boolean, grounds: GroundTable): Square {
+  const { cost, ground, cover, degree, concealment, light } = shades;
+  switch (tile) {
+    case 'difficult':
+      return ground === '' ? { cost } : groundFacts(ground, grounds);
+    case 'obstacle':
+      return { obstacle: true };
+    case 'cover':
+      return graded ? { degree } : { cover };
+    case 'concealment':
+      return { concealment };
+    case 'dark':
+      return { light };
+    case 'low':
+      return {};
+  }
+}
+
+function withCells(
+  paint: Paint,
+  boxes: Iterable<Cell>,
+  { grid, size, facts }: Canvas,
+  tool: Tool,
+): Paint {
+  const { space } = tilingOf(grid);
+  const cells = [...boxes]
+    .flatMap((box) => space(box, size))
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows);
+  return tool === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(tool));
+}
+
+function withWalls(
+  paint: Paint,
+  edges: Iterable<Edge>,
+  { grid: { columns, rows } }: Canvas,
+  rub: boolean,
+): Paint {
+  let now = paint;
+  for (const edge of edges) {
+    const [x, y] = edge.at;
+    const [right, below] = edge.side === 'north' ? [columns - 1, rows] : [columns, rows - 1];
+    if (x < 0 || y < 0 || x > right || y > below) continue;
+    now = rub ? opened(now, edge.at, edge.side) : laid(now, [edge.at], wallOn(edge));
+  }
+  return now;
+}
+
+/** The nearest target on the map. */
+function inside({ at: [x, y], side }: Aim, tool: Tool | null, { grid, size }: Canvas): Aim {
+  // A brush of several hexes may extend over the map's edge: hexes outside are not painted.
+  const n = tool === 'low' || grid.kind === 'hex' ? 1 : size;
+  const [right, below] = [
+    grid.columns - (side === 'west' ? 0 : n),
+    grid.rows - (side === 'north' ? 0 : n),
+  ];
+  const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
+  return { at, ...(side === undefined ? {} : { side }) };
+}
+
 function createPainting(store: Store): Painting {
   const map = signal('');
   const shown = signal<Paint>(BARE);
   const judged = signal<Paint>(BARE);
   const tool = signal<Tool | null>(null);
-  const shades = signal<Shades>({
-    cost: 2,
-    ground: '',
-    cover: 'cover',
-    degree: 'half',
-    concealment: 'partial',
-    light: 'dark',
-  });
+  const shades = signal<Shades>(FIRST_SHADES);
   const brush = signal<number>(1);
   const aim = signal<Aim | null>(null);
-  const past = signal<readonly Difference[]>([]);
-  const future = signal<readonly Difference[]>([]);
+  const { commit, undo, redo, canUndo, canRedo, forget } = historyOf(shown, judged);
   /** The stroke in progress. */
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
@@ -189,86 +325,23 @@ function createPainting(store: Store): Painting {
     (scene) => (here.value ? followed(scene, judged.value) : scene),
   ];
 
-  const size = (): readonly [columns: number, rows: number] => {
-    const grid = store.scene.peek()?.grid;
-    return here.peek() && grid !== undefined ? [grid.columns, grid.rows] : [0, 0];
+  const canvas = (): Canvas => ({
+    grid: (here.peek() ? store.scene.peek()?.grid : undefined) ?? NOWHERE,
+    size: brush.peek(),
+    facts: (tile) => factsOf(tile, shades.peek(), graded.peek(), groundsOf(store)),
+  });
+  /** Paints cells, or with the tool for low walls the sides of cells. */
+  const drawn = (by: Tool, rub: boolean, { boxes, edges }: Stroke): void => {
+    const now = canvas();
+    shown.value =
+      by === 'low'
+        ? withWalls(shown.peek(), edges(), now, rub)
+        : withCells(shown.peek(), boxes(tilingOf(now.grid), now.size), now, rub ? 'erase' : by);
   };
-  const tiling = (): Tiling => tilingOf(store.scene.peek()?.grid ?? NOWHERE);
-  const facts = (what: Tile): Square => {
-    const { cost, ground, cover, degree, concealment, light } = shades.peek();
-    switch (what) {
-      case 'difficult':
-        return ground === '' ? { cost } : groundFacts(ground);
-      case 'obstacle':
-        return { obstacle: true };
-      case 'cover':
-        return graded.peek() ? { degree } : { cover };
-      case 'concealment':
-        return { concealment };
-      case 'dark':
-        return { light };
-      case 'low':
-        return {};
-    }
-  };
-  /** A kind of ground with what the present ruleset says of it, so that it can be drawn. */
-  function groundFacts(ground: string): Square {
-    const kind = groundsOf(store)[ground];
-    return {
-      ground,
-      ...(kind?.costFactor === undefined ? {} : { cost: kind.costFactor }),
-      ...(kind?.concealment === undefined ? {} : { concealment: kind.concealment }),
-    };
-  }
-  function squares(paint: Paint, boxes: Iterable<Cell>, what: Tile | 'erase'): Paint {
-    const [columns, rows] = size();
-    const { space } = tiling();
-    const cells = [...boxes]
-      .flatMap((box) => space(box, brush.peek()))
-      .filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
-    return what === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(what));
-  }
-  function walls(paint: Paint, edges: Iterable<Edge>, rub: boolean): Paint {
-    const [columns, rows] = size();
-    let now = paint;
-    for (const edge of edges) {
-      const [x, y] = edge.at;
-      const [right, below] = edge.side === 'north' ? [columns - 1, rows] : [columns, rows - 1];
-      if (x < 0 || y < 0 || x > right || y > below) continue;
-      now = rub ? opened(now, edge.at, edge.side) : laid(now, [edge.at], wallOn(edge));
-    }
-    return now;
-  }
   const aimAt = (p: Point): Aim => {
     if (tool.peek() === 'low') return edgeAt(p);
-    return { at: brushAt(tiling(), p, brush.peek()) };
+    return { at: brushAt(tilingOf(store.scene.peek()?.grid ?? NOWHERE), p, brush.peek()) };
   };
-
-  /** Ends a stroke: the drawn paint becomes the judged paint. The stroke is one undo step. */
-  function commit(): void {
-    const [before, after] = [judged.peek(), shown.peek()];
-    if (before === after) return;
-    const back = difference(before, after);
-    if (back.size === 0) {
-      shown.value = before;
-      return;
-    }
-    batch(() => {
-      past.value = [...past.peek(), back].slice(-STEPS);
-      future.value = [];
-      judged.value = after;
-    });
-  }
-  function step(from: Signal<readonly Difference[]>, to: Signal<readonly Difference[]>): void {
-    const back = from.peek().at(-1);
-    if (back === undefined || stroke !== null) return;
-    const now = restored(judged.peek(), back);
-    batch(() => {
-      from.value = from.peek().slice(0, -1);
-      to.value = [...to.peek(), difference(judged.peek(), now)];
-      shown.value = judged.value = now;
-    });
-  }
 
   return {
     paint: computed(() => (here.value ? shown.value : BARE)),
@@ -289,14 +362,14 @@ function createPainting(store: Store): Painting {
           graded: graded.value,
         },
     ),
-    canUndo: computed(() => past.value.length > 0),
-    canRedo: computed(() => future.value.length > 0),
+    canUndo,
+    canRedo,
     open(of, paint) {
       stroke = null;
       batch(() => {
         map.value = of;
         shown.value = judged.value = paint;
-        past.value = future.value = [];
+        forget();
         tool.value = aim.value = null;
       });
     },
@@ -305,48 +378,27 @@ function createPainting(store: Store): Painting {
       if (to === null || stroke === null) return;
       const { tool: by, rub, last } = stroke;
       stroke.last = to;
-      shown.value =
-        by === 'low'
-          ? walls(shown.peek(), edgesBetween(last, to), rub)
-          : squares(
-              shown.peek(),
-              boxesBetween(tiling(), last, to, brush.peek()),
-              rub ? 'erase' : by,
-            );
+      drawn(by, rub, alongLine(last, to));
     },
     press(at, rub) {
       const now = tool.peek();
       if (now === null || !here.peek()) return;
       aim.value = aimAt(at);
       stroke = { tool: now, rub, last: at };
-      shown.value =
-        now === 'low'
-          ? walls(shown.peek(), [edgeAt(at)], rub)
-          : squares(shown.peek(), [brushAt(tiling(), at, brush.peek())], rub ? 'erase' : now);
+      drawn(now, rub, atPoint(at));
     },
     release() {
       stroke = null;
       commit();
     },
-    take({ at: [x, y], side }) {
-      const [columns, rows] = size();
-      if (columns === 0) return;
-      // A brush of several hexes may extend over the map's edge: hexes outside are not painted.
-      const n = tool.peek() === 'low' || tiling().kind === 'hex' ? 1 : brush.peek();
-      const [right, below] = [
-        columns - (side === 'west' ? 0 : n),
-        rows - (side === 'north' ? 0 : n),
-      ];
-      const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
-      aim.value = { at, ...(side === undefined ? {} : { side }) };
+    take(to) {
+      const now = canvas();
+      if (now.grid.columns > 0) aim.value = inside(to, tool.peek(), now);
     },
     dab(rub) {
       const [now, to] = [tool.peek(), aim.peek()];
       if (now === null || to === null || stroke !== null) return;
-      shown.value =
-        now === 'low'
-          ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }], rub)
-          : squares(shown.peek(), [to.at], rub ? 'erase' : now);
+      drawn(now, rub, atAim(to));
       commit();
     },
     bring(paint) {
@@ -356,8 +408,8 @@ function createPainting(store: Store): Painting {
         shown.value = restored(paint, inHand);
       });
     },
-    undo: () => step(past, future),
-    redo: () => step(future, past),
+    undo: () => (stroke === null ? undo() : undefined),
+    redo: () => (stroke === null ? redo() : undefined),
     replace(paint) {
       shown.value = paint;
       commit();

@@ -6,9 +6,7 @@ const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Functions of more than 120 lines without JSX, sorted. */
 export const LONG = names(`
-  attackAnswer createAttempts createCombatLog createJudgement createMoveTrails createPainting
-  createProposals fly followMovements followProgress journal journey keepFights make start start
-  useMovable watchSurroundings
+  followProgress keepFights
 `);
 
 /** Functions with six or more parameters, sorted. */

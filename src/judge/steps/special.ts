@@ -164,6 +164,31 @@ function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Ch
       };
 }
 
+/** The touch attack that an attempt begins with, and whether it hit. */
+function touchSteps(s: Situation, target: Creature): readonly [Step, Choice] {
+  const touch = d20(s, 'touch', s.of.id, 'touch', {
+    modifiers: [],
+    sheet: 0,
+    known: false,
+    attack: true,
+  });
+  const hit = choice(s, 'touch', [
+    { id: 'hit', label: { message: 'steps.hit' } },
+    { id: 'miss', label: { message: 'steps.miss' } },
+  ]);
+  const result = hit.chosen === 'hit' ? ('success' as const) : ('failure' as const);
+  return [
+    {
+      kind: 'dice',
+      label: { message: 'steps.touch', params: { target: { creature: target.id } } },
+      dice: [{ ...touch, optional: true }],
+      against: { what: 'ac' },
+      ...(hit.chosen === '' ? {} : { result }),
+    },
+    hit,
+  ];
+}
+
 function make(s: Situation, attack: Special): Made {
   const { j, of, target } = s;
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
@@ -196,28 +221,8 @@ function make(s: Situation, attack: Special): Made {
 
   let touches: boolean | undefined;
   if (before.touch === true) {
-    const touch = d20(s, 'touch', of.id, 'touch', {
-      modifiers: [],
-      sheet: 0,
-      known: false,
-      attack: true,
-    });
-    const hit = choice(s, 'touch', [
-      { id: 'hit', label: { message: 'steps.hit' } },
-      { id: 'miss', label: { message: 'steps.miss' } },
-    ]);
-    steps.push(
-      {
-        kind: 'dice',
-        label: { message: 'steps.touch', params: { target: { creature: target.id } } },
-        dice: [{ ...touch, optional: true }],
-        against: { what: 'ac' },
-        ...(hit.chosen === ''
-          ? {}
-          : { result: hit.chosen === 'hit' ? ('success' as const) : ('failure' as const) }),
-      },
-      hit,
-    );
+    const [touch, hit] = touchSteps(s, target);
+    steps.push(touch, hit);
     touches = hit.chosen === '' ? undefined : hit.chosen === 'hit';
   }
 

@@ -2,7 +2,15 @@
  * Makes the dock movable: by dragging its header or a header of the column or, with the grip
  * focused, by arrow keys. Remembers its place.
  */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MutableRef,
+} from 'preact/hooks';
 import { useSignalEffect } from '@preact/signals';
 import {
   anchor,
@@ -36,6 +44,71 @@ export type HeaderDrag = Readonly<
 >;
 
 /**
+ * Moves the panel's top-left corner to a point of the window. A place is stored unless the drag goes
+ * on. No step of the keyboard is pulled to the window's edge: a key press must be able to move the
+ * panel away from it.
+ */
+type Put = (x: number, y: number, how: 'drag' | 'drop' | 'step') => void;
+type Panel = RefObject<HTMLElement>;
+
+function useHeaderDrag(ref: Panel, touched: MutableRef<boolean>, put: Put): HeaderDrag {
+  const hold = useRef<{
+    readonly dx: number;
+    readonly dy: number;
+    readonly pointer: number;
+  } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      const target = event.target as Element;
+      const control = target.closest('button, a, input, select');
+      if (event.button !== 0 || (control !== null && !control.classList.contains('grip'))) return;
+      const box = ref.current?.getBoundingClientRect();
+      if (box === undefined) return;
+      touched.current = true;
+      hold.current = {
+        dx: event.clientX - box.left,
+        dy: event.clientY - box.top,
+        pointer: event.pointerId,
+      };
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = hold.current;
+      if (from?.pointer === event.pointerId)
+        put(event.clientX - from.dx, event.clientY - from.dy, 'drag');
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = hold.current;
+      if (from?.pointer !== event.pointerId) return;
+      hold.current = null;
+      put(event.clientX - from.dx, event.clientY - from.dy, 'drop');
+    },
+    onPointerCancel() {
+      hold.current = null;
+    },
+  };
+}
+
+/** Event handlers of the grip: arrow keys move the panel. */
+function gripOf(ref: Panel, put: Put) {
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const by = ARROWS[event.key];
+      const box = ref.current?.getBoundingClientRect();
+      if (by === undefined || box === undefined || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      event.preventDefault();
+      const far = event.shiftKey ? 8 : 1;
+      put(
+        Math.round((box.left + by[0] * far) / STEP) * STEP,
+        Math.round((box.top + by[1] * far) / STEP) * STEP,
+        'step',
+      );
+    },
+  };
+}
+
+/**
  * @param shape changes when the dock's size changes, as by folding; the place is then computed again
  * @param below height that the dock leaves free for the column, in CSS pixels
  */
@@ -51,11 +124,6 @@ export function useMovable(
   const [place, setPlace] = useState<Anchored>(start);
   /** The user has moved the panel, so a remembered place that loads later is ignored. */
   const touched = useRef(false);
-  const held = useRef<{
-    readonly dx: number;
-    readonly dy: number;
-    readonly pointer: number;
-  } | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -108,7 +176,7 @@ export function useMovable(
     };
   }, [show]);
 
-  const put = (x: number, y: number, save: boolean, pull = true): void => {
+  const put: Put = (x, y, how) => {
     const panel = ref.current;
     if (panel === null) return;
     touched.current = true;
@@ -119,57 +187,10 @@ export function useMovable(
       x: clamp(at.x, 0, frame.width - size.width),
       y: clamp(at.y, 0, frame.height - size.height),
     };
-    const next = anchor(pull ? snap(at, size, frame) : inside, size, frame);
+    const next = anchor(how === 'step' ? inside : snap(at, size, frame), size, frame);
     setPlace(next);
-    if (save) ui.storage.save(id, next);
+    if (how !== 'drag') ui.storage.save(id, next);
   };
 
-  const header: HeaderDrag = {
-    onPointerDown(event: PointerEvent) {
-      const target = event.target as Element;
-      const control = target.closest('button, a, input, select');
-      if (event.button !== 0 || (control !== null && !control.classList.contains('grip'))) return;
-      const box = ref.current?.getBoundingClientRect();
-      if (box === undefined) return;
-      touched.current = true;
-      held.current = {
-        dx: event.clientX - box.left,
-        dy: event.clientY - box.top,
-        pointer: event.pointerId,
-      };
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    },
-    onPointerMove(event: PointerEvent) {
-      const from = held.current;
-      if (from?.pointer === event.pointerId)
-        put(event.clientX - from.dx, event.clientY - from.dy, false);
-    },
-    onPointerUp(event: PointerEvent) {
-      const from = held.current;
-      if (from?.pointer !== event.pointerId) return;
-      held.current = null;
-      put(event.clientX - from.dx, event.clientY - from.dy, true);
-    },
-    onPointerCancel() {
-      held.current = null;
-    },
-  };
-  const grip = {
-    onKeyDown(event: KeyboardEvent) {
-      const by = ARROWS[event.key];
-      const box = ref.current?.getBoundingClientRect();
-      if (by === undefined || box === undefined || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      event.preventDefault();
-      const far = event.shiftKey ? 8 : 1;
-      // No snapping to the window's edge: a key press must be able to move the panel away from it.
-      put(
-        Math.round((box.left + by[0] * far) / STEP) * STEP,
-        Math.round((box.top + by[1] * far) / STEP) * STEP,
-        true,
-        false,
-      );
-    },
-  };
-  return { ref, header, grip };
+  return { ref, header: useHeaderDrag(ref, touched, put), grip: gripOf(ref, put) };
 }

@@ -7,7 +7,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.ts';
-import type { EncounterEvent, Happening } from '../../encounter/event.ts';
+import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/fold.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
 import { isReadable } from '../../encounter/event.ts';
@@ -55,6 +55,35 @@ export interface CombatLog {
 /** Maximum number of open fights kept in memory. */
 const MANY = 8;
 
+/** The creature's last move, which supersedes all earlier ones. */
+const lastMoveOf = (fight: Journal, of: string): EventOf<'move'> | undefined =>
+  fight.events.findLast(
+    (event): event is EventOf<'move'> =>
+      event.kind === 'move' && event.of === of && !fight.undone(event.id),
+  );
+
+/** Drops a creature's moves: it has moved on from the position that another page reported. */
+function dropMoves(ids: Set<string>, fight: Journal, of: string): void {
+  for (const id of ids) {
+    const event = fight.get(id);
+    if (event?.kind === 'move' && event.of === of) ids.delete(id);
+  }
+}
+
+/**
+ * The first id of this name that no event has. Null: it is that of an event which another page
+ * reported, and which this page has now observed.
+ */
+function idFor(name: string, fight: Journal, foreign: Set<string>): string | null {
+  for (let n = 0; ; n++) {
+    const id = `${name}.${n}`;
+    if (fight.get(id) === undefined) return id;
+    if (foreign.delete(id)) return null;
+  }
+}
+
+const SHARED = { shared: true } as const;
+
 export function createCombatLog(
   now: () => number,
   mayTake: MayTake,
@@ -86,13 +115,8 @@ export function createCombatLog(
     const ids: string[] = [];
     for (const happening of happenings) {
       const id = idOf(happening);
-      const event = {
-        ...happening,
-        id,
-        seq: next(),
-        at: now(),
-        ...(shared && { shared: true as const }),
-      } as EncounterEvent;
+      const stamp = { id, seq: next(), at: now(), ...(shared && SHARED) };
+      const event = { ...happening, ...stamp } as EncounterEvent;
       // An event that could not be parsed later would be lost when the page closes, so it is not
       // added.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
@@ -103,13 +127,6 @@ export function createCombatLog(
     }
     return ids;
   }
-  /** Called when the creature has moved on from the position that another page reported. */
-  const passed = (of: string): void => {
-    for (const id of foreign) {
-      const event = current.get(id);
-      if (event?.kind === 'move' && event.of === of) foreign.delete(id);
-    }
-  };
   function show(fight: Journal): void {
     fights.delete(key);
     fights.set(key, fight);
@@ -169,23 +186,14 @@ export function createCombatLog(
       if (news.length > 0) publish();
     },
     knows(of, at) {
-      // The creature's last move, which supersedes all earlier ones.
-      const last = current.events.findLast(
-        (event) => event.kind === 'move' && event.of === of && !current.undone(event.id),
-      );
-      return last?.kind === 'move' && sameCell(last.path.at(-1)!, at) && foreign.delete(last.id);
+      const last = lastMoveOf(current, of);
+      return last !== undefined && sameCell(last.path.at(-1)!, at) && foreign.delete(last.id);
     },
     observe(happenings) {
       return record(happenings, (happening) => {
-        const name = nameOf(current.state.turns, happening);
-        for (let n = 0; ; n++) {
-          const id = `${name}.${n}`;
-          if (current.get(id) === undefined) {
-            if (happening.kind === 'move') passed(happening.of);
-            return id;
-          }
-          if (foreign.delete(id)) return null;
-        }
+        const id = idFor(nameOf(current.state.turns, happening), current, foreign);
+        if (id !== null && happening.kind === 'move') dropMoves(foreign, current, happening.of);
+        return id;
       });
     },
     happen: (happenings, shared) =>

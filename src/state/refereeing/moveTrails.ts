@@ -143,6 +143,42 @@ function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg
   };
 }
 
+/** The leg that the host reports, on a path that was validated. */
+const legTold = (
+  { by, cause, doubt, ways }: HostMove,
+  path: Pick<MoveLeg, 'points' | 'heights' | 'whole'>,
+): TrailLeg => ({
+  ...path,
+  seen: 'host',
+  ...(by !== undefined && { hand: by }),
+  ...(cause !== undefined && { cause }),
+  ...(doubt !== undefined && { doubt }),
+  ...(ways !== undefined && { ways }),
+});
+
+/**
+ * Joins legs that follow each other. A leg that was undone, placed, doubtful, made by another user
+ * or in another kind of movement is not joined with others.
+ */
+function joinedLegs(all: readonly TrailLeg[]): readonly TrailLeg[] {
+  const legs: TrailLeg[] = [];
+  const apart = (leg: TrailLeg): boolean =>
+    leg.cause === 'undo' || leg.cause === 'placed' || leg.doubt !== undefined;
+  for (const next of all) {
+    const last = legs.at(-1);
+    if (
+      last === undefined ||
+      apart(next) ||
+      apart(last) ||
+      next.hand !== last.hand ||
+      next.ways?.join() !== last.ways?.join()
+    )
+      legs.push(next);
+    else legs[legs.length - 1] = joined(last, next);
+  }
+  return legs;
+}
+
 export function createMoveTrails(now: () => number): MoveTrails {
   const known = new Set<string>();
   let pending = new Map<string, Told[]>();
@@ -204,15 +240,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
         (before === undefined || !sameCell(before.points.at(-1)!, from))
       )
         return;
-      const leg: Told = {
-        ...path,
-        seen: 'host',
-        until: now() + LIFE,
-        ...(move.by !== undefined && { hand: move.by }),
-        ...(move.cause !== undefined && { cause: move.cause }),
-        ...(move.doubt !== undefined && { doubt: move.doubt }),
-        ...(move.ways !== undefined && { ways: move.ways }),
-      };
+      const leg = { ...legTold(move, path), until: now() + LIFE };
       pending.set(move.of, [...(pending.get(move.of) ?? []), leg].slice(-MANY));
       if (pending.size > MANY) pending.delete(pending.keys().next().value!);
     },
@@ -221,20 +249,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
     },
     seen: dragSeen,
     legs(of, from, to) {
-      const legs: TrailLeg[] = [];
-      for (const next of bounded(chain(of, from, to), from, to)) {
-        const last = legs.at(-1);
-        // A leg that was undone, placed, doubtful, made by another user or in another kind of movement
-        // is not joined with others.
-        const apart = (leg: TrailLeg): boolean =>
-          leg.cause === 'undo' ||
-          leg.cause === 'placed' ||
-          leg.doubt !== undefined ||
-          leg.hand !== last?.hand ||
-          leg.ways?.join() !== last?.ways?.join();
-        if (last === undefined || apart(next) || apart(last)) legs.push(next);
-        else legs[legs.length - 1] = joined(last, next);
-      }
+      const legs = joinedLegs(bounded(chain(of, from, to), from, to));
       const seen = dragSeen(of, from, to);
       if (seen !== null) trail = null;
       if (legs.length === 0) return [seen ?? { points: [from, to], whole: false, seen: null }];

@@ -5,7 +5,14 @@
  */
 import type { Happening } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
-import { meantBy, MOST_WORDS, type Note, type NotedFight, type Word } from './sharedNotes.ts';
+import {
+  meantBy,
+  MOST_WORDS,
+  undoAgain,
+  type Note,
+  type NotedFight,
+  type Word,
+} from './sharedNotes.ts';
 
 /** Milliseconds that a note waits for the snapshot that shows its event. */
 export const NOTE_WAIT_MS = 3000;
@@ -33,11 +40,8 @@ export function readNote(
     const id = `s${hashed(user, word[0])}`;
     const isUndone = undone.includes(word[0]);
     if (journal.get(id) !== undefined) {
-      if (journal.undone(id) !== isUndone)
-        found.push({
-          id: `${id}.${journal.events.length}`,
-          happening: { kind: 'undo', of: journal.undoing(id)?.id ?? id },
-        });
+      const happening = undoAgain(journal, id, isUndone);
+      if (happening !== null) found.push({ id: `${id}.${journal.events.length}`, happening });
       continue;
     }
     const isUnknown = typeof word[5] === 'boolean' && !creatures.some((c) => c.id === word[1]);

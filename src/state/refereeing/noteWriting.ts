@@ -2,12 +2,12 @@
 import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
 import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
 import { isOpenToAll, namesHidden } from './openToAll.ts';
-import type { Answers } from './proposals.ts';
 import {
   LONGEST_NOTE,
   LONGEST_TEXT,
   MOST_WORDS,
   numberOf,
+  type Answers,
   type MoveOrAction,
   type NotedFight,
   type Word,

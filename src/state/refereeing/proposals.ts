@@ -8,12 +8,15 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../../encounter/event.ts';
 import { readOutcome } from '../../encounter/event.ts';
+import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
 import type { StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';
 import type { Asked, CarriedOut, OutcomeHappening, Proposal, Proposals } from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
+import { isOpenToAll } from './openToAll.ts';
 import type { RefereeContext } from './refereeContext.ts';
+import { undoAgain, type Answers } from './sharedNotes.ts';
 
 /** Limits of a proposal. Anything larger is not the outcome of one attempt. */
 const LONGEST = 4000;
@@ -23,12 +26,6 @@ const MOST_ROLLS = 8;
 const MOST_WAITING = 6;
 const MOST_ANSWERS = 20;
 const KEY = /^[\w-]{1,40}$/;
-
-/** A game master's answers in the shared notes, as ids of events. */
-export interface Answers {
-  readonly accepted: readonly string[];
-  readonly refused: readonly string[];
-}
 
 export interface ProposalsHere extends Proposals {
   /** Takes a player's proposal from the host's chat. */
@@ -76,6 +73,17 @@ function outcomeIn(text: string, fight: string): { key: string; outcome: Outcome
   }
 }
 
+/** Ids of the outcomes in the log that this user has accepted. */
+const acceptedBy = (journal: Journal, me: string | null): readonly string[] =>
+  journal.events
+    .filter((e) => e.kind === 'outcome' && e.shared === true && e.by === me)
+    .slice(-MOST_ANSWERS)
+    .map(({ id }) => id);
+
+/** A key that nobody can guess. */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('-');
+
 export function createProposals(
   context: RefereeContext,
   happen: (happenings: readonly Happening[], shared?: string) => readonly string[],
@@ -93,11 +101,8 @@ export function createProposals(
     (Asked & { readonly id: string; readonly outcome: OutcomeHappening }) | null
   >(null);
 
-  const creature = (id: string) => store.observed.peek()?.creatures?.find((c) => c.id === id);
-  const isOpen = (id: string): boolean => {
-    const found = creature(id);
-    return found !== undefined && found.visibleTo === undefined;
-  };
+  const creatures = () => store.observed.peek()?.creatures ?? [];
+  const isHere = (id: string): boolean => creatures().some((c) => c.id === id);
   const drop = (id: string): void => {
     all.value = all.peek().filter((each) => each.id !== id);
   };
@@ -111,14 +116,7 @@ export function createProposals(
     asked,
     answers: computed(() => {
       void log.revision.value;
-      const me = store.user.value;
-      return {
-        accepted: log.journal.events
-          .filter((e) => e.kind === 'outcome' && e.shared === true && e.by === me)
-          .slice(-MOST_ANSWERS)
-          .map(({ id }) => id),
-        refused: refused.value,
-      };
+      return { accepted: acceptedBy(log.journal, store.user.value), refused: refused.value };
     }),
 
     heard({ from, by, of, text }) {
@@ -126,7 +124,7 @@ export function createProposals(
       if (!store.gm.peek() || fight === null || from === store.user.peek()) return;
       const read = outcomeIn(text, fight);
       if (read === null || read.outcome.of !== of) return;
-      if (!namedIn(read.outcome).every((id) => creature(id) !== undefined)) return;
+      if (!namedIn(read.outcome).every(isHere)) return;
       const id = idOf(from, read.key);
       if (log.journal.get(id) !== undefined || refused.peek().includes(id)) return;
       // A proposal that waits is not changed under the pointer; a new one has another key.
@@ -161,7 +159,9 @@ export function createProposals(
         store.user.value !== null &&
         now !== null &&
         outcome !== undefined &&
-        [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every(isOpen)
+        [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every((id) =>
+          isOpenToAll(creatures(), id),
+        )
       );
     },
     async ask(answer, said) {
@@ -172,9 +172,7 @@ export function createProposals(
       const propose = context.commands.peek().propose;
       if (outcome === null || attempt === null || fight === null || user === null) return false;
       if (propose === undefined) return false;
-      const key = [...crypto.getRandomValues(new Uint32Array(4))]
-        .map((n) => n.toString(36))
-        .join('-');
+      const key = randomKey();
       const text = JSON.stringify({ key, fight, outcome });
       if (text.length > LONGEST) return false;
       // The game master's client moves the tokens as soon as the outcome is accepted there.
@@ -194,12 +192,8 @@ export function createProposals(
         if (isOfAttempt(mine)) attempts.end();
       }
       for (const id of accepted) {
-        const known = log.journal.get(id);
-        if (known !== undefined && log.journal.undone(id) !== undone.includes(id))
-          happen(
-            [{ kind: 'undo', of: log.journal.undoing(id)?.id ?? id }],
-            `${id}.${log.journal.events.length}`,
-          );
+        const undo = undoAgain(log.journal, id, undone.includes(id));
+        if (undo !== null) happen([undo], `${id}.${log.journal.events.length}`);
       }
     },
     withdraw() {

@@ -9,11 +9,10 @@
  * find the position by trying all of them. A move or action is identified by its number among those
  * of its creature in its round.
  */
-import type { EventOf } from '../../encounter/event.ts';
+import type { EventOf, Happening } from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
-import type { Answers } from './proposals.ts';
 
 /**
  * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether
@@ -27,6 +26,11 @@ export type Word = readonly [
   what: string,
   said: boolean | string,
 ];
+/** A game master's answers to proposals, as ids of events. */
+export interface Answers {
+  readonly accepted: readonly string[];
+  readonly refused: readonly string[];
+}
 export interface Note {
   readonly said: readonly Word[];
   /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
@@ -142,4 +146,10 @@ export function meantBy(
   if (event === undefined) return null;
   const index = event.ruling.provoked.findIndex((p) => p.by === by);
   return { of: event.id, nth: Math.max(0, index) };
+}
+
+/** The undo that makes an event as undone here as it is for its writer; null: it is already. */
+export function undoAgain(journal: Journal, id: string, isUndone: boolean): Happening | null {
+  if (journal.get(id) === undefined || journal.undone(id) === isUndone) return null;
+  return { kind: 'undo', of: journal.undoing(id)?.id ?? id };
 }

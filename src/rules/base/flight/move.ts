@@ -114,6 +114,55 @@ export function endOf(
   return hovering || moved + forward >= needed ? 'aloft' : 'stalls';
 }
 
+/** The parts of one judgment that its end looks at. */
+interface Flown {
+  readonly seen: AirJudge;
+  readonly airway: Airway;
+  readonly course: Course;
+  readonly faults: Faults;
+}
+
+/** Adds what forbids to end there, and what a charge lacks. */
+function faultsAtEnd(
+  j: AirJudge,
+  { flyer, mode, rule }: Flight,
+  path: readonly Place3[],
+  { seen, airway, course, faults }: Flown,
+): void {
+  const last = path.length - 1;
+  const end = path[last]!;
+  const stop = airway.mayEnd(end);
+  if (stop !== null)
+    faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
+  if (mode !== 'charge') return;
+  chargeFaults(
+    j,
+    flyer,
+    course.length,
+    (foe) => chargesToPlace(j, flyer, foe, end),
+    (code, by) => faults.add(code, last, by),
+  );
+  // The band of a charge is judged on one height only; a climb or dive is judged by its path.
+  if (rule.band !== true || !path.every(([, , z]) => z === end[2])) return;
+  const flat = path.map(([x, y]): Cell => [x, y]);
+  // A wall beside the path may be lower than the flight.
+  const doubt = end[2] >= 1 ? ['walls'] : undefined;
+  for (const { code, at, by } of barsOfBand(seen, flyer, rule, flat[0]!, flat[last]!))
+    faults.add(code, stepBeside(flat, at), by, code === 'through-wall' ? doubt : undefined);
+}
+
+const citationsOf = (
+  { needed, facts }: Flight,
+  { names }: Course,
+  hovering: boolean,
+): readonly FlightCitation[] => [
+  'fly',
+  'table',
+  ...names,
+  ...(needed > 0 ? (['minimum'] as const) : []),
+  ...(hovering ? ([facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover'] as const) : []),
+];
+
 export function fly(
   j: AirJudge,
   c: Creature,
@@ -192,42 +241,13 @@ export function fly(
     if (rule.times === null ? i > 1 : halves / 2 > limit) faults.add('over-speed', i);
   }
   course.close();
-  if (last > 0) {
-    const stop = airway.mayEnd(end);
-    if (stop !== null)
-      faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
-    if (mode === 'charge') {
-      chargeFaults(
-        j,
-        flyer,
-        course.length,
-        (foe) => chargesToPlace(j, flyer, foe, end),
-        (code, by) => faults.add(code, last, by),
-      );
-      // The band of a charge is judged on one height only; a climb or dive is judged by its path.
-      if (rule.band === true && path.every(([, , z]) => z === end[2])) {
-        const flat = path.map(([x, y]): Cell => [x, y]);
-        // A wall beside the path may be lower than the flight.
-        const doubt = end[2] >= 1 ? ['walls'] : undefined;
-        for (const bar of barsOfBand(seen, flyer, rule, flat[0]!, flat[last]!))
-          faults.add(
-            bar.code,
-            stepBeside(flat, bar.at),
-            bar.by,
-            bar.code === 'through-wall' ? doubt : undefined,
-          );
-      }
-    }
-  }
+  if (last > 0) faultsAtEnd(j, flight, path, { seen, airway, course, faults });
 
   const violations = faults.list();
   const checks =
     facts.bySkill === true ? flyChecks(j, c, flight, course, end[2], last, halves / 2) : [];
-  const ends = endOf(flight, end[2], course.forward, manner.mode === 'hover');
   const hovering = manner.mode === 'hover';
-  const names: FlightCitation[] = ['fly', 'table', ...course.names];
-  if (flight.needed > 0) names.push('minimum');
-  if (hovering) names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
+  const ends = endOf(flight, end[2], course.forward, hovering);
   return {
     legal: violations.length === 0,
     cost: halves / 2,
@@ -246,7 +266,7 @@ export function fly(
       course.length >= DIVE.flown &&
       course.down >= DIVE.down,
     rules: united(
-      cite(cites, ...names),
+      cite(cites, ...citationsOf(flight, course, hovering)),
       flight.rules,
       cite(j.rules.cites, ...met),
       shared,

@@ -33,6 +33,20 @@ import { endsInvisibility, rolledTwice } from './unseen.ts';
 /** Miss chance in percent of an attack into a square where the target is not. */
 const ALL = 100;
 
+/** The armor class that the attack meets, if a condition sets it or the plan gives its parts. */
+function attackedClass(
+  s: AttackSituation,
+  fixed: ReturnType<FullJudge['rules']['states']['armourClass']>,
+  denied: boolean,
+  modifiers: number,
+): Pick<AttackVerdict, 'ac' | 'set'> {
+  if (fixed !== undefined) {
+    const { condition, rules } = fixed.state;
+    return { ac: fixed.value + modifiers, set: { value: fixed.value, by: condition, rules } };
+  }
+  return s.plan.parts === undefined ? {} : { ac: armourClass(s, denied) + modifiers };
+}
+
 /** Effects of the target's conditions that the rules text leaves to the game master. */
 const weighed = ({ j, to }: AttackSituation, images: Images | undefined): Reason[] =>
   j.rules.states
@@ -133,14 +147,7 @@ export function attackAnswer(
     notes: reasons,
     ...(hit === undefined ? {} : { hit }),
     ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
-    ...(fixed !== undefined
-      ? {
-          ac: fixed.value + total.ac,
-          set: { value: fixed.value, by: fixed.state.condition, rules: fixed.state.rules },
-        }
-      : plan.parts === undefined
-        ? {}
-        : { ac: armourClass(s, denied.length > 0) + total.ac }),
+    ...attackedClass(s, fixed, denied.length > 0, total.ac),
     rules: [
       ...new Set([
         ...cite(cites, ...basis(s)),

@@ -7,7 +7,7 @@ import { sameCell, type Cell } from '../../../board/grid.ts';
 import { stretchesOf } from '../../base/climbSwimChecks.ts';
 import { doubled } from '../../base/doubled.ts';
 import { hurdlesAt } from '../../base/hurdles.ts';
-import { cite } from '../../names.ts';
+import { cite, united } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type {
   Barred,
@@ -86,6 +86,24 @@ const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
 /** Kinds of movement at half speed, in which every cell costs double. */
 const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
 
+const sum = (costs: readonly number[]): number => costs.reduce((all, each) => all + each, 0);
+
+/** What a leg costs at the creature's pace in its kind of movement; without one, as walking. */
+const paceCost = ({ pace }: WayVerdict, cells: number, base: number): number =>
+  pace > 0 ? (cells * base) / pace : cells;
+
+/** Where a failed check stops the journey: one of the leg's own, otherwise one of a passing. */
+function stopOf(
+  { leg, span, path }: { leg: number; span: LegSpan; path: readonly Cell[] },
+  own: readonly CheckVerdict[],
+  stop: ReturnType<typeof tumbled>['stop'],
+): JourneyVerdict['stops'] {
+  const failed = own.find((k) => k.success === false);
+  if (failed !== undefined) return { leg, at: path[span.from]!, then: failed.then };
+  if (stop?.leg !== leg) return undefined;
+  return { leg, at: path[stop.before!]!, then: stop.check.then };
+}
+
 export function journey(
   j: FullJudge,
   mover: Creature,
@@ -136,11 +154,8 @@ export function journey(
     // as walking.
     const halved = HALVED.includes(span.leg.by) && way.pace > 0 && way.pace < walk;
     const each = stepsOf(span, squares.costs, path, halved);
-    const price = halved
-      ? each.reduce((sum, step) => sum + step, 0) + 2 * (span.leg.cells ?? 0)
-      : way.pace > 0
-        ? (gone * Math.min(base, budget)) / way.pace
-        : gone;
+    const pace = Math.min(base, budget);
+    const price = halved ? sum(each) + 2 * (span.leg.cells ?? 0) : paceCost(way, gone, pace);
     // A creature that cannot move at all is not in the wrong mode besides.
     if (!violations.some(({ code }) => code === 'immobile'))
       wrongWay(j, span, way, path, (code, at, step) => {
@@ -153,8 +168,7 @@ export function journey(
       cost < budget - EPSILON;
     const paid = leapt ? budget - cost : price;
     const midAir = leapt ? { midAir: ((price - paid) * way.pace) / base } : {};
-    const length = each.reduce((sum, step) => sum + step, 0);
-    const scale = length > 0 ? paid / length : 0;
+    const scale = sum(each) > 0 ? paid / sum(each) : 0;
     for (const step of each) costs.push(costs[costs.length - 1]! + step * scale);
     cost += paid;
     if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum') {
@@ -165,11 +179,7 @@ export function journey(
     const passings = evasion.passings.filter(({ leg }) => leg === i).map(({ check }) => check);
     const own = checksOf(j, c, span, way, i, { path, spans, metres });
     const checks = [...own, ...passings];
-    const failed = own.find((k) => k.success === false);
-    if (failed !== undefined && stops === undefined)
-      stops = { leg: i, at: path[span.from]!, then: failed.then };
-    if (evasion.stop?.leg === i && stops === undefined)
-      stops = { leg: i, at: path[evasion.stop.before!]!, then: evasion.stop.check.then };
+    stops ??= stopOf({ leg: i, span, path }, own, evasion.stop);
     for (const k of checks) if (!k.possible) note('condition-forbids', end, span.to, k.rules);
     return {
       by: span.leg.by,
@@ -182,6 +192,7 @@ export function journey(
     };
   });
   violations.sort((a, b) => a.step - b.step);
+  const checked = judged.flatMap((l) => l.checks);
   return {
     legal: violations.length === 0,
     cost,
@@ -196,20 +207,18 @@ export function journey(
       : { passings: evasion.passings.map(({ foe, ...rest }) => ({ by: foe.id, ...rest })) }),
     ...(stops === undefined ? {} : { stops }),
     ...(squares.meets === undefined ? {} : { meets: squares.meets }),
-    rules: [
-      ...new Set([
-        ...cite(cites, ...names),
-        ...squares.rules,
-        ...ways.flatMap((w) => w.rules),
-        ...judged.flatMap((l) => l.checks.flatMap((k) => k.rules)),
-        ...violations.flatMap((v) => v.rules),
-      ]),
-    ],
+    rules: united(
+      cite(cites, ...names),
+      squares.rules,
+      ...ways.map((w) => w.rules),
+      ...checked.map((k) => k.rules),
+      ...violations.map((v) => v.rules),
+    ),
     unknown: [
       ...new Set([
         ...squares.unknown,
         ...ways.flatMap((w) => w.unknown),
-        ...judged.flatMap((l) => l.checks.flatMap((k) => k.unknown)),
+        ...checked.flatMap((k) => k.unknown),
         ...spans.flatMap((span) => unsaid(j, span, path)),
       ]),
     ],
