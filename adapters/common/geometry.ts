@@ -100,16 +100,13 @@ export const spaceOf = (width: number, height: number): number =>
 /**
  * The top-left cell of a token's space. The token's center decides, so that a token off the grid
  * lines, or smaller than a cell, gets the cell where it is drawn.
- * @param x, y the token's top-left corner in map pixels; `width`, `height` in grid spaces
+ * @param box `x`, `y`: the token's top-left corner in map pixels; `width`, `height` in grid spaces
  * @param before on hexes, if the token's space has an unusual shape: number of lines before its
  *   widest line
  */
 export function cellOf(
   frame: Frame,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
   before?: number,
 ): Cell {
   if (frame.hex) {

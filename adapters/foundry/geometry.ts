@@ -94,7 +94,7 @@ const lines = ({ width, height, shape }: TokenBox): number =>
 export const cellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
   box.width == null || box.height == null
     ? null
-    : cellOf(frame, x, y, box.width, box.height, lines(box));
+    : cellOf(frame, { x, y, width: box.width, height: box.height }, lines(box));
 
 /** The top-left corner of a token on a cell; null without a size. */
 export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, number] | null =>

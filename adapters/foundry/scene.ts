@@ -133,14 +133,12 @@ export function sceneOf(
     table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])),
   );
   for (const token of table.tokens) {
-    const stands = standing(
-      frame,
-      ground,
-      token,
+    const sheet = sheets.get(token.id);
+    const stands = standing(frame, ground, token, {
       reader,
-      sheets.get(token.id),
-      defeated.has(token.id),
-    );
+      sheet,
+      defeated: defeated.has(token.id),
+    });
     notices.push(...stands.notices);
     lost += stands.lost;
     if (stands.creature === null) continue;
@@ -166,27 +164,24 @@ export function sceneOf(
 }
 
 const stood = memoize<Stands>();
-const standing = (
-  frame: Frame,
-  ground: RawGround,
-  token: RawToken,
-  reader: SheetReader,
-  sheet: RawSheet | undefined,
-  defeated: boolean,
-): Stands =>
+/** What is known about a token's creature besides the token. */
+interface Known {
+  readonly reader: SheetReader;
+  readonly sheet: RawSheet | undefined;
+  readonly defeated: boolean;
+}
+const standing = (frame: Frame, ground: RawGround, token: RawToken, by: Known): Stands =>
   stood(
     token,
-    [frame, ground.grid.distance, ground.base, ground.system, reader, sheet, defeated],
-    () => standsOf(frame, ground, token, reader, sheet, defeated),
+    [frame, ground.grid.distance, ground.base, ground.system, by.reader, by.sheet, by.defeated],
+    () => standsOf(frame, ground, token, by),
   );
 
 function standsOf(
   frame: Frame,
   ground: RawGround,
   token: RawToken,
-  reader: SheetReader,
-  sheet: RawSheet | undefined,
-  defeated: boolean,
+  { reader, sheet, defeated }: Known,
 ): Stands {
   const params = { name: token.name ?? token.id };
   const lost = dropped(token.statuses);
@@ -226,7 +221,7 @@ function standsOf(
     creature,
     notices,
     lost,
-    provenance: provenanceOf(token, reader, sheet, read, creature, { defeated, thing }),
+    provenance: provenanceOf(token, { reader, sheet, read }, creature, { defeated, thing }),
   };
 }
 

@@ -71,8 +71,9 @@ export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | nul
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;
   if (frame.hex) return spaceAt(frame.hex, x, y, n);
-  const [w, h] = [cellsOf(frame, box.width), cellsOf(frame, box.height)];
-  return cellOf(frame, x - (w * frame.size) / 2, y - (h * frame.size) / 2, w, h);
+  const [width, height] = [cellsOf(frame, box.width), cellsOf(frame, box.height)];
+  const corner = { x: x - (width * frame.size) / 2, y: y - (height * frame.size) / 2 };
+  return cellOf(frame, { ...corner, width, height });
 }
 
 /** The center of a token on a cell, in page pixels; null without a usable size. */

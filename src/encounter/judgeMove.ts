@@ -215,9 +215,7 @@ const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
  */
 function movedBack(
   board: Board,
-  mover: Creature,
-  at: Cell,
-  elevation: number,
+  { id, at, elevation }: Pick<Creature, 'id' | 'at' | 'elevation'>,
   answered: TurnSoFar['answered'],
   turn: Turn | undefined,
 ): Board {
@@ -225,7 +223,7 @@ function movedBack(
     const taken = Object.hasOwn(answered, c.id)
       ? Math.max(0, c.opportunitiesTaken - answered[c.id]!)
       : c.opportunitiesTaken;
-    const [place, height] = c.id === mover.id ? [at, elevation] : [c.at, c.elevation];
+    const [place, height] = c.id === id ? [at, elevation] : [c.at, c.elevation];
     return sameCell(place, c.at) && height === c.elevation && taken === c.opportunitiesTaken
       ? c
       : { ...c, at: place, elevation: height, opportunitiesTaken: taken };
@@ -294,7 +292,12 @@ export function startOf(
   const board =
     continues === null && turn === hostBoard.turn
       ? hostBoard
-      : movedBack(hostBoard, mover, behind[0]!, above[0]!, answered, turn);
+      : movedBack(
+          hostBoard,
+          { id: mover.id, at: behind[0]!, elevation: above[0]! },
+          answered,
+          turn,
+        );
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(continues?.ruling.provoked.map(({ by }) => by));

@@ -9,7 +9,7 @@ import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
-import { HOVER_CORNERS, leader, placeBeside } from './place.ts';
+import { leader, placeBeside } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
 import { useTipPlace } from './tipPlace.ts';
@@ -149,9 +149,7 @@ function Shown({
         aim,
         box,
         room,
-        HOVER_CORNERS,
-        [...panels, ...ui.cards.values()],
-        ui.peopleBoxes(),
+        { panels: [...panels, ...ui.cards.values()], tokens: ui.peopleBoxes() },
         DISTANCE,
       ),
     true,

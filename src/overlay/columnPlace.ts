@@ -77,8 +77,7 @@ export function roomFor(
   dock: ScreenBox | null,
   taken: readonly ScreenBox[],
   width: number,
-  below: boolean,
-  least = LEAST,
+  { below, least = LEAST }: { readonly below: boolean; readonly least?: number },
 ): Room {
   const wide = Math.min(width, frame.width - 2 * Math.min(MARGIN, frame.width / 8));
   const [left, right] = [frame.x, frame.x + frame.width - wide];

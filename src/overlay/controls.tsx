@@ -107,8 +107,7 @@ export function openControls(begun: Begun): Controls {
     () => prefs.keysInForce.value,
     keyCommands(ui, root),
     () => (root.contains(focusIn(root)) ? ui.closers.close() : ui.closers.closeAsking()),
-    end,
-    owner instanceof ShadowRoot ? { own: owner } : {},
+    { signal: end, ...(owner instanceof ShadowRoot && { own: owner }) },
   );
   return {
     Beside: () => <Works ui={ui} around={begun.host !== undefined} />,

@@ -97,6 +97,8 @@ export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
   /^[A-Za-z0-9]+$/.test(code);
 
 export interface KeyFilter {
+  /** Ends the listening. */
+  readonly signal: AbortSignal;
   /** The overlay's own shadow root. */
   readonly own?: ShadowRoot;
   /**
@@ -112,8 +114,7 @@ export function listenKeys(
   commands: Readonly<Record<string, KeyCommand>>,
   /** Handles Escape if no command does; returns whether it had an effect. */
   escape: () => boolean,
-  signal: AbortSignal,
-  { own, real = (event) => event.isTrusted }: KeyFilter = {},
+  { signal, own, real = (event) => event.isTrusted }: KeyFilter,
 ): void {
   /**
    * Commands whose keys are down and had an effect: the repeats and the release of these keys are

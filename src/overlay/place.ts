@@ -322,15 +322,13 @@ export function placeBeside(
   aim: ScreenBox,
   tip: Extent,
   room: Extent,
-  corners: readonly Corner[],
-  panels: readonly ScreenBox[],
-  tokens: readonly ScreenBox[],
+  { panels, tokens }: { panels: readonly ScreenBox[]; tokens: readonly ScreenBox[] },
   distance: number,
 ): ScreenBox {
   const others = tokens.filter((box) => overlap(box, aim) === 0);
   const covered = (box: ScreenBox): number =>
     coveredBy(box, panels) * PANEL + coveredBy(box, others);
-  const corner = placeTip(aim, tip, room, corners, [...panels, ...others], distance);
+  const corner = placeTip(aim, tip, room, HOVER_CORNERS, [...panels, ...others], distance);
   if (covered(corner) + overlap(corner, aim) === 0) return corner;
   return around(aim, tip, room, covered, distance);
 }

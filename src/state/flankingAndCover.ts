@@ -129,8 +129,13 @@ export function standingAt(
   judge: Judge,
   of: Creature,
   at: Cell,
-  foes: readonly Creature[],
-  threatens: (x: number, y: number) => readonly Creature[],
+  {
+    foes,
+    threatens,
+  }: {
+    readonly foes: readonly Creature[];
+    readonly threatens: (x: number, y: number) => readonly Creature[];
+  },
   height = of.elevation,
 ): Standing {
   const mover = height === of.elevation ? of : { ...of, elevation: height };

@@ -471,7 +471,7 @@ describe('commands to the page script', () => {
         sides,
         (cell, width, height) => {
           const [x, y] = cornerOf(FRAME, cell, width, height);
-          expect(cellOf(FRAME, x, y, width, height)).toEqual(cell);
+          expect(cellOf(FRAME, { x, y, width, height })).toEqual(cell);
         },
       ),
     );

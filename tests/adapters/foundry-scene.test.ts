@@ -92,7 +92,7 @@ describe('positions of tokens', () => {
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
   ])('gives the right cell to a token %s', (_, x, y, width, cell) => {
-    expect(cellOf(frame, x, y, width, width)).toEqual(cell);
+    expect(cellOf(frame, { x, y, width, height: width })).toEqual(cell);
   });
 
   it.each([

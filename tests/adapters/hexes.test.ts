@@ -185,7 +185,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       fc.property(cells, (cell) => {
         const frame = frameAt(type);
         const [x, y] = cornerOf(frame, cell, width, height);
-        expect(cellOf(frame, x, y, width, height)).toEqual(cell);
+        expect(cellOf(frame, { x, y, width, height })).toEqual(cell);
       }),
     );
   });

@@ -76,7 +76,7 @@ beforeEach(() => {
   heard = [];
   answers = { layers: true, acts: true };
   keys = DEFAULT_KEYS;
-  listenKeys(window, () => keys, commands, escape, end.signal, { real: () => true });
+  listenKeys(window, () => keys, commands, escape, { signal: end.signal, real: () => true });
   document.body.addEventListener('keydown', (e) => heard.push(e.key), { signal: end.signal });
 });
 afterEach(() => {
@@ -212,7 +212,7 @@ describe('while the user types, no key is taken', () => {
     end = new AbortController();
     const host = field(() => make('div'));
     const own = host.attachShadow({ mode: 'closed' });
-    listenKeys(window, () => keys, commands, escape, end.signal, { own, real: () => true });
+    listenKeys(window, () => keys, commands, escape, { signal: end.signal, own, real: () => true });
     const input = make('input');
     own.append(input);
     input.focus();
@@ -250,7 +250,7 @@ describe('the key listener:', () => {
 it('key events made by the page do nothing, and go to the page', () => {
   end.abort();
   end = new AbortController();
-  listenKeys(window, () => keys, commands, escape, end.signal);
+  listenKeys(window, () => keys, commands, escape, { signal: end.signal });
   expect(tap('1', OURS).defaultPrevented).toBe(false);
   tap('Escape');
   expect(did).toEqual([]);

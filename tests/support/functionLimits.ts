@@ -11,14 +11,11 @@ export const LONG = names(`
 
 /** Functions with six or more parameters, sorted. */
 export const MANY_PARAMETERS = names(`
-  (anonymous) acrobatics add along anyFree area armour askOf bar barredAt barredBy blockedBy body
-  byState caught cellOf checksOf complete concealmentOf counted crosses crossing damage
-  declaredFeats doubtedWalls driven entersBox fallen flyChecks freeBetween fromWhole glow
-  grappleBars hitChanceOf hold isCovered isCutOff isMidway isOnward joined leap levelEdge
-  listenKeys lose lowCounts madeWith meet meets meetsSquare meetsWall movedBack obscured
-  onBothSides oppositeSides paintGround passing pebble placeAt placeBeside placeReading placeTip
-  provenanceOf provoked putLine ring roomFor route runsThrough safest secondLimited set settled
-  shadesBetween side sidesOf sidesOf slanted spacesBetween spentAfter squareShadow squaresIn
-  squaresOf standing standingAt standsOf stretchesOf strike touchesBox walk walk wallBetween
-  wallMeetsBox wallWithin weaponModifiers wideStand wire
+  (anonymous) Beside StepPast acrobatics add along anyFree blockedBy byState complete
+  concealmentOf crosses crossing damage doubtedWalls entersBox fallen flyChecks freeBetween
+  fromWhole glow hold isCovered isCutOff isMidway isOnward leap lose lowCounts meet meets
+  meetsSquare meetsWall obscured onBothSides oppositeSides passing pebble placeCard placeReading
+  placeTip ring route runsThrough safest secondLimited set shadesBetween side slanted
+  spacesBetween squareShadow stretchesOf strike touchesBox walk walk wallBetween wallMeetsBox
+  wallWithin weaponModifiers wideStand wire
 `);

@@ -45,9 +45,11 @@ function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Ori
  */
 export function provenanceOf(
   token: RawToken,
-  reader: SheetReader,
-  sheet: RawSheet | undefined,
-  read: Sheet,
+  {
+    reader,
+    sheet,
+    read,
+  }: { readonly reader: SheetReader; readonly sheet: RawSheet | undefined; readonly read: Sheet },
   creature: SceneCreature,
   { defeated, thing }: { readonly defeated: boolean; readonly thing?: Origin | undefined },
 ): Provenance {

@@ -71,10 +71,11 @@ export const forest: Look = {
   low(c, cells) {
     for (const box of boxes(c, cells)) scatter(c, box, 9, ['#7c8272', '#6a7062', '#5a6054'], 1.5);
   },
-  pit: (c, cells) => body(c, cells, '#060b0b', () => undefined, 'rgba(120,146,120,.4)', '#080d0c'),
+  pit: (c, cells) =>
+    body(c, cells, '#060b0b', () => undefined, { rim: 'rgba(120,146,120,.4)', edge: '#080d0c' }),
   wall(c, from, to, low) {
     if (low) blocks(c, from, to, ['#7f8577', '#6f7568', '#8c9283'], '#141b19');
-    else bar(c, from, to, '#0b1110', 'rgba(140,160,132,.7)', '#1a2422');
+    else bar(c, from, to, { edge: '#0b1110', rim: 'rgba(140,160,132,.7)', fill: '#1a2422' });
   },
   light(c) {
     const { g, px } = c;

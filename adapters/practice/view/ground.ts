@@ -30,9 +30,7 @@ export function paintGround(
   canvas: HTMLCanvasElement,
   scene: SceneDocument,
   walls: NonNullable<SceneDocument['walls']>,
-  ground: GroundLook,
-  px: number,
-  seed: string,
+  { ground, px, seed }: { readonly ground: GroundLook; readonly px: number; readonly seed: string },
 ): void {
   const { grid } = scene;
   const tiling = tilingOf(grid);

@@ -84,7 +84,7 @@ export const stone: Look = {
 
   wall(c, from, to, low) {
     if (low) blocks(c, from, to, ['#8d8477', '#7d7468', '#9a9082'], '#17130f');
-    else bar(c, from, to, '#0d0b09', 'rgba(158,146,122,.75)', '#1d1813');
+    else bar(c, from, to, { edge: '#0d0b09', rim: 'rgba(158,146,122,.75)', fill: '#1d1813' });
   },
 
   light(c) {
@@ -198,8 +198,7 @@ export function body(
   cells: readonly Cell[],
   fill: string,
   texture: () => void,
-  rim = 'rgba(158,146,122,.62)',
-  edge = '#0a0806',
+  { rim, edge } = { rim: 'rgba(158,146,122,.62)', edge: '#0a0806' },
 ): void {
   if (cells.length === 0) return;
   const { g, px } = c;
@@ -274,9 +273,7 @@ export function bar(
   { g, px }: Canvas,
   from: readonly number[],
   to: readonly number[],
-  edge: string,
-  rim: string,
-  fill: string,
+  { edge, rim, fill }: { readonly edge: string; readonly rim: string; readonly fill: string },
 ): void {
   const [x1 = 0, y1 = 0] = from;
   const [x2 = 0, y2 = 0] = to;

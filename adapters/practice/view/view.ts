@@ -57,7 +57,11 @@ export function mountTable(
     const { width, height } = sizeOf(host.table.scene.grid);
     const look = options.ground();
     const px = Math.min(CELL, Math.floor(MOST / (Math.max(width, height) + 2 * MARGIN)));
-    paintGround(ground, host.table.scene, standing(host.table), look, px, host.table.id);
+    paintGround(ground, host.table.scene, standing(host.table), {
+      ground: look,
+      px,
+      seed: host.table.id,
+    });
     const [edge, wide, high] = [-MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(
       (cells) => `${cells * CELL}px`,
     );

@@ -198,7 +198,7 @@ function monster(attributes: Attributes, found: Findings): void {
   );
   const lines = ['npcattack', 'npcfullattack'].filter((name) => text(attributes, name) !== '');
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
-  putLine(found, attacks, reach, 'npcattack', lines);
+  putLine(found, attacks, reach, 'npcattack', { fields: lines });
   kind(attributes, found, { line: 'npctype' });
   const skills = found.read(skillsIn(current(attributes, 'npcskills')));
   found.put('skills', skills.skills, 'npcskills');

@@ -125,14 +125,9 @@ function attacks(attributes: Attributes, found: Findings, reach: Reach): void {
   // the rows.
   if (list.some((row) => row !== undefined)) putWeapons(found, list, 'repeating_weapon');
   else
-    putLine(
-      found,
-      attacksIn(text(attributes, MELEE_LINE), 'melee'),
-      reach,
-      MELEE_LINE,
-      MELEE_LINE,
-      pathfinder,
-    );
+    putLine(found, attacksIn(text(attributes, MELEE_LINE), 'melee'), reach, MELEE_LINE, {
+      change: pathfinder,
+    });
 }
 const MELEE_LINE = 'npc-melee-attacks-text';
 

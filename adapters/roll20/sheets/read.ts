@@ -441,8 +441,13 @@ export function putLine(
   line: AttackLine,
   reach: Pick<Reach, 'reach' | 'others'>,
   field: string,
-  fields: string | readonly string[] = field,
-  change: (attack: SheetAttack) => SheetAttack = (attack) => attack,
+  {
+    fields = field,
+    change = (attack) => attack,
+  }: {
+    readonly fields?: string | readonly string[];
+    readonly change?: (attack: SheetAttack) => SheetAttack;
+  } = {},
 ): void {
   found.unread(line.unread);
   if (!line.complete || line.attacks.length === 0) return;

@@ -110,13 +110,11 @@ function freeSide(view: View, [x, y]: Point, size: number, text: string): 1 | -1
   return free(1) ? 1 : free(-1) ? -1 : null;
 }
 
+/** @param a, b the creatures at the ends of the line */
 function joined(
   view: View,
   flanking: Flanking,
-  key: string,
-  a: Creature,
-  b: Creature,
-  line: readonly [Cell, Cell],
+  { key, a, b, line }: { key: string; a: Creature; b: Creature; line: readonly [Cell, Cell] },
   why: Why,
 ): Shape {
   const [from, to] = [middle(view.judge, line[0], 1), middle(view.judge, line[1], 1)];
@@ -210,8 +208,9 @@ function around(view: View, seen: Flanking): Shape[] {
         points,
       }),
     );
+    const ends = { key: `flanking:${target.id}:${a.id}:${b.id}`, a, b, line: pair.line };
     put(
-      joined(view, seen, `flanking:${target.id}:${a.id}:${b.id}`, a, b, pair.line, {
+      joined(view, seen, ends, {
         message: possible ? 'flanking.wouldFromHere' : 'flanking.pair',
         verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info',
         rules: verdict.rules,
@@ -238,8 +237,9 @@ function around(view: View, seen: Flanking): Shape[] {
     )
       continue;
     const missing = half.missing === a.id ? a : b;
+    const ends = { key: `flanking:half:${target.id}:${a.id}:${b.id}`, a, b, line: half.line };
     put(
-      joined(view, seen, `flanking:half:${target.id}:${a.id}:${b.id}`, a, b, half.line, {
+      joined(view, seen, ends, {
         message: 'flanking.noneThreat',
         verdict: 'info',
         rules: verdict.rules,

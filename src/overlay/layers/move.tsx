@@ -57,8 +57,7 @@ function levelEdge(
   rings: Rings,
   of: CellSet,
   [nx, ny]: Point,
-  taken: readonly Point[],
-  half: number,
+  { taken, half }: { readonly taken: readonly Point[]; readonly half: number },
 ): Point | null {
   const { kind, width, height, cellAt } = tilingIn(view.judge);
   const people = view.visible.map((c) => ({
@@ -161,7 +160,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const shapes: Shape[] = [];
   const taken: Point[] = [];
   const pill = (key: string, rings: Rings, of: CellSet, text: string): void => {
-    const at = levelEdge(view, rings, of, near, taken, halfLabel(text));
+    const at = levelEdge(view, rings, of, near, { taken, half: halfLabel(text) });
     if (at === null) return;
     taken.push(at);
     // At the map's edge the label is placed inside the area so that it does not reach outside the

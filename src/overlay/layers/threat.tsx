@@ -42,8 +42,7 @@ function area(
   key: string,
   cells: CellSet,
   who: readonly Threatening[],
-  doubtful: boolean,
-  hatched = true,
+  { doubtful, hatched = true }: { readonly doubtful: boolean; readonly hatched?: boolean },
 ): Shape[] {
   const whole = copy(view, cells);
   const fill = copy(view, cells);
@@ -211,13 +210,13 @@ function pointed(view: View, threats: Threats, least: number): Shape | null {
 function union(view: View, threats: Threats, least: number): Shape[] {
   const guessed = threats.active.filter(isDoubtful);
   return [
-    ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
+    ...area(view, 'threat:doubtful', threats.doubtful, guessed, { doubtful: true }),
     ...area(
       view,
       'threat:sure',
       threats.sure,
       threats.active.filter((t) => !isDoubtful(t)),
-      false,
+      { doubtful: false },
     ),
     ...counted(view, threats, least),
     ...guessed.flatMap((t) => doubt(view, t)),
@@ -265,14 +264,10 @@ function single(view: View, t: Threatening): Shape[] {
   const n = spaceOf(view.judge, t.creature);
   const [cx, cy] = middle(view.judge, t.creature.at, n);
   const weapon = t.verdict.with[0];
-  const shapes = area(
-    view,
-    `threat:of:${t.creature.id}`,
-    t.verdict.cells,
-    [t],
-    isDoubtful(t),
-    t.verdict.idle === undefined,
-  );
+  const shapes = area(view, `threat:of:${t.creature.id}`, t.verdict.cells, [t], {
+    doubtful: isDoubtful(t),
+    hatched: t.verdict.idle === undefined,
+  });
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
   // The badge of the target's cover is drawn above the target, so the weapon's name goes below.
   const sides = view.shelter?.to.id === t.creature.id ? [1] : [-1, 1];

@@ -50,14 +50,10 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
     const room = wide
       ? wideRoom(frame, bars, dock, kept, width)
-      : roomFor(
-          frame,
-          dock,
-          kept,
-          width,
-          ui.tight.peek() || ui.folded.peek(),
-          tabsAlone ? TABS : LEAST,
-        );
+      : roomFor(frame, dock, kept, width, {
+          below: ui.tight.peek() || ui.folded.peek(),
+          least: tabsAlone ? TABS : LEAST,
+        });
     column.style.width = `${room.width}px`;
     column.style.maxHeight = `${heightFor(room, frame, bars, dock)}px`;
     const height = column.offsetHeight;
@@ -107,12 +103,12 @@ function wideRoom(
   const [least, most] = [NARROWEST, Math.min(width, frame.width - 32)];
   const all = dock === null ? taken : [...taken, dock];
   for (let w = most; w > least; w -= 40) {
-    const room = roomFor(frame, corner, all, w, true);
+    const room = roomFor(frame, corner, all, w, { below: true });
     const readable =
       w - 40 < READABLE.width || heightFor(room, frame, bars, dock) >= READABLE.height;
     if (room.low && room.height >= 260 && readable) return room;
   }
-  return roomFor(frame, corner, all, most, true);
+  return roomFor(frame, corner, all, most, { below: true });
 }
 
 function Tab({

@@ -64,9 +64,9 @@ export function FromHere({
     say('');
     if (judge === null || of.seat !== undefined) return undefined;
     const timer = setTimeout(() => {
-      const threatening = (x: number, y: number): readonly Creature[] =>
+      const threatens = (x: number, y: number): readonly Creature[] =>
         threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature);
-      const standing = standingAt(judge, of, at, foes, threatening, height);
+      const standing = standingAt(judge, of, at, { foes, threatens }, height);
       say(hereWords(of, standing, struck));
     }, PAUSE);
     return () => clearTimeout(timer);

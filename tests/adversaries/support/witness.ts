@@ -170,9 +170,11 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
         [-2, -1, 0, 1, 2].map((dy): [number, number] => [x0 + dx, y0 + dy]),
       );
       return around.map((at) => {
-        const standing = standingAt(judge, of, at, judgement.foes.value, (x, y) =>
-          threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
-        );
+        const standing = standingAt(judge, of, at, {
+          foes: judgement.foes.value,
+          threatens: (x, y) =>
+            threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
+        });
         return inBoth(() => hereWords(of, standing, true)).join(' | ');
       });
     });

@@ -85,8 +85,7 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
           from.id,
           at,
           { radius, explosive, round: typed(round, 1000), line },
-          typed(total, 1000),
-          typed(die, 12),
+          { total: typed(total, 1000), scatter: typed(die, 12) },
         ),
   );
   const value: Answer | null = answer.value;
@@ -230,8 +229,10 @@ function askOf(
   of: string,
   at: readonly [number, number],
   { radius, explosive, round, line }: Chosen,
-  total: number | undefined,
-  scatter: number | undefined,
+  {
+    total,
+    scatter,
+  }: { readonly total?: number | undefined; readonly scatter?: number | undefined },
 ): Ask<'autofire'> | Ask<'blast'> | Ask<'throw-explosive'> {
   const rolled = total === undefined ? {} : { total };
   if (kind === 'autofire')

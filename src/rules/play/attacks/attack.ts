@@ -110,7 +110,9 @@ export function attackAnswer(
   const fixed = j.rules.states.armourClass(j, to);
   const multiplied = multipliedBy(s) ?? setAgainst(s);
   const hit = possible
-    ? hitChanceOf(s, modifiers, denied, against, fixed?.value, (list, on) => sum(j, list, on))
+    ? hitChanceOf(s, { modifiers, denied, against, fixed: fixed?.value }, (list, on) =>
+        sum(j, list, on),
+      )
     : undefined;
   return {
     possible,

@@ -48,10 +48,17 @@ function onSheet(
  */
 export function hitChanceOf(
   s: AttackSituation,
-  modifiers: readonly AttackModifier[],
-  denied: readonly Reason[],
-  against: Against,
-  fixed: number | undefined,
+  {
+    modifiers,
+    denied,
+    against,
+    fixed,
+  }: {
+    readonly modifiers: readonly AttackModifier[];
+    readonly denied: readonly Reason[];
+    readonly against: Against;
+    readonly fixed: number | undefined;
+  },
   sum: (modifiers: readonly AttackModifier[], on: AttackModifier['on']) => number,
 ): HitChance | undefined {
   const { bonus } = s.attack;

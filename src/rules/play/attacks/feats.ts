@@ -39,9 +39,15 @@ export function declaredFeats(
   c: Creature,
   mode: 'melee' | 'ranged',
   declare: Declarations = {},
-  distance?: number,
-  action?: Declared['action'],
-  weapon?: Attack,
+  {
+    distance,
+    action,
+    weapon,
+  }: {
+    readonly distance?: number;
+    readonly action?: Declared['action'];
+    readonly weapon?: Attack;
+  } = {},
 ): DeclaredFeats {
   const { traits } = j.rules.attacks;
   const spoken: Spoken[] = [];
@@ -92,15 +98,11 @@ export const extraOf = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
 export const heardIn = (s: AttackSituation): DeclaredFeats =>
-  declaredFeats(
-    s.j,
-    s.from,
-    s.mode,
-    s.plan.declare,
-    s.distance,
-    s.plan.action === 'full-attack' ? 'full-round' : undefined,
-    s.attack,
-  );
+  declaredFeats(s.j, s.from, s.mode, s.plan.declare, {
+    distance: s.distance,
+    ...(s.plan.action === 'full-attack' && { action: 'full-round' }),
+    weapon: s.attack,
+  });
 
 const modifier = (
   on: 'attack' | 'ac',

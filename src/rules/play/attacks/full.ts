@@ -39,14 +39,9 @@ export function fullAttackAnswer(
   const both = full && primary !== undefined && other !== undefined;
   const attacks: PlannedAttack[] = [];
   const hear = (a: Attack | undefined): DeclaredFeats =>
-    declaredFeats(
-      j,
-      c,
-      a === undefined || a.kind === 'melee' ? 'melee' : 'ranged',
-      plan.declare,
-      undefined,
-      charges ? 'full-round' : (plan.action ?? 'full-round'),
-    );
+    declaredFeats(j, c, a === undefined || a.kind === 'melee' ? 'melee' : 'ranged', plan.declare, {
+      action: charges ? 'full-round' : (plan.action ?? 'full-round'),
+    });
   const said = hear(primary ?? find(plan.natural?.[0]));
   const declared = (a: Attack): number =>
     onRolls(hear(a)) + (charges ? j.rules.attacks.figures.charge.attack : 0);
@@ -104,7 +99,7 @@ export function fullAttackAnswer(
   if (full && shots > 1 && attacks[0] !== undefined) attacks[0] = { ...attacks[0], shots };
   const swapped = instead(j, c, attacks, plan.instead ?? []);
   const made = Math.min(plan.made ?? 0, attacks.length);
-  const bars = barredBy(j, c, full, charges, primary ?? natural[0], made);
+  const bars = barredBy(j, c, { full, charges, first: primary ?? natural[0], made });
   const why = [
     ...new Set([
       ...bars.why,
@@ -206,10 +201,17 @@ export function bonusWith(
 function barredBy(
   j: FullJudge,
   c: Creature,
-  full: boolean,
-  charges: boolean,
-  first: Attack | undefined,
-  made: number,
+  {
+    full,
+    charges,
+    first,
+    made,
+  }: {
+    readonly full: boolean;
+    readonly charges: boolean;
+    readonly first: Attack | undefined;
+    readonly made: number;
+  },
 ): { readonly why: readonly string[]; readonly rules: readonly RuleId[] } {
   const action = charges
     ? 'charge'

@@ -69,7 +69,10 @@ export function whereAnswer(
     seen.add(at.join());
     const stays = sameCell(at, c.at);
     const cost = stays ? 0 : reached.get(at.join());
-    const place = placeAt(j, c, target, at, known ? attacks : null, rules, unknown);
+    const place = placeAt(j, { c, at, attacks: known ? attacks : null }, target, {
+      rules,
+      unknown,
+    });
     if (place === null) continue;
     const { provokes, ...facts } = place;
     if (cost === undefined) {
@@ -128,12 +131,13 @@ function around(
 /** The facts of one place; null: no attack on the target is possible from there. */
 function placeAt(
   j: FullJudge,
-  c: Creature,
+  {
+    c,
+    at,
+    attacks,
+  }: { readonly c: Creature; readonly at: Cell; readonly attacks: readonly Attack[] | null },
   target: Creature,
-  at: Cell,
-  attacks: readonly Attack[] | null,
-  rules: Set<RuleId>,
-  unknown: Set<string>,
+  { rules, unknown }: { readonly rules: Set<RuleId>; readonly unknown: Set<string> },
 ): (AttackPlace & { readonly provokes: readonly string[] }) | null {
   const itself = sameCell(at, c.at) ? c : { ...c, at };
   const there: FullJudge = itself === c ? j : { ...j, board: withCreature(j.board, itself) };

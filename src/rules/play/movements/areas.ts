@@ -112,7 +112,7 @@ export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
   const shape = !possible
     ? []
     : isPoint(origin)
-      ? squaresIn(parts.shape, origin, parts.size, grid, j.options.diagonals, parts.towards, lean)
+      ? squaresIn({ ...parts, from: origin, lean }, grid, j.options.diagonals)
       : cellsAround(from, parts.size, grid, j.options.diagonals);
   const cells = shape.filter((cell) => within(j, parts, from, flood, cell));
   const [inShape, inside] = [setOf(shape), setOf(cells)];
@@ -137,7 +137,7 @@ export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
       spared.push({ id: c.id, why: 'blocked', rules: cite(cites, 'areaBlocked') });
     else if (parts.shape !== 'cylinder' && distance > parts.size)
       spared.push({ id: c.id, why: 'height', rules: cite(cites, 'areaOrigin') });
-    else creatures.push(caught(j, parts, from, c, squares, distance));
+    else creatures.push(caught(j, parts, from, c, { squares, distance }));
   }
   if (creatures.some((c) => parts.by !== undefined && hiddenFrom(j, parts.by, c.id)))
     names.push('areaCorner');
@@ -206,8 +206,7 @@ function caught(
   parts: AreaParts,
   from: readonly Cell[],
   c: Creature,
-  squares: readonly Cell[],
-  distance: number,
+  { squares, distance }: Pick<Caught, 'squares' | 'distance'>,
 ): Caught {
   const { cites, table, traits } = j.rules.movements;
   const names: MovementCitation[] = [];

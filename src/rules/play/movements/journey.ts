@@ -124,7 +124,7 @@ export function journey(
   const passed = spans.flatMap((s) =>
     s.leg.by === 'tumble' ? inTheWay(j, c, path, s).map((foe) => foe.id) : [],
   );
-  const squares = squaresOf(j, c, mode, path, spans, passed);
+  const squares = squaresOf(j, c, mode, { path, spans, passed });
   const times = j.rules.modeRule(j, c, mode).times ?? 1;
   const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
   const base = walk > 0 ? walk : Math.max(...ways.map((w) => w.pace), 1);
@@ -177,7 +177,7 @@ export function journey(
       note('over-speed', path[step]!, step, way.rules);
     }
     const passings = evasion.passings.filter(({ leg }) => leg === i).map(({ check }) => check);
-    const own = checksOf(j, c, span, way, i, { path, spans, metres });
+    const own = checksOf(j, c, i, way, { path, spans, metres });
     const checks = [...own, ...passings];
     stops ??= stopOf({ leg: i, span, path }, own, evasion.stop);
     for (const k of checks) if (!k.possible) note('condition-forbids', end, span.to, k.rules);
@@ -233,9 +233,7 @@ function squaresOf(
   j: FullJudge,
   c: Creature,
   mode: Mode,
-  path: readonly Cell[],
-  spans: readonly LegSpan[],
-  passed: readonly string[],
+  { path, spans, passed }: Pick<Whole, 'path' | 'spans'> & { readonly passed: readonly string[] },
 ) {
   const bare: FullJudge = {
     ...j,
@@ -350,11 +348,11 @@ interface Whole {
 function checksOf(
   j: FullJudge,
   c: Creature,
-  span: LegSpan,
-  way: WayVerdict,
   index: number,
+  way: WayVerdict,
   whole: Whole,
 ): CheckVerdict[] {
+  const span = whole.spans[index]!;
   const { leg, from, to } = span;
   const { by } = leg;
   const { total: _total, roll: _roll, ...rest } = given(leg);

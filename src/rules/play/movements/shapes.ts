@@ -59,13 +59,21 @@ export const around = ([px, py]: Point): Cell[] => [
  * runs along the border between cells, `lean` says on which side it lies.
  */
 export function squaresIn(
-  shape: Shape,
-  from: Point,
-  size: number,
+  {
+    shape,
+    from,
+    size,
+    towards: aim,
+    lean,
+  }: {
+    readonly shape: Shape;
+    readonly from: Point;
+    readonly size: number;
+    readonly towards?: Point | undefined;
+    readonly lean?: Point | undefined;
+  },
   grid: Grid,
   count: DiagonalCount,
-  aim?: Point,
-  lean?: Point,
 ): Cell[] {
   const cells: Cell[] = [];
   const [x0, y0] = [Math.max(0, from[0] - size), Math.max(0, from[1] - size)];

@@ -74,7 +74,7 @@ export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdic
   if (base === undefined) unknown.push('ask.race');
 
   const bonuses = stacked(
-    (parts.bonuses ?? []).map((b, i) => counted(j, b, i, armour, load, names, unknown)),
+    (parts.bonuses ?? []).map((b, i) => counted(j, b, i, { armour, load }, { names, unknown })),
   );
   if (bonuses.some((b) => b.why === 'same-type')) names.push('sameType');
   const full = Math.max(
@@ -122,10 +122,8 @@ function counted(
   j: FullJudge,
   b: SpeedBonus,
   i: number,
-  armour: Weight | undefined,
-  load: Weight | undefined,
-  names: MovementCitation[],
-  unknown: string[],
+  { armour, load }: Readonly<Record<'armour' | 'load', Weight | undefined>>,
+  { names, unknown }: { readonly names: MovementCitation[]; readonly unknown: string[] },
 ): CountedBonus {
   const { sources } = j.rules.movements.table;
   const source =

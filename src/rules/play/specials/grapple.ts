@@ -29,7 +29,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
     : j.rules.turns.table[ask.action]?.item === 'activated'
       ? ITEM
       : undefined;
-  const { why, kind } = grappleBars(j, of, ask, rule, missing, names);
+  const { why, kind } = grappleBars(j, of, ask, rule, { missing, names });
   const base = {
     action: ask.action,
     against: foes.map((o) => o.id),
@@ -46,7 +46,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
       unknown: [...missing.paths],
     };
   for (const name of rule.names) names.add(name);
-  const sides = rule.check === undefined ? {} : sidesOf(j, of, foes, rule, ask, missing);
+  const sides = rule.check === undefined ? {} : sidesOf({ j, of, foes, rule, ask }, missing);
   if (rule.check !== undefined) names.add('grappleCheck');
   const special =
     ask.action === 'cast-spell'
@@ -60,7 +60,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
       ? undefined
       : (special.outcome ??
         unheld(j, of, foes, ask, names) ??
-        settled(j, of, foes, ask, rule, sides));
+        settled({ j, of, foes, rule, ask }, sides));
   return {
     ...base,
     kind,
@@ -93,12 +93,17 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
   };
 }
 
+/** An attempt in a grapple: who makes it, against whom, by which rule. */
+interface Attempt {
+  readonly j: FullJudge;
+  readonly of: Creature;
+  readonly foes: readonly Creature[];
+  readonly rule: GrappleRule;
+  readonly ask: GrappleAsk;
+}
+
 function sidesOf(
-  j: FullJudge,
-  of: Creature,
-  foes: readonly Creature[],
-  rule: GrappleRule,
-  ask: GrappleAsk,
+  { j, of, foes, rule, ask }: Attempt,
   missing: Missing,
 ): { own: Side; others: Side[] } {
   const rules = ruling(j, 'grappleCheck', ...rule.names);
@@ -220,11 +225,7 @@ function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): rea
  * (sigil.condition.grappling-escape).
  */
 function settled(
-  j: FullJudge,
-  of: Creature,
-  foes: readonly Creature[],
-  ask: GrappleAsk,
-  rule: GrappleRule,
+  { j, of, foes, rule, ask }: Attempt,
   sides: { own?: Side; others?: Side[] },
 ): Outcome | undefined {
   const { totals } = ask;

@@ -20,8 +20,7 @@ export function grappleBars(
   of: Creature,
   ask: GrappleAsk,
   rule: GrappleRule | undefined,
-  missing: Missing,
-  names: Set<SpecialCitation>,
+  { missing, names }: { readonly missing: Missing; readonly names: Set<SpecialCitation> },
 ): { why: SpecialWhy[]; kind: ActionKind } {
   if (!isHeld(j, of)) return { why: ['only-in-grapple'], kind: 'not-an-action' };
   const kin =

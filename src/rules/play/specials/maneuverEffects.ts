@@ -125,8 +125,7 @@ function driven(
   c: Creature,
   from: Cell,
   bit: number,
-  most: number,
-  two: readonly string[],
+  { most, two }: { readonly most: number; readonly two: readonly string[] },
 ): Cell[] {
   const cells: Cell[] = [from];
   while (cells.length <= most) {
@@ -150,7 +149,7 @@ const bullRush: Handler = {
     if (result !== 'success') return [{ of: from.id, effect: 'ends-movement' }];
     const { origin, bit } = beyond(s);
     if (bit === null) return [];
-    const path = driven(j, to, to.at, bit, steps(margin), [from.id, to.id]);
+    const path = driven(j, to, to.at, bit, { most: steps(margin), two: [from.id, to.id] });
     const cells = path.slice(1);
     const end = cells.at(-1);
     const [inWay] = j.board.creatures.filter(
@@ -194,7 +193,10 @@ const drag: Handler = {
     if (toward === null) return [];
     const bit = (toward + 4) % 8;
     const speed = Math.floor(j.rules.speed(j, from).value);
-    const path = driven(j, from, from.at, bit, Math.min(steps(margin), speed), [from.id, to.id]);
+    const path = driven(j, from, from.at, bit, {
+      most: Math.min(steps(margin), speed),
+      two: [from.id, to.id],
+    });
     const k = path.length - 1;
     if (k === 0) return [{ of: to.id, effect: 'not-moved', at: to.at }];
     const cells = Array.from({ length: k }, (_, i) => shifted(to.at, STEPS[bit]!, i + 1));
@@ -292,7 +294,10 @@ const hauling = (effect: 'pulled' | 'pushed', turn: 0 | 4): Handler => ({
     const straight = away(j, from.at, from, to);
     if (result !== 'success' || straight === null) return [];
     if (ask.squares === undefined) s.missing.paths.add('ask.squares');
-    const path = driven(j, to, to.at, (straight + turn) % 8, ask.squares ?? 1, [to.id]);
+    const path = driven(j, to, to.at, (straight + turn) % 8, {
+      most: ask.squares ?? 1,
+      two: [to.id],
+    });
     const cells = path.slice(1);
     const end = cells.at(-1);
     return end === undefined

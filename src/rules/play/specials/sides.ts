@@ -14,8 +14,8 @@ import type {
   Side,
   Special,
   SpecialAsk,
-  SpecialRule,
 } from './questions.ts';
+import type { SpecialSituation } from './situation.ts';
 import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
@@ -109,15 +109,16 @@ export const gripOf = (a: Attack | undefined): Grip =>
         : 'one-handed';
 
 /** All modifiers of both sides of a special attack. */
-export function sidesOf(
-  j: FullJudge,
-  from: Creature,
-  to: Creature,
-  attack: Special,
-  rule: SpecialRule,
-  ask: SpecialAsk,
-  missing: Missing,
-): { attacker: Side; defender: Side } | undefined {
+export function sidesOf({
+  j,
+  from,
+  to,
+  attack,
+  rule,
+  ask,
+  missing,
+}: Omit<SpecialSituation, 'weapon' | 'feats' | 'names'>):
+  { attacker: Side; defender: Side } | undefined {
   const { opposed } = rule;
   if (opposed === undefined) return undefined;
   const air =

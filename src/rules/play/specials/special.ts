@@ -17,7 +17,6 @@ import type {
   SpecialOpportunities,
   Special,
   SpecialAsk,
-  SpecialRule,
   SpecialVerdict,
 } from './questions.ts';
 import { sidesOf, totalsOf, winner } from './sides.ts';
@@ -49,7 +48,7 @@ export function special(
     rule,
     feats,
     missing,
-    weapon: madeWith(j, from, to, attack, rule, ask, missing),
+    weapon: madeWith({ j, from, to, attack, rule, ask, missing }),
     names: new Set(rule.names),
   };
   const handler = handlerOf(s);
@@ -62,7 +61,7 @@ export function special(
       ? againstNumber(s)
       : handler.struckAt?.(s) === true
         ? undefined
-        : sidesOf(j, tramples(s) ? carrierOf(from) : from, to, attack, rule, ask, missing);
+        : sidesOf(tramples(s) ? { ...s, from: carrierOf(from) } : s);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
   const hurled = throwsAt(j, s.weapon, attack);
@@ -109,15 +108,15 @@ const rulesOf = (sides: NonNullable<ReturnType<typeof sidesOf>>): readonly RuleI
  * The named weapon; if none is named, a weapon made for this attempt (`hands`) or a weapon in hand
  * with enough reach. Undefined: an unarmed strike.
  */
-function madeWith(
-  j: FullJudge,
-  from: Creature,
-  to: Creature,
-  attack: Special,
-  rule: SpecialRule,
-  ask: SpecialAsk,
-  missing: Missing,
-): Attack | undefined {
+function madeWith({
+  j,
+  from,
+  to,
+  attack,
+  rule,
+  ask,
+  missing,
+}: Omit<SpecialSituation, 'weapon' | 'feats' | 'names'>): Attack | undefined {
   if (rule.by === undefined) return undefined;
   const { safeTag } = j.rules.turns.table[attack] ?? {};
   const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');

@@ -159,9 +159,11 @@ function armour(
   tally: Tally,
   states: readonly ActiveState[],
   c: Creature,
-  dex: Ability,
-  losing: readonly ActiveState[],
-  sheet: Sheet,
+  {
+    dex,
+    losing,
+    sheet,
+  }: { readonly dex: Ability; readonly losing: readonly ActiveState[]; readonly sheet: Sheet },
 ): void {
   const fixed = j.rules.states.armourClass(j, c);
   if (fixed !== undefined) {
@@ -227,7 +229,7 @@ export function conditionModifiers(
   tally.lost(STRENGTH, lostInScore(c, 'str', states));
   for (const on of DEXTERITY) tally.add(on, dex.change, dex.why, dex.rules);
   tally.lost(DEXTERITY, lostInScore(c, 'dex', states));
-  armour(j, tally, states, c, dex, losing, sheet);
+  armour(j, tally, states, c, { dex, losing, sheet });
 
   const most = (key: 'castingDc' | 'verbalFailure' | 'missChance'): number =>
     Math.max(0, ...states.map(({ effect }) => effect[key] ?? 0));

@@ -53,11 +53,9 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
       : provokesOf(s, helped, lent, request, weapon);
   const { opportunities, barred, unknown } = provoked(
     s,
-    deed.entry,
-    request,
+    { entry: deed.entry, request, attack: weapon.attack },
     provokes,
     verdict,
-    weapon.attack,
   );
   const why = [...new Set(reasons.map((r) => r.why))];
   const spoken = deed.entry.casts === true && deed.entry.item !== 'activated';

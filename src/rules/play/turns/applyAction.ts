@@ -35,7 +35,7 @@ export function applyAction(
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
   const { turn } = j.board;
   const spent = turn?.spent ?? NOTHING_SPENT;
-  const after = (before: Spent): Spent => spentAfter(j, c, before, entry, request, verdict);
+  const after = (before: Spent): Spent => spentAfter(j, c, before, { entry, request, verdict });
   const carries = !own && verdict.kind !== 'immediate' && carriesActive(j.board, c);
   const board = withCreature(
     own
@@ -81,9 +81,11 @@ function spentAfter(
   j: FullJudge,
   c: Creature,
   before: Spent,
-  entry: ActionEntry,
-  request: ActRequest,
-  verdict: ActVerdict,
+  {
+    entry,
+    request,
+    verdict,
+  }: { readonly entry: ActionEntry; readonly request: ActRequest; readonly verdict: ActVerdict },
 ): Spent {
   const s = spend(before, costOf(j.rules.economy, verdict.kind, entry.twice));
   const actions = [...(before.actions ?? []), request.action];

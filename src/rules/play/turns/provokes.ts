@@ -111,11 +111,17 @@ const nameOf = (
  */
 export function provoked(
   s: TurnSituation,
-  entry: ActionEntry,
-  request: ActRequest,
+  {
+    entry,
+    request,
+    attack,
+  }: {
+    readonly entry: ActionEntry;
+    readonly request: ActRequest;
+    readonly attack: Attack | undefined;
+  },
   provokes: Provokes,
   verdict: MovedVerdict | undefined,
-  attack?: Attack,
 ): ActionOpportunities {
   const opportunities: ActOpportunity[] = [];
   const barred: ActBarred[] = [];
@@ -255,7 +261,7 @@ export function provokes(j: FullJudge, c: Creature, request: ActRequest): readon
   const s = new TurnSituation(j, c);
   const weapon = s.weaponFor(entry, request);
   const whom = provokesOf(s, request.action, entry, request, weapon);
-  return provoked(s, entry, request, whom, undefined, weapon.attack).opportunities.map(
+  return provoked(s, { entry, request, attack: weapon.attack }, whom, undefined).opportunities.map(
     ({ by, times, rules }) => ({
       by,
       ...(times === undefined ? {} : { times }),
