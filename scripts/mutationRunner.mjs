@@ -52,18 +52,5 @@ function createRunner(injector) {
 }
 createRunner.inject = vitest.factory.inject;
 
-/** Reporter that prints each change that no test noticed, as soon as this is known. */
-class Survivors {
-  onMutantTested({ status, fileName, location, replacement }) {
-    if (status !== 'Survived' && status !== 'NoCoverage') return;
-    const path = relative(process.cwd(), fileName).split(sep).join('/');
-    const { line, column } = location.start;
-    console.log(`${path}:${line}:${column} ${status}: ${replacement?.split('\n')[0] ?? ''}`);
-  }
-}
-
-export const strykerPlugins = [
-  { ...vitest, name: 'vitest-files', factory: createRunner },
-  { kind: 'Reporter', name: 'survivors', injectableClass: Survivors },
-];
+export const strykerPlugins = [{ ...vitest, name: 'vitest-files', factory: createRunner }];
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';

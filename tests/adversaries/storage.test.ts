@@ -132,6 +132,12 @@ describe('room for a new fight', () => {
     expect(
       fightsToDrop({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11'),
     ).toEqual(['s/map:greedy/me/0']);
+    const newestFirst = Object.fromEntries(
+      Object.keys(many).map((key, i) => [key, fight(200 - i, 10)]),
+    );
+    expect(
+      fightsToDrop({ ...newestFirst, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/0'),
+    ).toEqual(['s/map:greedy/me/11']);
   });
   it('is left for other sites when one site fills its share', () => {
     const hostile = Object.fromEntries(
