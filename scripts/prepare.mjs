@@ -36,17 +36,19 @@ export function stalePackages(root = ROOT) {
 }
 
 /**
- * Runs npm: the same npm that runs this script, or otherwise the one on the path. Its output goes
- * to standard error, because standard output belongs to the command.
+ * Runs npm in a folder: the same npm that runs this script, or otherwise the one on the path. Its
+ * output goes to standard error, because standard output belongs to the command. Throws if it fails.
+ * @param {string[]} args
  */
-function npm(...args) {
+export function npm(args, cwd = ROOT, seconds = 900) {
   const own = process.env.npm_execpath;
   const [command, first, shell] = own?.endsWith('.js')
     ? [process.execPath, [own], false]
     : ['npm', [], process.platform === 'win32'];
   const { status } = spawnSync(command, [...first, ...args], {
-    cwd: ROOT,
+    cwd,
     shell,
+    timeout: seconds * 1000,
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
@@ -62,9 +64,10 @@ export function prepare() {
   const stale = stalePackages();
   if (stale.length > 0) {
     console.error(`Installing packages (${stale.length} missing or of another version) …`);
-    npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   }
-  if (changedAt('.wxt/types/messages.d.ts') < changedAt('src/text/en.json')) npm('run', 'entries');
+  if (changedAt('.wxt/types/messages.d.ts') < changedAt('src/text/en.json'))
+    npm(['run', 'entries']);
 }
 
 /**

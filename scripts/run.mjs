@@ -55,16 +55,18 @@ export const inProjects = (names) => names.flatMap((name) => ['--project', name]
 
 /**
  * @param {string[]} args arguments of Node, such as the script of a tool
- * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean,
+ * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean, cwd?: string,
  *   yielding?: boolean }} [options] `quiet` captures the output instead of printing it; `seconds: null`
  *   means no time limit; a yielding program gets only the time that no other program needs
- * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
+ * @returns {Promise<{ code: number, output: string, out: string, ms: number }>} `output` is empty
+ *   unless quiet; `out` is the part of it from standard output
  */
-export function node(args, { seconds = 300, env = {}, quiet = false, yielding = false } = {}) {
+export function node(args, options = {}) {
+  const { seconds = 300, env = {}, quiet = false, cwd = ROOT, yielding = false } = options;
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd,
       detached: !windows,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
@@ -72,6 +74,10 @@ export function node(args, { seconds = 300, env = {}, quiet = false, yielding = 
     running.add(child);
     if (yielding) yieldAlways(child);
     let output = '';
+    let out = '';
+    child.stdout?.on('data', (part) => {
+      out += part;
+    });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part) => {
         output += part;
@@ -87,7 +93,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false, yielding = 
       clearTimeout(limit);
       running.delete(child);
       end(child);
-      resolve({ code, output, ms: performance.now() - started });
+      resolve({ code, output, out, ms: performance.now() - started });
     };
     child.on('error', (error) => {
       output += String(error);

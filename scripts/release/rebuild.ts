@@ -6,7 +6,8 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSERS, packageOfBuild, ROOT, type Package } from './packages.ts';
-import { npm, run } from './run.ts';
+import { npm } from '../prepare.mjs';
+import { node, TOOLS } from '../run.mjs';
 import { unzip } from './zip.ts';
 
 const MODULES = 'node_modules';
@@ -28,22 +29,21 @@ export async function rebuild(
   try {
     await unzip(archive.bytes, folder);
     if (fresh) {
-      const { code, all } = await npm(
-        ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
-        folder,
-        900,
-      );
-      if (code !== 0) return [`npm ci failed among the sources: ${all.slice(-1500)}`];
+      try {
+        npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+      } catch {
+        return ['npm ci failed among the sources: see above'];
+      }
     } else symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction');
     // The builds for both browsers run at the same time, which is faster. This is safe, because
     // each writes a separate folder.
     const built = await Promise.all(
       BROWSERS.map((browser) =>
-        run([join(folder, MODULES, 'wxt/bin/wxt.mjs'), 'build', '-b', browser], folder, 900),
+        node([TOOLS.wxt, 'build', '-b', browser], { cwd: folder, seconds: 900, quiet: true }),
       ),
     );
     const failed = built.find(({ code }) => code !== 0);
-    if (failed !== undefined) return [`the sources do not build: ${failed.all.slice(-1500)}`];
+    if (failed !== undefined) return [`the sources do not build: ${failed.output.slice(-1500)}`];
     const again = await Promise.all(BROWSERS.map((browser) => packageOfBuild(browser, folder)));
     return again.flatMap(({ name, sha256 }, i) =>
       sha256 === packages[i]?.sha256

@@ -27,7 +27,7 @@ describe('an install of the packages', () => {
     expect(Object.keys(scripts).filter((name) => lifecycle.test(name))).toEqual([]);
     expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([]);
     expect(scripts['entries']).toBe('wxt prepare');
-    expect(read('scripts/prepare.mjs')).toContain("npm('run', 'entries')");
+    expect(read('scripts/prepare.mjs')).toContain("npm(['run', 'entries'])");
   });
 
   it('skips the install scripts of these packages, which work without them', () => {

@@ -12,9 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { auditOf, sentence } from '../../scripts/release/audit.ts';
 import { complaints, listed } from '../../scripts/release/contents.ts';
-import { messagesOf } from '../../scripts/release/lint.ts';
+import { isClean } from '../../scripts/release/lint.ts';
 import { ROOT, sources, versionOf } from '../../scripts/release/packages.ts';
 import { treeTroubles, versionTroubles } from '../../scripts/release/ready.ts';
 import { entriesOf, unzip, zipOf } from '../../scripts/release/zip.ts';
@@ -99,42 +98,20 @@ describe('a release is refused', () => {
   });
 });
 
-describe('the result of npm audit', () => {
-  const report = (vulnerabilities: object, total: number): string =>
-    JSON.stringify({
-      auditReportVersion: 2,
-      vulnerabilities,
-      metadata: { vulnerabilities: { info: 0, low: 0, high: total, total } },
-    });
-  it('is “clean”, “advisories” or “no answer”', () => {
-    expect(auditOf(report({}, 0))).toEqual({ is: 'clean' });
-    expect(auditOf(report({ zod: { name: 'zod', severity: 'high' } }, 1))).toEqual({
-      is: 'advisories',
-      about: ['zod (high)'],
-    });
-    expect(auditOf('{"message":"405 Method Not Allowed","error":{"summary":""}}')).toEqual({
-      is: 'unasked',
-      why: '405 Method Not Allowed',
-    });
-    expect(auditOf('').is).toBe('unasked');
-    expect(auditOf('{}').is).toBe('unasked');
-    expect(sentence({ is: 'unasked', why: '405' })).toContain(
-      'could not be asked, so nothing is known',
-    );
-  });
-});
-
 describe('the result of the stores’ linter', () => {
-  it('is empty if the linter finds nothing; missing output is no empty result', () => {
-    expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
-    expect(
-      messagesOf(
-        '{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],' +
-          '"notices":[{"code":"B","message":"n"}]}',
-      ),
-    ).toEqual(['warning A in x.js:3: m', 'notice B: n']);
-    expect(messagesOf('')).toBeNull();
-    expect(messagesOf('{"errors":[]}')).toBeNull();
+  const summary = (errors: number, warnings: number, notices: number): string =>
+    JSON.stringify({ count: 0, summary: { errors, warnings, notices } });
+  it('is clean without an error, warning or notice; missing output is not clean', () => {
+    expect(isClean(summary(0, 0, 0))).toBe(true);
+    const others = [
+      summary(1, 0, 0),
+      summary(0, 1, 0),
+      summary(0, 0, 1),
+      '',
+      '{}',
+      '{"summary":{}}',
+    ];
+    expect(others.filter(isClean)).toEqual([]);
   });
 });
 

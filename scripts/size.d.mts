@@ -1,1 +1,0 @@
-export function checkSizes(build?: string): { name: string; ok: boolean; note: string }[];
