@@ -2,7 +2,10 @@
  * The "Why?" tooltip: verdict, sentences with their numbers, sources. A white line connects it to
  * its cell.
  */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { sameCell, type Cell } from '../board/grid.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import { creatureAt } from '../state/focus.ts';
 import { isMessageId, say, source, sources, t } from '../text/index.ts';
 import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
@@ -171,8 +174,9 @@ function Shown({
   // The line on what the subject can do from this cell, shown unless the tooltip explains a single
   // mark. It omits the creatures that may attack there, because the reasons already name them.
   const { store, judgement } = ui;
-  const free =
-    state.why === undefined && judgement.hovered.value === null ? store.subject.value : null;
+  const judge = store.judge.value;
+  const taken = judge !== null && creatureAt(judge, judgement.visible.value, state.cell) !== null;
+  const free = state.why === undefined && !taken ? store.subject.value : null;
   return (
     <>
       {placed !== null && (
@@ -223,13 +227,31 @@ function Shown({
   );
 }
 
+/**
+ * The reasons that the tooltip shows. Marks of a creature under the pointer, such as its cover, are
+ * drawn only there: while the pointer goes from the cell to the tooltip, the reasons stay, because a
+ * tooltip that shrinks moves its buttons away. They change with the board.
+ */
+function useWhys(state: TipState | null): readonly Why[] {
+  const { judgement, store, whyAt } = useUi();
+  const last = useRef<{ cell: Cell; judge: Judge | null; whys: readonly Why[] } | null>(null);
+  if (state === null) return [];
+  if (state.why !== undefined) return [state.why];
+  const [pointed, judge] = [judgement.cell.value, store.judge.value];
+  const { current } = last;
+  const left = state.by === 'pointer' && (pointed === null || !sameCell(pointed, state.cell));
+  if (left && current !== null && current.judge === judge && sameCell(current.cell, state.cell))
+    return current.whys;
+  const whys = ranked(whyAt(state.cell));
+  last.current = { cell: state.cell, judge, whys };
+  return whys;
+}
+
 /** Renders nothing if no cell is explained, or no reason is left to show. */
 export function Tooltip({ tip }: { readonly tip: Tip }) {
-  const ui = useUi();
   const state = tip.state.value;
-  if (state === null) return null;
-  const whys = state.why === undefined ? ranked(ui.whyAt(state.cell)) : [state.why];
-  if (whys.length === 0) return null;
+  const whys = useWhys(state);
+  if (state === null || whys.length === 0) return null;
   return (
     <Shown
       key={`${state.by}:${state.cell[0]},${state.cell[1]}`}

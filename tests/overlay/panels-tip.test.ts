@@ -37,6 +37,7 @@ const press = (letter: string, to: EventTarget = document.body): boolean => {
 /** This cell is next to the goblin and to no other foe. */
 const THREATENED: Cell = [5, 6];
 const FREE: Cell = [2, 10];
+const GOBLIN: Cell = [6, 6];
 
 describe('the reason by pointer', () => {
   it('appears after a quarter of a second without movement, with the creature and the source', async () => {
@@ -62,6 +63,20 @@ describe('the reason by pointer', () => {
     ui.one('[role=tooltip]').dispatchEvent(new Event('pointerleave'));
     await ui.settle(HOVER_MS + 100);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
+  });
+  it('of a foe keeps its sentences while the pointer goes from the foe to the tooltip', async () => {
+    await open();
+    point(GOBLIN);
+    await ui.settle(HOVER_MS + 60);
+    const said = ui.text('[role=tooltip] .reasons');
+    expect(said).toMatch(/cover/);
+    point(FREE);
+    await ui.settle(60);
+    expect(ui.text('[role=tooltip] .reasons')).toBe(said);
+    ui.one('[role=tooltip]').dispatchEvent(new Event('pointerenter'));
+    point(null);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.text('[role=tooltip] .reasons')).toBe(said);
   });
   it('does not appear during a drag, nor with all marks off', async () => {
     await open();

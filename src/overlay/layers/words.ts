@@ -138,8 +138,8 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
 export const violationWhy = (
   { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
   v: PathFault,
-): Why =>
-  faultWhy(
+): Why => {
+  const why = faultWhy(
     v,
     {
       of: of.id,
@@ -150,6 +150,11 @@ export const violationWhy = (
     },
     verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
   );
+  // What is missing is not a speed: armor and load slow the creature, or it has no ranks.
+  return v.code === 'wrong-movement-mode' && of.moving === 'tumble'
+    ? { ...why, message: 'path.cannotTumble' }
+    : why;
+};
 
 /** The sentence for a step over a wall whose height is unknown. */
 export const doubtWhy = (
