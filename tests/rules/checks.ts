@@ -131,3 +131,20 @@ export const unchecked = (answer: Answer): void => {
   expect(answer['checks']).toBeUndefined();
   expect(answer['legal']).toBe(true);
 };
+
+/** Of an attack: this modifier, with this value. */
+export const modifier =
+  (why: string, value: number) =>
+  (answer: Answer): void =>
+    expect(answer['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
+
+/** Of a special attack: what each side adds to its roll. */
+export const sums = (attacker: number, defender: number): Answer => ({
+  attacker: { modifier: attacker },
+  defender: { modifier: defender },
+});
+
+/** Of a special attack: its result, and its effects in order. */
+export const effects = (result: string, ...list: Answer[]): Answer => ({
+  outcome: { result, effects: list },
+});

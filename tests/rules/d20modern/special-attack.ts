@@ -12,6 +12,7 @@ import {
   type Case,
   type Thing,
 } from '../cases.ts';
+import { sums } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
 const rule = rowsOf('d20modern.special-attack');
@@ -20,10 +21,6 @@ const no = (...why: string[]): Answer => ({ legal: false, why });
 const from = (...by: string[]): Answer => ({ opportunities: by.map((id) => ({ by: id })) });
 const won = (...effects: Answer[]): Answer => ({ outcome: { result: 'success', effects } });
 const lost = (...effects: Answer[]): Answer => ({ outcome: { result: 'failure', effects } });
-const sums = (attacker: number, defender: number): Answer => ({
-  attacker: { modifier: attacker },
-  defender: { modifier: defender },
-});
 /** The creatures that can strike, in any order. */
 const struckBy =
   (...by: string[]) =>

@@ -19,6 +19,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { effects } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('sigil');
@@ -29,9 +30,6 @@ const inside = (name: string, at: Case['case'], given: string) =>
 
 const no = (...why: string[]): Answer => ({ legal: false, why });
 const YES = { legal: true, why: [] };
-const effects = (result: string, ...list: Answer[]): Answer => ({
-  outcome: { result, effects: list },
-});
 const HELD: CreatureMore = { conditions: ['grappling'] };
 /** `a` and `b` in a grapple, `a` a hero. */
 const hold = (a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [

@@ -21,7 +21,7 @@ import {
   type Thing,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { all, illegal, legal } from '../checks.ts';
+import { all, illegal, legal, sums } from '../checks.ts';
 
 const rule = rowsOf('sigil.special-attack');
 
@@ -31,10 +31,6 @@ const no = (...why: string[]): Answer => ({ legal: false, why });
 const from = (...by: string[]): Answer => ({ opportunities: by.map((id) => ({ by: id })) });
 const won = (...effects: Answer[]): Answer => ({ outcome: { result: 'success', effects } });
 const lost = (...effects: Answer[]): Answer => ({ outcome: { result: 'failure', effects } });
-const sums = (attacker: number, defender: number): Answer => ({
-  attacker: { modifier: attacker },
-  defender: { modifier: defender },
-});
 
 const greataxe: AttackInput = {
   id: 'greataxe',

@@ -1,27 +1,11 @@
 /** Sigil: special attacks that move creatures: bull rush and overrun, square by square. */
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
-import {
-  cells,
-  block,
-  cases,
-  corridor,
-  creature,
-  hero,
-  ogre,
-  wall,
-  type Answer,
-} from '../cases.ts';
+import { cells, block, cases, corridor, creature, hero, ogre, wall } from '../cases.ts';
+import { sums, effects } from '../checks.ts';
 import { row, rowsOf } from '../rows.ts';
 
 const rule = rowsOf('sigil.special-attack');
-const sums = (attacker: number, defender: number): Answer => ({
-  attacker: { modifier: attacker },
-  defender: { modifier: defender },
-});
-const effects = (result: string, ...list: Answer[]): Answer => ({
-  outcome: { result, effects: list },
-});
 /** Both in the air, at one height. */
 const UP = {
   conditions: ['flying'],

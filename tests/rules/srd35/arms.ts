@@ -29,6 +29,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { modifier, all } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
@@ -44,15 +45,6 @@ const SPEAR = swung('spear', { twoHanded: true, tags: ['set-against-charge'] });
 const a = (more: CreatureMore = {}, x = 0, y = 0): Thing => hero('a', x, y, { bab: 6, ...more });
 const t = (x: number, y = 0, more: CreatureMore = {}): Thing => creature('t', x, y, more);
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
-const modifier =
-  (why: string, value: number) =>
-  (v: Answer): void =>
-    expect(v['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
-const all =
-  (...checks: readonly ((v: Answer) => void)[]) =>
-  (v: Answer): void => {
-    for (const check of checks) check(v);
-  };
 const fields =
   (wanted: Answer) =>
   (v: Answer): void =>

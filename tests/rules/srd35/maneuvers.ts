@@ -16,7 +16,7 @@ import {
 import { grapple, special, totals, over } from '../asks/specials.ts';
 import { state } from '../asks/states.ts';
 import { act, refused } from '../asks/turns.ts';
-import { changes } from '../checks.ts';
+import { changes, effects, sums } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 import { NOBODY_STRIKES } from '../uncited.ts';
 
@@ -29,13 +29,6 @@ const strikers =
   (...ids: string[]) =>
   (answer: Answer): void =>
     expect((answer['opportunities'] as { by: string }[]).map(({ by }) => by).sort()).toEqual(ids);
-const effects = (result: string, ...list: Answer[]): Answer => ({
-  outcome: { result, effects: list },
-});
-const sums = (attacker: number, defender: number): Answer => ({
-  attacker: { modifier: attacker },
-  defender: { modifier: defender },
-});
 const rush = (more = {}) => special('bull-rush', 'p', 'f', more);
 const run = (more = {}) => special('overrun', 'p', 'f', more);
 const hold = (more = {}) => special('grapple', 'p', 'f', more);

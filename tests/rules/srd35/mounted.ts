@@ -18,6 +18,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { modifier, all } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
@@ -43,20 +44,11 @@ const ridden = (moved: number, spent: object = { move: 1 }): Thing =>
 const foe = (x: number, y: number, more: CreatureMore = {}): Thing => creature('t', x, y, more);
 const east = (n: number, x = 4, y = 4): At[] => Array.from({ length: n + 1 }, (_, i) => [x + i, y]);
 const mounted = (more: object = {}): Ask => ({ ask: 'mounted', of: 'r', ...more });
-const modifier =
-  (why: string, value: number) =>
-  (a: Answer): void =>
-    expect(a['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
 const multiplied =
   (times: number) =>
   (a: Answer): void =>
     expect(a['multiplied']).toMatchObject({ times });
 const once = (a: Answer): void => expect(a['multiplied']).toBeUndefined();
-const all =
-  (...checks: readonly ((a: Answer) => void)[]) =>
-  (a: Answer): void => {
-    for (const check of checks) check(a);
-  };
 const fields =
   (wanted: Answer) =>
   (a: Answer): void =>

@@ -16,14 +16,12 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { effects } from '../checks.ts';
 import { row, rowsOf } from '../rows.ts';
 
 const rule = rowsOf('srd35.special-attack');
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
-const effects = (result: string, ...list: Answer[]): Answer => ({
-  outcome: { result, effects: list },
-});
 
 const crossbow: AttackInput = {
   id: 'crossbow',

@@ -5,7 +5,7 @@ import { check, narrow } from '../asks/movements.ts';
 import { passing } from '../asks/passing.ts';
 import { state, wind } from '../asks/states.ts';
 import { act, refused, steps, turnOf } from '../asks/turns.ts';
-import { changes, illegal, legal } from '../checks.ts';
+import { changes, illegal, legal, modifier } from '../checks.ts';
 import {
   cells,
   archer,
@@ -54,10 +54,6 @@ const passes = (name: string, step: number): Answer => ({
 const quiet = (answer: Answer): void => expect(answer).not.toHaveProperty('hazards');
 const denied = (answer: Answer): void => expect(answer['deniesDexterity']).not.toEqual([]);
 const keeps = (answer: Answer): void => expect(answer['deniesDexterity']).toEqual([]);
-const modifier =
-  (why: string, value: number) =>
-  (a: Answer): void =>
-    expect(a['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
 const unmodified =
   (why: string) =>
   (a: Answer): void =>
