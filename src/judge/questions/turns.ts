@@ -12,29 +12,19 @@ import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
 import type { ActionEntry, ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
-import { cell, id, number, word } from './parts.ts';
+import { id, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
+import { actionAsk, type DeclaredAction } from './turnAsk.ts';
 
 /** Inputs of a declared action; with `as` it does not use an action of the turn. */
-export const declared = {
-  action: word,
-  target: id.optional(),
-  with: word.optional(),
-  path: z.array(cell).min(1).max(2000).optional(),
-  defensively: z.boolean().optional(),
-  level: number.optional(),
-  trouble: z.enum(TROUBLE_IDS).optional(),
-  amount: number.min(0).max(100_000).optional(),
-  total: number.optional(),
-  hurried: z.boolean().optional(),
-  helps: word.optional(),
-  readies: word.optional(),
-  whole: word.optional(),
-  cornered: z.boolean().optional(),
-};
+export const declared = { ...actionAsk, trouble: z.enum(TROUBLE_IDS).optional() };
 const declaration = z.object(declared);
 
 export type Declared = z.output<typeof declaration>;
+
+const { action: _action, target: _target, with: _with, ...unchanged } = actionAsk;
+/** Inputs that the engine takes as they are. */
+const UNCHANGED = Object.keys(unchanged) as readonly (keyof typeof unchanged)[];
 
 /** The action that the question names. Throws `Misasked` if the ruleset does not have it. */
 export const actionIn = (j: FullJudge, action: string, field: string): string =>
@@ -51,20 +41,12 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
   if (d.target === c.id && j.rules.turns.table[action]?.attack === true)
     pairIn(j, c.id, c.id, `${field}target`);
   return {
+    ...(Object.fromEntries(
+      UNCHANGED.flatMap((name) => (d[name] === undefined ? [] : [[name, d[name]]])),
+    ) as Pick<DeclaredAction, (typeof UNCHANGED)[number]>),
     action,
     ...(d.target === undefined ? {} : { target: creatureIn(j, d.target, `${field}target`) }),
     ...(weapon === undefined ? {} : { with: weapon }),
-    ...(d.path === undefined ? {} : { path: d.path }),
-    ...(d.defensively === undefined ? {} : { defensively: d.defensively }),
-    ...(d.level === undefined ? {} : { level: d.level }),
-    ...(d.trouble === undefined ? {} : { trouble: d.trouble }),
-    ...(d.amount === undefined ? {} : { amount: d.amount }),
-    ...(d.total === undefined ? {} : { total: d.total }),
-    ...(d.hurried === undefined ? {} : { hurried: d.hurried }),
-    ...(d.helps === undefined ? {} : { helps: d.helps }),
-    ...(d.readies === undefined ? {} : { readies: d.readies }),
-    ...(d.whole === undefined ? {} : { whole: d.whole }),
-    ...(d.cornered === undefined ? {} : { cornered: d.cornered }),
   };
 }
 

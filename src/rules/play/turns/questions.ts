@@ -2,6 +2,7 @@
  * Turns: an action's kind, whether it is possible now, its attacks of opportunity, and what is left
  * of the turn.
  */
+import type { DeclaredAction } from '../../../judge/questions/turnAsk.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
@@ -128,33 +129,9 @@ export interface ActVerdict extends Verdict {
 }
 
 /** An action as the player declares it. */
-export interface ActRequest {
-  readonly action: string;
+export interface ActRequest extends Omit<DeclaredAction, 'target' | 'with'> {
   readonly target?: Creature;
-  /** The weapon that is used. */
   readonly with?: Attack;
-  /** Path of the movement, including the starting cell. */
-  readonly path?: readonly Cell[];
-  /** Is the spell cast on the defensive? `level`: the spell's level. */
-  readonly defensively?: boolean;
-  readonly level?: number;
-  /**
-   * What disturbs the casting, as a key of the ruleset's table. `amount`: the damage, or the DC of
-   * another spell.
-   */
-  readonly trouble?: string;
-  readonly amount?: number;
-  /** Total of the check that a kind of movement requires; `hurried`: it moves faster than is safe. */
-  readonly total?: number;
-  readonly hurried?: boolean;
-  /** Id of the action that the creature aids. */
-  readonly helps?: string;
-  /** Id of the readied action. */
-  readonly readies?: string;
-  /** Id of the full-round action that is started or completed. */
-  readonly whole?: string;
-  /** Is there no place to which the creature can flee? */
-  readonly cornered?: boolean;
   /**
    * Ids of the creatures that take their attack of opportunity against this action, in a turn of
    * several actions; absent: all that it provokes.

@@ -1,0 +1,34 @@
+/** What players declare of an action: the fields of the questions, and the type of the engine. */
+import * as z from 'zod';
+import type { Present } from '../../board/onBoard.ts';
+import { cell, id, number, word } from './parts.ts';
+
+export const actionAsk = {
+  action: word,
+  target: id.optional(),
+  /** The weapon that is used. */
+  with: word.optional(),
+  /** Path of the movement, including the starting cell. */
+  path: z.array(cell).min(1).max(2000).optional(),
+  /** Is the spell cast on the defensive? `level`: the spell's level. */
+  defensively: z.boolean().optional(),
+  level: number.optional(),
+  /**
+   * What disturbs the casting, as a key of the ruleset's table. `amount`: the damage, or the DC of
+   * another spell.
+   */
+  trouble: word.optional(),
+  amount: number.min(0).max(100_000).optional(),
+  /** Total of the check that a kind of movement requires; `hurried`: it moves faster than is safe. */
+  total: number.optional(),
+  hurried: z.boolean().optional(),
+  /** Id of the action that the creature aids. */
+  helps: word.optional(),
+  /** Id of the readied action. */
+  readies: word.optional(),
+  /** Id of the full-round action that is started or completed. */
+  whole: word.optional(),
+  /** Is there no place to which the creature can flee? */
+  cornered: z.boolean().optional(),
+};
+export type DeclaredAction = Present<z.output<z.ZodObject<typeof actionAsk>>>;
