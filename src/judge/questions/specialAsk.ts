@@ -75,6 +75,8 @@ export const specialAsk = {
   path: path.optional(),
   /** Damage that the attempt dealt. */
   damage: number.min(0).optional(),
+  /** Kind of the damage, such as `slashing` or `fire`. */
+  type: word.optional(),
   /** Bonus to damage in addition to the weapon's damage dice. */
   bonus: number.optional(),
   /** Damage dealt by the target's attack of opportunity; 0 if it missed. */

@@ -336,7 +336,13 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
     if (unready !== undefined) said.no('flat-footed', unready.condition);
     else if (!hasActed(j, c)) said.no('flat-footed');
   }
-  const { scope, by, limits: ofTurn } = turnLimits(j, limits);
+  // A pinned creature's further attempt to get free takes the move action of its full attack.
+  const further = doing.pinned === true && doing.kind === 'move';
+  const {
+    scope,
+    by,
+    limits: ofTurn,
+  } = turnLimits(j, further ? limits.filter(({ row }) => row.hold !== 'pin') : limits);
   const { economy } = j.rules;
   const kind =
     doing.partial === true && doing.kind === 'full-round' && scope === 'single'

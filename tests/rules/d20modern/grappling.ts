@@ -118,6 +118,13 @@ export default cases('d20modern', [
     .ask(move('a', cells('1,0 2,0 3,0 4,0 5,0 6,0 7,0')))
     .uncited('the move is a plain one: the end of the grapple is the answer before it')
     .gives(legal(6)),
+  rule('grapple-options', 1, 'a second attempt in one turn')
+    .on(
+      ...held({ bab: 6, abilities: { str: 10 } }),
+      turn({ active: 'a', spent: { standard: true, actions: ['grapple-break-free'] } }),
+    )
+    .ask(grapple('a', 'grapple-break-free'))
+    .gives({ ...YES, kind: 'move', own: { modifier: 1 } }),
   rule('grapple-options', 'extra', 'with it spent it may not')
     .on(...held(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } }))
     .ask(grapple('a', 'grapple-break-free', against(15, 10)))

@@ -186,12 +186,10 @@ export default cases('d20modern', [
   row('movement.special-modes', 0, 'climbing at a speed of 9 m')
     .on(hero('m', 0, 0), fill(1, 0, 3, 0, cliff))
     .ask(move('m', along(1)))
-    .uncited('a wall’s surface costs as hampered ground does, and the answer cites that cost')
     .gives({ legal: true, cost: 4 }),
   row('movement.special-modes', 0, 'a second square of a climb in one move action')
     .on(hero('m', 0, 0), fill(1, 0, 3, 0, cliff))
     .ask(move('m', along(2)))
-    .uncited('a wall’s surface costs as hampered ground does, and the answer cites that cost')
     .gives(illegal('over-speed', [2, 0])),
   row('movement.special-modes', 1, 'prone and crawling')
     .on(hero('m', 0, 0, { conditions: ['prone'] }))

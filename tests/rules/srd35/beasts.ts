@@ -72,6 +72,14 @@ const troll = (traits: string[] = []) =>
     traits: ['regeneration', ...traits],
     hp: { current: 63, max: 63, nonlethal: 0 },
   });
+const sleeping = (...traits: string[]) =>
+  creature('t', 0, 0, {
+    size: 'large',
+    traits: ['regeneration', ...traits],
+    conditions: ['asleep'],
+  });
+const kill = (type?: string) =>
+  special('coup-de-grace', 'a', 't', { with: 'sword', damage: 24, ...(type && { type }) });
 const owlbear = (more: CreatureMore = {}) =>
   creature('o', 0, 0, { size: 'large', traits: ['improved-grab'], attacks: 'natural', ...more });
 const grab = (more: Record<string, unknown> = {}) =>
@@ -300,6 +308,30 @@ export default cases('srd35', [
     .ask(special('coup-de-grace', 'a', 't', { with: 'sword', damage: 24 }))
     .cites('srd35.damage.coup-total')
     .gives({ automatic: true, save: { kind: 'fortitude', dc: 34 } }),
+  row(REGENERATES, 2, 'a coup de grace with a sword on a sleeping troll')
+    .on(hero('a', 2, 0), sleeping())
+    .ask(kill('slashing'))
+    .gives((answer) => expect(answer).not.toHaveProperty('save')),
+  row(REGENERATES, 3, 'with a torch')
+    .on(hero('a', 2, 0), sleeping())
+    .ask(kill('fire'))
+    .uncited('the damage is lethal')
+    .gives({ save: { kind: 'fortitude', dc: 34 } }),
+  row(REGENERATES, 'extra', 'with fire, where only cold hurts it for good')
+    .on(hero('a', 2, 0), sleeping('lethal-cold'))
+    .ask(kill('fire'))
+    .gives((answer) => expect(answer).not.toHaveProperty('save')),
+  row(REGENERATES, 'extra', 'with a blade, where blades hurt it for good')
+    .on(hero('a', 2, 0), sleeping('lethal-slashing'))
+    .ask(kill('slashing'))
+    .uncited('the damage is lethal')
+    .gives({ save: { kind: 'fortitude', dc: 34 } }),
+  row(REGENERATES, 'extra', 'nobody told the kind of damage')
+    .on(hero('a', 2, 0), sleeping())
+    .ask(kill())
+    .gives({ save: { kind: 'fortitude', dc: 34 } }, (answer) =>
+      expect(answer['unknown']).toContain('ask.type'),
+    ),
   row(COUP, 1, 'a coup de grace on an ooze')
     .on(hero('a', 0, 0), creature('t', 1, 0, { type: 'ooze', ...helpless }))
     .ask(special('coup-de-grace', 'a', 't', { with: 'sword', damage: 24 }))

@@ -3,9 +3,18 @@
  * grapple, and actions within a grapple.
  */
 import { expect } from 'vitest';
-import { cells, archer, cases, creature, hero, type Answer, type CreatureMore } from '../cases.ts';
+import {
+  cells,
+  archer,
+  cases,
+  creature,
+  hero,
+  turn,
+  type Answer,
+  type CreatureMore,
+} from '../cases.ts';
 import { attack, only } from '../asks/attacks.ts';
-import { act, actions, provokes, refused, resolve, turnOf } from '../asks/turns.ts';
+import { act, actions, provokes, refused, resolve, steps, turnOf } from '../asks/turns.ts';
 import { grapple } from '../asks/specials.ts';
 import { state } from '../asks/states.ts';
 import { rowsOf } from '../rows.ts';
@@ -27,6 +36,14 @@ const INTO = (value: number) => (answer: Answer) =>
 const TUMBLER = { skills: { tumble: { bonus: 9, ranks: 5 } } } as const;
 const HELD: CreatureMore = { conditions: ['grappling'], grapples: ['f'] };
 const HOLDER = creature('f', 1, 0, { conditions: ['grappling'], grapples: ['a'] });
+const GRAPPLER = (more: CreatureMore) =>
+  hero('a', 0, 0, { ...HELD, abilities: { str: 10 }, ...more });
+/** The turn of `a` after these actions, the first with its standard action, the others beyond. */
+const spentOn = (...actions: readonly string[]) =>
+  turn({
+    active: 'a',
+    spent: { standard: true, ...(actions.length > 1 ? { move: 1 } : {}), actions: [...actions] },
+  });
 const dc =
   (...wanted: readonly number[]) =>
   (answer: Answer): void =>
@@ -234,6 +251,63 @@ export default cases('srd35', [
         (answer['actions'] as Answer[]).find(({ action }) => action === 'grapple-use-weapon'),
       ).toMatchObject({ legal: false, why: ['wrong-weapon'] }),
     ),
+
+  row('special-attack.grapple-actions', 3, 'a pin after damage, base attack bonus +6')
+    .on(GRAPPLER({ bab: 6 }), HOLDER, spentOn('grapple-damage'))
+    .ask(grapple('a', 'grapple-pin'))
+    .gives({ legal: true, kind: 'move', own: { modifier: 1 } }),
+  row('special-attack.grapple-actions', 3, 'as an action, it takes the move action')
+    .on(GRAPPLER({ bab: 6 }), HOLDER)
+    .ask(turnOf('a', 'grapple-damage', 'grapple-pin', 'draw-light-weapon-grappling'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, true, 'no-action-left')),
+  row('special-attack.grapple-actions', 4, 'base attack bonus +5')
+    .on(GRAPPLER({ bab: 5 }), HOLDER)
+    .ask(turnOf('a', 'grapple-damage', 'grapple-pin'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, 'no-action-left')),
+  row('special-attack.grapple-actions', 5, 'a third action, base attack bonus +11')
+    .on(GRAPPLER({ bab: 11 }), HOLDER, spentOn('grapple-damage', 'grapple-damage'))
+    .ask(grapple('a', 'grapple-break-free'))
+    .gives({ legal: true, kind: 'not-an-action', own: { modifier: 1 } }),
+  row('special-attack.grapple-actions', 5, 'no third one at +10')
+    .on(GRAPPLER({ bab: 10 }), HOLDER)
+    .ask(turnOf('a', 'grapple-damage', 'grapple-damage', 'grapple-damage'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, true, 'no-action-left')),
+  row('special-attack.grapple-actions', 6, 'the move action is used')
+    .on(GRAPPLER({ bab: 6, attacks: 'dagger' }), HOLDER)
+    .ask(turnOf('a', 'draw-light-weapon-grappling', 'grapple-damage', 'grapple-pin'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, true, 'no-action-left')),
+  row('special-attack.grapple-actions', 6, 'it is slowed')
+    .on(GRAPPLER({ bab: 6, conditions: ['grappling', 'slowed'] }), HOLDER)
+    .ask(turnOf('a', 'grapple-damage', 'grapple-pin'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, 'no-action-left')),
+  row('special-attack.grapple-actions', 'extra', 'pinned, it tries twice to get free')
+    .on(GRAPPLER({ bab: 6, conditions: ['pinned'] }), HOLDER)
+    .ask(turnOf('a', 'grapple-break-free', 'grapple-break-free'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, true)),
+  row('special-attack.grapple-actions', 'extra', 'a hold with the first attack, then damage')
+    .on(GRAPPLER({ bab: 6 }), HOLDER, spentOn('grapple'))
+    .ask(grapple('a', 'grapple-damage'))
+    .gives({ legal: true, kind: 'move', own: { modifier: 1 } }),
+  row('special-attack.grapple-actions', 'extra', 'a dagger after damage')
+    .on(GRAPPLER({ bab: 6, attacks: 'dagger' }), HOLDER, spentOn('grapple-damage'))
+    .ask(grapple('a', 'grapple-attack', { with: 'dagger' }))
+    .gives({ legal: true, modifiers: [{ value: -4 }, { on: 'attack', value: -5 }] }),
+  row('special-attack.grapple-actions', 'extra', 'moving the grapple is a standard action')
+    .on(GRAPPLER({ bab: 6 }), HOLDER)
+    .ask(turnOf('a', 'grapple-damage', 'grapple-move'))
+    .uncited('the table of actions cites the grapple')
+    .gives(steps(true, 'no-action-left')),
+  row('special-attack.grapple-actions', 'extra', 'base attack bonus unknown: it may be possible')
+    .on(hero('a', 0, 0, HELD), HOLDER, spentOn('grapple-damage'))
+    .ask(act('a', 'grapple-pin'))
+    .uncited('the table of actions cites the grapple')
+    .gives((answer) => expect(answer['unknown']).toContain('creatures.a.bab')),
 
   row('special-attack.release', 0, 'a pin is released')
     .on(

@@ -270,4 +270,31 @@ export default cases('srd35', [
     .on(m({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20))
     .ask(leg('swim', 1))
     .gives(legChecks()),
+  row(SWIM, 'extra', 'a walker that goes on into a lake, and ashore')
+    .on(m(), ground(1), ...LAKE.slice(1, 3), ground(4))
+    .ask(onMap(4))
+    .gives(told([2, null, null])),
+  row(SWIM, 'extra', 'a walker in rough water')
+    .on(m({ moving: 'walk', ...skilled('swim', 3) }), hard('water', 1, 15), hard('water', 2, 20))
+    .ask(onMap(2))
+    .gives(told([1, 15, 3], [2, 20, 3])),
+  row(CLIMB, 'extra', 'a walker up a steep slope, then through water')
+    .on(m(), hard('slope', 1, 0), hard('water', 2, 10), ground(3))
+    .ask(onMap(3))
+    .gives(told([1, 0, null], [2, 10, null])),
+  row(SWIM, 'extra', 'a walker with a swim speed')
+    .on(m({ speed: { land: 6, swim: 8 } }), LAKE)
+    .ask(onMap(2))
+    .uncited(NONE)
+    .gives(told()),
+  row(SWIM, 'extra', 'a flyer over a lake')
+    .on(m({ moving: 'fly', speed: { land: 6, fly: 8 } }), LAKE)
+    .ask(onMap(2))
+    .uncited(NONE)
+    .gives(told()),
+  row(CLIMB, 'extra', 'a walker over plain ground where a climber would need a check')
+    .on(m(), cell(1, 0, { check: { skill: 'climb', dc: 10 } }), hard('water', 3, 10))
+    .ask(onMap(2))
+    .uncited(NONE)
+    .gives(told()),
 ]);

@@ -254,7 +254,10 @@ function squaresOf(
     opportunities: real.opportunities,
     barred: real.barred,
     rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],
-    unknown: [...new Set([...plain.unknown, ...real.unknown])],
+    // The legs ask for checks of their own.
+    unknown: [...new Set([...plain.unknown, ...real.unknown])].filter(
+      (fact) => !/^cells\.\S+\.check$/.test(fact),
+    ),
     limit: plain.budget,
     meets: real.meets,
   };
@@ -409,7 +412,9 @@ const stretchesIn = (
   { leg, from, to }: LegSpan,
   { path }: Whole,
 ): ReturnType<typeof stretchesOf> =>
-  leg.dc === undefined && leg.climbed === undefined ? stretchesOf(j, c, by, path, from, to) : [];
+  leg.dc === undefined && leg.climbed === undefined
+    ? stretchesOf(j, c, { by, chosen: true }, path, from, to)
+    : [];
 
 /** The inputs for the leg's check. */
 function given(leg: JourneyLeg): CheckParts {

@@ -3,8 +3,9 @@
  * (srd35.special-attack.coup-de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/questions.ts';
-import type { Attack } from '../../../board/creature.ts';
+import { hasTrait, type Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
+import type { RuleId } from '../../verdict.ts';
 import { weaponOf } from './specialContext.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
@@ -38,6 +39,26 @@ function dealt(
   };
 }
 
+/**
+ * A kind of creature that turns the blow into nonlethal damage, which cannot kill
+ * (srd35.damage.regeneration). If nobody told the kind of damage, the blow may be lethal all the
+ * same, as by a torch.
+ */
+function nonlethalBy({ j, to, ask, missing }: SpecialSituation): {
+  readonly rules: readonly RuleId[];
+  readonly spares: boolean;
+} {
+  for (const [trait, of] of Object.entries(j.rules.bodies.bearings ?? {})) {
+    if (!hasTrait(to, trait)) continue;
+    const blow = { rolled: 1, bonus: 0, type: ask.type, nonlethal: false, attackRoll: true };
+    const bearing = of(to, blow);
+    if (bearing?.nonlethal !== true) continue;
+    for (const fact of bearing.unknown) missing.paths.add(fact);
+    return { rules: bearing.rules, spares: ask.type !== undefined };
+  }
+  return { rules: [], spares: false };
+}
+
 export const coup: Handler = {
   request: withWeapon,
   more(s): Partial<SpecialVerdict> {
@@ -51,18 +72,18 @@ export const coup: Handler = {
     if (hidden && (rule.hiddenRounds ?? 1) > 1) names.add('coupHidden');
     const sneak = senseRange(from, 'sneak-attack');
     if (sneak > 0) names.add('coupSneak');
-    if (ask.damage !== undefined) names.add('coupFortitude');
+    const nonlethal = nonlethalBy(s);
+    const deadly = ask.damage !== undefined && !nonlethal.spares;
+    if (deadly) names.add('coupFortitude');
     const blow = dealt(s, weapon, sneak);
     const mercyOf = j.rules.states.of(j, to).find(({ effect }) => effect.atMercy);
     return {
-      rules: mercyOf?.rules ?? [],
+      rules: [...(mercyOf?.rules ?? []), ...nonlethal.rules],
       automatic: true,
       rounds: hidden && ask.found !== true ? (rule.hiddenRounds ?? 1) : 1,
       ...(blow.known ? { damage: blow.text } : {}),
       ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
-      ...(ask.damage === undefined
-        ? {}
-        : { save: { kind: 'fortitude' as const, dc: 10 + ask.damage } }),
+      ...(deadly ? { save: { kind: 'fortitude' as const, dc: 10 + (ask.damage ?? 0) } } : {}),
     };
   },
 };

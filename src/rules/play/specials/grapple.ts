@@ -1,5 +1,6 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
 import { conditionPenalties, maneuverBonus, maneuverDefense } from './maneuverRolls.ts';
+import { attacksBefore, laterPenalty } from '../turns/attacksBefore.ts';
 import { letsGo } from '../turns/release.ts';
 import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
@@ -46,6 +47,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
       unknown: [...missing.paths],
     };
   for (const name of rule.names) names.add(name);
+  const later = laterOf(j, of, ask, rule);
   const sides = rule.check === undefined ? {} : sidesOf({ j, of, foes, rule, ask }, missing);
   if (rule.check !== undefined) names.add('grappleCheck');
   const special =
@@ -79,6 +81,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
               why: 'grappling',
               rules: ruling(j, ...rule.names),
             } satisfies SpecialModifier,
+            ...later.map((m): SpecialModifier => ({ ...m, on: 'attack' })),
           ],
         }),
     ...(ask.action === 'grapple-move'
@@ -100,6 +103,20 @@ interface Attempt {
   readonly foes: readonly Creature[];
   readonly rule: GrappleRule;
   readonly ask: GrappleAsk;
+}
+
+/** The lower bonus of an action that takes the place of a later attack of the turn. */
+function laterOf(
+  j: FullJudge,
+  of: Creature,
+  ask: GrappleAsk,
+  rule: GrappleRule,
+): readonly SpecialModifier[] {
+  const before = attacksBefore(j, of, ask.action);
+  if (before === 0) return [];
+  const rules = ruling(j, 'grapplingAttack', ...rule.names);
+  const value = laterPenalty(before);
+  return [{ on: 'check', value, type: 'penalty', why: 'later-attack', rules }];
 }
 
 function sidesOf(
@@ -200,7 +217,12 @@ function sidesOf(
     };
   }
   return {
-    own: side(of, rule.check ?? 'grapple', [...chosen, ...held], ask.totals?.own),
+    own: side(
+      of,
+      rule.check ?? 'grapple',
+      [...chosen, ...held, ...laterOf(j, of, ask, rule)],
+      ask.totals?.own,
+    ),
     others: against.map((o, i) => side(o, 'grapple', [], ask.totals?.others[i])),
   };
 }

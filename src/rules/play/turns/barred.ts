@@ -9,6 +9,7 @@ import { mayCarry } from '../../base/mounted.ts';
 import { hasTag } from '../../tags.ts';
 import { SURPRISE, type GateWhy } from '../../base/gate.ts';
 import type { RuleId } from '../../verdict.ts';
+import { attacksBefore } from './attacksBefore.ts';
 import type { MovedVerdict } from './nouns.ts';
 import { isAdjacent } from './reach.ts';
 import { mayDo } from '../turnGate.ts';
@@ -82,7 +83,9 @@ export function byGate(
     !states.some(({ condition }) => entry.under?.includes(condition))
   )
     found.push(reason('not-prone', s.cite(name)));
-  return unknown;
+  return entry.perAttack === true && c.bab === undefined && attacksBefore(j, c, action) > 0
+    ? [...unknown, `creatures.${c.id}.bab`]
+    : unknown;
 }
 
 /** The rules for one reason, including those of the condition behind it. */

@@ -84,6 +84,11 @@ export interface ActionEntry extends Doing {
   readonly handles?: true;
   /** The action may replace any melee attack, including an attack of opportunity. */
   readonly inPlaceOfAttack?: true;
+  /**
+   * The action takes the place of one attack: with several attacks, a full attack has several such
+   * actions (`attacksBefore.ts`).
+   */
+  readonly perAttack?: true;
   /** Tag of the weapons with which the action does not provoke. */
   readonly safeTag?: Tag;
   /** The action is several attacks; each provokes as a single attack with its weapon does. */

@@ -69,6 +69,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   bodily: undefined,
   handles: undefined,
   inPlaceOfAttack: undefined,
+  perAttack: undefined,
   safeTag: undefined,
   repeats: undefined,
   bare: undefined,

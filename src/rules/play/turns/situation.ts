@@ -14,6 +14,8 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
 import { spentBy } from '../../base/gate.ts';
+import { iterations } from '../attacks/iterations.ts';
+import { attacksBefore } from './attacksBefore.ts';
 import { leftOf, type TurnLeft } from './left.ts';
 import type {
   ActBarred,
@@ -192,11 +194,17 @@ export class TurnSituation {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
-  /** The kind of action that this action is for the creature now. */
+  /**
+   * The kind of action that this action is for the creature now. The second attack of a turn makes
+   * it a full attack, which takes the move action too; the others belong to it.
+   */
   kindOf(
     action: string,
-    entry: { readonly kind: ActionKind; readonly partial?: true },
+    entry: { readonly kind: ActionKind; readonly partial?: true; readonly perAttack?: true },
   ): ActionKind {
+    const before = entry.perAttack === true ? attacksBefore(this.j, this.c, action) : 0;
+    if (before > 0 && before < iterations(this.c.bab ?? 0))
+      return before === 1 ? 'move' : 'not-an-action';
     const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
     return changed ?? (entry.partial && this.turn.scope === 'single' ? 'standard' : entry.kind);
   }

@@ -36,12 +36,21 @@ const spoken: ActionTable = Object.fromEntries(
 );
 const TABLE: ActionTable = { ...ACTIONS, ...spoken };
 
+/** Within a grapple these take the place of one attack each (srd35.special-attack.grapple-actions). */
+const PER_ATTACK = [
+  ...['grapple-attack', 'grapple-use-weapon', 'grapple-damage'],
+  ...['grapple-pin', 'grapple-break-free', 'grapple-free-other'],
+];
+
 const ridden = (...ids: readonly string[]): ActionTable =>
   Object.fromEntries(ids.map((id) => [id, { ...ACTIONS[id]!, rules: mounts.checks }]));
 
 export const actions: ActionTable = {
   ...TABLE,
   ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
+  ...Object.fromEntries(
+    PER_ATTACK.map((id) => [id, { ...ACTIONS[id]!, perAttack: true as const }]),
+  ),
   'start-or-complete-full-round': START,
   // A net may also be burst (srd35.attack.net).
   'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
