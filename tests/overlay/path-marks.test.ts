@@ -106,7 +106,7 @@ const AROUND: readonly Cell[] = [
 const HERE: Cell = [10, 8];
 const step = ([x, y]: Cell, [dx, dy]: Cell): Cell => [x + dx, y + dy];
 const back = ([x, y]: Cell): Cell => [-x, -y];
-const RULES = ['srd35.opportunity.moving-out'];
+const RULES = ['srd35.opportunity.moving-one'];
 
 /** What can stand on a square of a path, besides its number. */
 const KINDS = ['check', 'past', 'height', 'due', 'dues', 'again', 'octagon', 'count'] as const;
