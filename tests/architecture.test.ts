@@ -10,6 +10,7 @@ import {
   adaptersApart,
   arrows,
   baseAsksThroughRules,
+  coreKnowsNoGame,
   harmless,
   hostEntries,
   hostGlobals,
@@ -58,7 +59,7 @@ const CIRCLES = {
     'an index of obstacles makes its own lattice, which reads the index',
   'src/board/obstacles.ts → src/board/summedArea.ts':
     'an index of obstacles makes its own sums, which read the index',
-  'src/rules/base/alignedLines.ts → src/rules/base/coverlines.ts':
+  'src/rules/core/alignedLines.ts → src/rules/core/coverlines.ts':
     'lines along the grid are one kind of the lines of cover, and take the same choices',
   'src/state/hexThreats.ts → src/state/threats.ts':
     'contacts are threats of rounds in phases: each is told as the other',
@@ -96,6 +97,7 @@ describe('the repository’s architecture', () => {
     ['no adapter imports another', adaptersApart],
     ['only the allowed files import a variant', variantsApart],
     ['base answers ask through the ruleset in force', baseAsksThroughRules],
+    ['the core knows the words of no game', coreKnowsNoGame],
     ['a page script loads only its adapter and the bridge', pageWorldSmall],
     ['every host exports the entries that its scripts need', hostEntries],
     ['host globals are named in one file for each host', hostGlobals],
@@ -156,6 +158,13 @@ describe('the checks report each violation:', () => {
       "import { x } from '../variants/sigil.ts';",
       'src/rules/variants/sigil.ts',
     ],
+    [
+      'src/rules/core/a.ts',
+      "import { x } from '../base/conditions.ts';",
+      'src/rules/base/conditions.ts',
+    ],
+    ['src/rules/core/a.ts', "import { x } from '../play/a.ts';", 'src/rules/play/a.ts'],
+    ['src/rules/hexes/a.ts', "import { x } from '../base/gate.ts';", 'src/rules/base/gate.ts'],
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
@@ -181,6 +190,14 @@ describe('the checks report each violation:', () => {
         'entrypoints/a.ts': "import { x } from '../adapters/index.ts';",
       }),
     ).toEqual([]);
+  });
+  it('a word of one game in the core', () => {
+    expect(
+      breaches(coreKnowsNoGame, {
+        'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
+        'src/rules/base/a.ts': '/** A charge. */',
+      }),
+    ).toEqual(['src/rules/core/a.ts:2 says 5-foot']);
   });
   it('a folder that the check does not list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);

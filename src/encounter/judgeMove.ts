@@ -12,7 +12,7 @@ import type { Moving } from '../board/vocabulary.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
-import { mayPlan } from '../rules/base/mayPlan.ts';
+import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';

@@ -5,7 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { inOneGrapple } from '../board/creature.ts';
-import { cellsOf, standOf } from './base/distance.ts';
+import { cellsOf, standOf } from './core/distance.ts';
 import type { Judge } from './ruleset.ts';
 
 export type Doubt =

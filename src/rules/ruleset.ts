@@ -90,10 +90,10 @@ export interface ModeRule {
   readonly times: number | null;
   readonly straight: boolean;
   /**
-   * Which creatures in the path prevent this mode (`barsPath` in base/sides.ts). `resisting`: those
+   * Which creatures in the path prevent this mode (`barsPath` in core/sides.ts). `resisting`: those
    * for which `mayShare` does not allow passing. The other values add to these: `friendly`:
-   * creatures that are neither foes nor helpless; `living`: all except corpses; `able`: all that
-   * are not helpless.
+   * creatures that are neither foes nor helpless, so that it passes through every foe through which
+   * the mover could walk; `living`: all except corpses; `able`: all that are not helpless.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
   /**

@@ -5,7 +5,7 @@
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
-import { ThreatenedCells } from './base/threatenedCells.ts';
+import { ThreatenedCells } from './core/threatenedCells.ts';
 import type { Stance } from './base/threat.ts';
 import type { ThreatMap } from './ruleset.ts';
 

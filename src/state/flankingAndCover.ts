@@ -3,7 +3,7 @@ import { withCreature } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { reachedBy } from '../rules/base/spatialIndex.ts';
+import { reachedBy } from '../rules/core/spatialIndex.ts';
 import { threatens as canReach } from '../rules/base/threat.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/board/creature.ts';
-import { relation } from '../../src/rules/base/sides.ts';
+import { relation } from '../../src/rules/core/sides.ts';
 import { autofire, firedAt } from './asks/ordnance.ts';
 import { delay, nextRound, turnOrder } from './asks/initiative.ts';
 import { check, hide, journey, load, steps } from './asks/movements.ts';

@@ -1,7 +1,7 @@
 /** The spatial index finds exactly the creatures near a cell, however many are far away. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
-import { around, inReach } from '../../src/rules/base/spatialIndex.ts';
+import { around, inReach } from '../../src/rules/core/spatialIndex.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { Judge } from '../../src/rules/ruleset.ts';
 import { srd35 } from '../../src/rules/variants/srd35/index.ts';

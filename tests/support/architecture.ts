@@ -17,7 +17,8 @@ interface Folder {
 
 /** Tables of house rules. The scene's schema follows from them, so they import nothing. */
 const HOUSE_RULES = 'src/rules/houseRules.ts';
-const RULES = ['src/rules', 'src/rules/base', HOUSE_RULES];
+const CORE = 'src/rules/core';
+const RULES = ['src/rules', CORE, 'src/rules/base', HOUSE_RULES];
 const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
 /**
@@ -29,15 +30,17 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: HOUSE_RULES, may: [] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
+  // What no game decides: distance, lines, spaces, path search.
+  { at: CORE, may: ['src/rules', 'src/board'] },
   // Answers for rulesets on hexes; base/ has the answers of the d20 family on squares.
-  { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
-  { at: 'src/rules/base', may: ['src/rules', HOUSE_RULES, 'src/board'] },
+  { at: 'src/rules/hexes', may: ['src/rules', CORE, 'src/board'] },
+  { at: 'src/rules/base', may: ['src/rules', CORE, HOUSE_RULES, 'src/board'] },
   // Types of what players declare come from the schemas of the questions.
   { at: 'src/rules/play', may: [...RULES, 'src/board'], types: ['src/judge'] },
   { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
   {
     at: 'src/rules',
-    may: ['src/rules/base', 'src/rules/variants', HOUSE_RULES, 'src/board'],
+    may: [CORE, 'src/rules/base', 'src/rules/variants', HOUSE_RULES, 'src/board'],
     types: ['src/rules/play', 'src/rules/phased'],
   },
   // The judge command combines scenes and rules.
@@ -233,16 +236,33 @@ export const variantsApart: Check = (facts) => {
   );
 };
 
-/** An answer in base/ calls other answers through the ruleset in use, never directly. */
+/** Words of one game or family of games. */
+const OF_A_GAME =
+  /5-foot|five-foot|flat-footed|\bcharg(e|es|er|ers|ing)\b|\bswift\b|\bdexterity\b|\b3\.5\b/i;
+
+/** The core knows the words of no game: what a game decides is a question of the ruleset. */
+export const coreKnowsNoGame: Check = (_facts, tree) =>
+  [...tree].flatMap(([path, text]) =>
+    inside(path, CORE)
+      ? text.split('\n').flatMap((line, i) => {
+          const word = OF_A_GAME.exec(line)?.[0];
+          return word === undefined ? [] : [`${path}:${i + 1} says ${word}`];
+        })
+      : [],
+  );
+
+const isAnswer = (path: string): boolean => inside(path, CORE) || inside(path, 'src/rules/base');
+
+/** An answer in core/ or base/ calls other answers through the ruleset in use, never directly. */
 export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
   const answers = new Set(questions.flatMap((q) => [q, `${q}Answer`, `${q}Answers`]));
   return [...facts]
-    .filter(([path]) => inside(path, 'src/rules/base'))
+    .filter(([path]) => isAnswer(path))
     .flatMap(([path, { imports }]) =>
       imports
-        .filter((each) => !each.typeOnly && inside(each.to, 'src/rules/base'))
+        .filter((each) => !each.typeOnly && isAnswer(each.to))
         .flatMap((each) =>
           each.names
             .filter((name) => answers.has(name) || name === '*')

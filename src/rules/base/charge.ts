@@ -4,11 +4,18 @@ import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.t
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
-import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
-import { knownTo } from './known.ts';
-import { MovementGrid } from './movementGrid.ts';
-import { groundFor } from './moverGround.ts';
-import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
+import {
+  cellsBetween,
+  cellsOf,
+  meetsStand,
+  standingAt,
+  standOf,
+  type Stand,
+} from '../core/distance.ts';
+import { knownTo } from '../core/known.ts';
+import { MovementGrid } from '../core/movementGrid.ts';
+import { groundFor } from '../core/moverGround.ts';
+import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from '../core/reachAreas.ts';
 
 /**
  * Reports the violations of a charge. A legal charge covers at least two squares, ends at the

@@ -8,7 +8,7 @@ import type { Cell } from '../../board/grid.ts';
 import { STEPS } from '../../board/grid.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
-import { MovementGrid } from './movementGrid.ts';
+import { MovementGrid } from '../core/movementGrid.ts';
 
 /** A square of the band that bars the charge, and why. */
 export interface BandBar {

@@ -10,7 +10,7 @@ import { chargePlaces } from './charge.ts';
 import { movesInAir } from './conditions.ts';
 import type { AirJudge } from './flight/questions.ts';
 import { isShared } from './flight/move.ts';
-import { mayPlan } from './mayPlan.ts';
+import { mayPlan } from '../core/mayPlan.ts';
 
 export interface ChargePath {
   readonly end: Cell;

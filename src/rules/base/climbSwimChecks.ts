@@ -9,7 +9,7 @@ import { checkNeeded, skillBonus } from './checks.ts';
 import { isUnder } from './conditions.ts';
 import { hurdlesAt } from './hurdles.ts';
 import { WAY_OF } from './speed.ts';
-import { isUnhampered } from './ways.ts';
+import { isUnhampered } from '../core/ways.ts';
 
 type By = 'climb' | 'swim';
 

@@ -12,8 +12,8 @@ import { groundBetween } from '../../board/wallHeights.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine, RuleId } from '../verdict.ts';
-import { isInsideSolid } from './insideSolid.ts';
-import type { Region } from './region.ts';
+import { isInsideSolid } from '../core/insideSolid.ts';
+import type { Region } from '../core/region.ts';
 import { effectOf, isFree, isUnder } from './conditions.ts';
 import {
   decidingLines,
@@ -21,7 +21,7 @@ import {
   squares,
   type AimChoice,
   type Obstacles,
-} from './coverlines.ts';
+} from '../core/coverlines.ts';
 import {
   cellsBetween,
   isSquareOf,
@@ -29,9 +29,9 @@ import {
   standingAt,
   standOf,
   type Stand,
-} from './distance.ts';
+} from '../core/distance.ts';
 import { groundKindAt, rulesOfGround } from './grounds.ts';
-import { memoizeByRegion } from './memoizeByRegion.ts';
+import { memoizeByRegion } from '../core/memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
 export interface ConcealmentPolicy {

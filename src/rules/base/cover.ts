@@ -25,9 +25,9 @@ import {
   type AimChoice,
   type LowRule,
   type Obstacles,
-} from './coverlines.ts';
+} from '../core/coverlines.ts';
 import { CITED, citedFor } from './coverCitations.ts';
-import { around } from './spatialIndex.ts';
+import { around } from '../core/spatialIndex.ts';
 import {
   cellsBetween,
   doubtOf,
@@ -37,10 +37,10 @@ import {
   standOf,
   tallOf,
   type Stand,
-} from './distance.ts';
-import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
-import { betweenHeights } from './lineHeights.ts';
-import { ifGlass } from './unsureWalls.ts';
+} from '../core/distance.ts';
+import { memoizeByRegion, type Others } from '../core/memoizeByRegion.ts';
+import { betweenHeights } from '../core/lineHeights.ts';
+import { ifGlass } from '../core/unsureWalls.ts';
 
 /** Differences in cover between rulesets. */
 export interface CoverPolicy {

@@ -7,10 +7,10 @@ import { memoize } from '../../board/memoize.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict, RuleId } from '../verdict.ts';
-import { cellsBetween, doubtOf, standOf, tallOf } from './distance.ts';
+import { cellsBetween, doubtOf, standOf, tallOf } from '../core/distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
-import { facing } from './opposite.ts';
-import { Region } from './region.ts';
+import { facing } from '../core/opposite.ts';
+import { Region } from '../core/region.ts';
 import { traitEffect } from './traits.ts';
 
 const NOTHING: readonly never[] = [];

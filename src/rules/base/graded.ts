@@ -32,8 +32,8 @@ import {
   squares,
   type LowRule,
   type Obstacles,
-} from './coverlines.ts';
-import { around } from './spatialIndex.ts';
+} from '../core/coverlines.ts';
+import { around } from '../core/spatialIndex.ts';
 import {
   doubtOf,
   meetsStand,
@@ -42,11 +42,11 @@ import {
   standOf,
   tallOf,
   type Stand,
-} from './distance.ts';
-import { memoizeByRegion } from './memoizeByRegion.ts';
+} from '../core/distance.ts';
+import { memoizeByRegion } from '../core/memoizeByRegion.ts';
 import { sizeOf } from './size.ts';
-import { betweenHeights } from './lineHeights.ts';
-import { ifGlass } from './unsureWalls.ts';
+import { betweenHeights } from '../core/lineHeights.ts';
+import { ifGlass } from '../core/unsureWalls.ts';
 
 export interface GradedPolicy {
   /** Bonuses to Defense and Reflex of each degree. */

@@ -17,8 +17,8 @@ import {
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathHazard, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
-import { cellsOf, standingAt } from './distance.ts';
-import { isUnhampered } from './ways.ts';
+import { cellsOf, standingAt } from '../core/distance.ts';
+import { isUnhampered } from '../core/ways.ts';
 
 /** What a kind of ground costs, hides and holds. */
 export interface GroundFacts {

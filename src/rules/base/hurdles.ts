@@ -2,7 +2,7 @@
 import type { Ground } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { piecesOf } from '../../board/wallPieces.ts';
-import { segmentsMeet } from './segments.ts';
+import { segmentsMeet } from '../core/segments.ts';
 
 /** Obstacles that require a check: walls that the step crosses, and the cell that it enters. */
 export function hurdlesAt(

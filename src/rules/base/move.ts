@@ -16,19 +16,19 @@ import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../ver
 import { chargeFaults, chargesTo } from './charge.ts';
 import { barsOfBand, bandOf, type BandBar } from './chargeBand.ts';
 import { isUnder } from './conditions.ts';
-import { byCount, cellsOf, doubtOf, standingAt } from './distance.ts';
-import { easedSteps } from './easedSteps.ts';
+import { byCount, cellsOf, doubtOf, standingAt } from '../core/distance.ts';
+import { easedSteps } from '../core/easedSteps.ts';
 import { crawler } from './gate.ts';
-import { glassCorners } from './glassCorners.ts';
+import { glassCorners } from '../core/glassCorners.ts';
 import { hazardsAlong, rulesOfGround } from './grounds.ts';
-import { knownTo, meetingOn } from './known.ts';
-import { MovementGrid } from './movementGrid.ts';
+import { knownTo, meetingOn } from '../core/known.ts';
+import { MovementGrid } from '../core/movementGrid.ts';
 import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
-import { stepBit } from './stepBit.ts';
+import { stepBit } from '../core/stepBit.ts';
 import { barredCells, diagonalsSoFar } from './speed.ts';
-import { isUnhampered } from './ways.ts';
-import { mayPlan } from './mayPlan.ts';
+import { isUnhampered } from '../core/ways.ts';
+import { mayPlan } from '../core/mayPlan.ts';
 import { unsureIfTumbling } from './tumbling.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {

@@ -20,12 +20,12 @@ import type {
 } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
-import { inReachOfBox } from './spatialIndex.ts';
-import { levelWith, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
+import { inReachOfBox } from '../core/spatialIndex.ts';
+import { levelWith, meetsStand, standingAt, standOf, type Stand } from '../core/distance.ts';
 import { isTumbling, tumbledOut } from './tumbling.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
-import { hasUnsureWalls } from './unsureWalls.ts';
+import { hasUnsureWalls } from '../core/unsureWalls.ts';
 
 /**
  * Whether a creature may make an attack of opportunity (sigil.opportunity.one-per-round,

@@ -9,7 +9,7 @@ import type { Judge, PassingStep, Provocation } from '../ruleset.ts';
 import type { Cause, RuleId } from '../verdict.ts';
 import { effectOf } from './conditions.ts';
 import { overlaps, unprovoking, type Watcher, type Unopposed } from './opportunity.ts';
-import { reachAreas } from './reachAreas.ts';
+import { reachAreas } from '../core/reachAreas.ts';
 import { sharesSpace } from './passing.ts';
 import { isTiny, sizeOf } from './size.ts';
 

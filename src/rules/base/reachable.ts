@@ -9,15 +9,15 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
 import { chargePaths } from './chargePaths.ts';
 import { movesInAir, PINNED } from './conditions.ts';
-import { byCount, standOf } from './distance.ts';
-import { isNarrow } from './fit.ts';
-import { knownTo } from './known.ts';
-import { MovementGrid } from './movementGrid.ts';
-import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
-import { Search } from './search.ts';
-import { mayPlan } from './mayPlan.ts';
+import { byCount, standOf } from '../core/distance.ts';
+import { isNarrow } from '../core/fit.ts';
+import { knownTo } from '../core/known.ts';
+import { MovementGrid } from '../core/movementGrid.ts';
+import { memoizeByRegion, type Others } from '../core/memoizeByRegion.ts';
+import { Search } from '../core/search.ts';
+import { mayPlan } from '../core/mayPlan.ts';
 import { diagonalsSoFar, keepsPlace } from './speed.ts';
-import { straightCost } from './straight.ts';
+import { straightCost } from '../core/straight.ts';
 import { unsureIfTumbling } from './tumbling.ts';
 
 export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {

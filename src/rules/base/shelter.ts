@@ -10,8 +10,8 @@ import { perObject } from '../../board/memoize.ts';
 import type { Ruleset, Judge } from '../ruleset.ts';
 import type { CoverVerdict, RuleId } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
-import { squares } from './coverlines.ts';
-import { cellsBetween, standingAt, standOf } from './distance.ts';
+import { squares } from '../core/coverlines.ts';
+import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import { groundKindAt, trenchOf, rulesOfGround } from './grounds.ts';
 import { websBetween } from './webs.ts';
 

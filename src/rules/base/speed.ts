@@ -12,7 +12,7 @@ import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
-import { chosenWay, isUnhampered, wayOf } from './ways.ts';
+import { chosenWay, isUnhampered, wayOf } from '../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;

@@ -13,9 +13,16 @@ import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
 import { effectOf, isUnder } from './conditions.ts';
-import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
-import { ThreatenedCells } from './threatenedCells.ts';
-import { reachAreas, type ReachArea } from './reachAreas.ts';
+import {
+  cellsBetween,
+  doubtOf,
+  partsOf,
+  seesStand,
+  standOf,
+  type Stand,
+} from '../core/distance.ts';
+import { ThreatenedCells } from '../core/threatenedCells.ts';
+import { reachAreas, type ReachArea } from '../core/reachAreas.ts';
 import { isMeleeThrow } from './size.ts';
 
 /** Whether the creature's own state allows melee attacks (sigil.threat.cannot-attack-does-not). */

@@ -4,7 +4,7 @@ import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { lightAt } from './concealment.ts';
 import { isUnder } from './conditions.ts';
-import { squaresOf } from './distance.ts';
+import { squaresOf } from '../core/distance.ts';
 import { fullSpeed } from './speed.ts';
 import { senseRange, traitEffect } from './traits.ts';
 

@@ -3,8 +3,8 @@ import type { Ground } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
 import { perObject } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
-import { squares } from './coverlines.ts';
-import type { Stand } from './distance.ts';
+import { squares } from '../core/coverlines.ts';
+import type { Stand } from '../core/distance.ts';
 import { groundKindAt } from './grounds.ts';
 
 /** The names of all kinds of ground on the map. */

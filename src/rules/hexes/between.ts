@@ -9,7 +9,7 @@ import type { Cell, Spot } from '../../board/grid.ts';
 import { hexApart, hexDistance, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { groundAt, groundBetween } from '../../board/wallHeights.ts';
-import { ifGlass } from '../base/unsureWalls.ts';
+import { ifGlass } from '../core/unsureWalls.ts';
 import { citing } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';

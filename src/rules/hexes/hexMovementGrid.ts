@@ -8,7 +8,7 @@ import { hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { wayOf } from '../base/ways.ts';
+import { wayOf } from '../core/ways.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { HexOccupants } from './hexOccupants.ts';

@@ -5,7 +5,7 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
 import { memoize } from '../../board/memoize.ts';
-import { knownTo, meetingOn } from '../base/known.ts';
+import { knownTo, meetingOn } from '../core/known.ts';
 import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS, type Cell } from '../../../src/board/grid.ts';
-import { MovementGrid } from '../../../src/rules/base/movementGrid.ts';
-import { Search } from '../../../src/rules/base/search.ts';
-import { stepBit } from '../../../src/rules/base/stepBit.ts';
+import { MovementGrid } from '../../../src/rules/core/movementGrid.ts';
+import { Search } from '../../../src/rules/core/search.ts';
+import { stepBit } from '../../../src/rules/core/stepBit.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';

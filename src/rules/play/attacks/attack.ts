@@ -5,7 +5,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { CHARGING } from '../states/mountedCharge.ts';
 import { lightAt } from '../../base/concealment.ts';
-import { fills } from '../../base/distance.ts';
+import { fills } from '../../core/distance.ts';
 import { cite } from '../../names.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';

@@ -5,7 +5,7 @@
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
-import { cellsBetween, isSquareOf, standOf, type Stand } from '../../base/distance.ts';
+import { cellsBetween, isSquareOf, standOf, type Stand } from '../../core/distance.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from './weapons.ts';

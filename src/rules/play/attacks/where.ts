@@ -5,8 +5,8 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
-import { cellsOf, standOf } from '../../base/distance.ts';
-import { isUnknownTo, knownTo } from '../../base/known.ts';
+import { cellsOf, standOf } from '../../core/distance.ts';
+import { isUnknownTo, knownTo } from '../../core/known.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { AttackPlace, WhereVerdict } from './openings.ts';

@@ -18,7 +18,7 @@ import { legOf, Odometer, type FlightStep } from '../../base/flight/legs.ts';
 import { endOf, flightOf } from '../../base/flight/move.ts';
 import type { Flight, FlightClass, FlightCode } from '../../base/flight/questions.ts';
 import { flightTrait } from '../../base/flight/traits.ts';
-import { mayPlan } from '../../base/mayPlan.ts';
+import { mayPlan } from '../../core/mayPlan.ts';
 import { cite, united } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { descentOf } from './move.ts';

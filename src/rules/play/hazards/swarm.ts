@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
-import { cellsOf, levelWith, standOf } from '../../base/distance.ts';
+import { cellsOf, levelWith, standOf } from '../../core/distance.ts';
 import { sharesSpace } from '../../base/passing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';

@@ -6,8 +6,8 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { fitAt } from '../../base/fit.ts';
-import { MovementGrid } from '../../base/movementGrid.ts';
+import { fitAt } from '../../core/fit.ts';
+import { MovementGrid } from '../../core/movementGrid.ts';
 import { resized } from '../../base/presentSize.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';

@@ -2,7 +2,7 @@
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
-import { isUnknownTo } from '../../base/known.ts';
+import { isUnknownTo } from '../../core/known.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
 import type { TravelMode } from './travel.ts';

@@ -8,7 +8,7 @@ import { lightAt, unveiledAt } from '../../base/concealment.ts';
 import { groundKindAt } from '../../base/grounds.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
-import { squaresOf } from '../../base/distance.ts';
+import { squaresOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { MovementCitation } from './citations.ts';

@@ -9,8 +9,8 @@ import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import { blocking } from '../../../board/limitedWalls.ts';
 import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
-import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../base/coverlines.ts';
-import { standOf } from '../../base/distance.ts';
+import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../core/coverlines.ts';
+import { standOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { around } from './shapes.ts';
 

@@ -4,7 +4,7 @@
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { ABILITIES, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
-import { squaresOf } from '../../base/distance.ts';
+import { squaresOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { besideTotal, type Counted } from '../states/inTotals.ts';

@@ -6,9 +6,9 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { cellsOf, standingAt } from '../../base/distance.ts';
+import { cellsOf, standingAt } from '../../core/distance.ts';
 import { groundKindAt } from '../../base/grounds.ts';
-import { isUnhampered } from '../../base/ways.ts';
+import { isUnhampered } from '../../core/ways.ts';
 import { tumbledOut, unsureRoll } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';

@@ -7,7 +7,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import { squaresOf } from '../../base/distance.ts';
+import { squaresOf } from '../../core/distance.ts';
 import { ordnanceOf, wantedOf } from './blast.ts';
 import type {
   AutofireAsk,

@@ -8,7 +8,7 @@ import { gap, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from '../attacks/weapons.ts';
-import { squaresOf } from '../../base/distance.ts';
+import { squaresOf } from '../../core/distance.ts';
 import { ordnanceOf } from './blast.ts';
 import { cornersOf } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';

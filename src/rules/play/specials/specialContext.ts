@@ -6,7 +6,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { sizeOf } from '../../base/size.ts';
 import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
-import { cellsOf, meetsStand, standingAt, standOf } from '../../base/distance.ts';
+import { cellsOf, meetsStand, standingAt, standOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { SpecialCitation, SpecialOpportunities, Unprovoked } from './nouns.ts';
 import type { RuleId } from '../../verdict.ts';

@@ -4,7 +4,7 @@
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { sameCell } from '../../../board/grid.ts';
-import { cellsOf, levelWith, meetsStand, standingAt, standOf } from '../../base/distance.ts';
+import { cellsOf, levelWith, meetsStand, standingAt, standOf } from '../../core/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { Permission } from '../../ruleset.ts';
 import type { MoveVerdict } from '../../verdict.ts';

@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
-import { isSqueezing } from '../../base/fit.ts';
+import { isSqueezing } from '../../core/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { agile } from './agile.ts';
 import type { ActiveState, StateEffect } from './questions.ts';

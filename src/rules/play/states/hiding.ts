@@ -5,7 +5,7 @@ import { isSenseless, isUnder } from '../../base/conditions.ts';
 import { senseRange } from '../../base/traits.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import { fills } from '../../base/distance.ts';
+import { fills } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../turnGate.ts';

@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { unknownSides } from '../../base/opportunity.ts';
-import { cellsBetween, standOf } from '../../base/distance.ts';
+import { cellsBetween, standOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { MovedVerdict } from './nouns.ts';

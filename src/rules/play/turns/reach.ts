@@ -1,7 +1,7 @@
 /** Tests whether an attack reaches a target from the wielder's position. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
-import { reachAreas, isInReachArea } from '../../base/reachAreas.ts';
+import { cellsBetween, gapsBetween, standOf } from '../../core/distance.ts';
+import { reachAreas, isInReachArea } from '../../core/reachAreas.ts';
 import { isMeleeThrow } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 

@@ -5,9 +5,9 @@
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { inReach } from '../../base/spatialIndex.ts';
+import { inReach } from '../../core/spatialIndex.ts';
 import { barredAt, watchersOf, type Watcher } from '../../base/opportunity.ts';
-import { standOf } from '../../base/distance.ts';
+import { standOf } from '../../core/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

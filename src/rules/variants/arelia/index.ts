@@ -11,9 +11,9 @@ import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { isViolation, mayAct, movement, turnRest } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
-import { relation } from '../../base/sides.ts';
+import { relation } from '../../core/sides.ts';
 import { sizeOf } from '../../base/size.ts';
-import { wayOf } from '../../base/ways.ts';
+import { wayOf } from '../../core/ways.ts';
 import {
   contact,
   distance,

@@ -12,7 +12,7 @@ import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
-import { displacedAnswer } from '../../base/displaced.ts';
+import { displacedAnswer } from '../../core/displaced.ts';
 import { sharesSpace } from '../../base/passing.ts';
 import { isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';

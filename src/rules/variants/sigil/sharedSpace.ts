@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
-import { levelWith, standingAt } from '../../base/distance.ts';
+import { levelWith, standingAt } from '../../core/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';

@@ -14,9 +14,9 @@ import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { isDark } from '../../base/darkness.ts';
 import { bodyIs } from '../../base/bodies.ts';
 import { easesLeft } from '../../base/easedGround.ts';
-import { displacedAnswer } from '../../base/displaced.ts';
+import { displacedAnswer } from '../../core/displaced.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
-import { distance } from '../../base/distance.ts';
+import { distance } from '../../core/distance.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { flanking } from '../../base/flanking.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
@@ -25,8 +25,8 @@ import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts
 import { provocation } from '../../base/provocation.ts';
 import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
-import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
-import { relation } from '../../base/sides.ts';
+import { lineOfEffect, lineOfSight } from '../../core/sight.ts';
+import { relation } from '../../core/sides.ts';
 import { mayShare } from '../../base/passing.ts';
 import {
   attackReach,
@@ -48,7 +48,7 @@ import {
   slowedByGround,
   speed,
 } from '../../base/speed.ts';
-import { reachingOut } from '../../base/insideSolid.ts';
+import { reachingOut } from '../../core/insideSolid.ts';
 import { sheltered } from '../../base/shelter.ts';
 import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { MOVING, SPELLS } from '../../base/spellConditions.ts';

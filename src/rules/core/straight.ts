@@ -1,4 +1,4 @@
-/** Movements in a straight line: charges, and runs if the ruleset requires it. */
+/** Movements in a straight line. */
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';

@@ -20,12 +20,7 @@ export function relation(a: Creature, b: Creature): Relation {
   return a.side === NEUTRAL || b.side === NEUTRAL ? NONE : FOE;
 }
 
-/**
- * Whether a creature in the path stops the mover. In srd35 a charge passes through no friend
- * (srd35.movement.charge-not-through-friend). It passes through any foe through which the mover
- * could walk: a foe at least three sizes larger or smaller, and any foe if the mover is Tiny or
- * smaller (srd35.movement.tiny-enters-occupied).
- */
+/** Whether a creature in the path stops the mover in a mode with this requirement. */
 export function barsPath(
   j: Judge,
   mover: Creature,
@@ -37,8 +32,7 @@ export function barsPath(
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
     return false;
   if (barredBy === 'living') return !j.rules.bodyIs(j, other, 'corpse');
-  // A charger may enter the space of its target if it may end there; `chargeBand.ts` judges the
-  // squares before it.
+  // A mover that may end in the space of its target may enter it.
   if (barredBy === 'able') return !j.rules.bodyIs(j, other, 'helpless') && !share.end;
   return j.rules.relation(mover, other).value !== 'foe' && !j.rules.bodyIs(j, other, 'helpless');
 }
