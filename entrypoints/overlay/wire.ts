@@ -4,6 +4,7 @@
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../src/state/host.ts';
+import { knownReading } from '../../src/state/knownReading.ts';
 import { lapse } from '../../src/report/lapses.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Wired } from '../../src/state/refereeing/index.ts';
@@ -39,8 +40,9 @@ export function wire(
       if (!signal.aborted) tell(a);
     };
   const listener: HostListener = {
-    reading: whileAlive((reading) =>
+    reading: whileAlive((all) =>
       batch(() => {
+        const reading = knownReading(all);
         if (reading.map !== store.map.value) forget(store);
         store.map.value = reading.map;
         store.level.value = reading.level ?? '';

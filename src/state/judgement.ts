@@ -9,6 +9,7 @@ import { afoot, carrierOf } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
+import { knownTo } from '../rules/base/known.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { draggedHeights } from './heights.ts';
@@ -162,7 +163,9 @@ function judgingOf(store: Store): ReadonlySignal<Judging | null> {
     // A rider whose own token is dragged dismounts; a planned path for it belongs to its mount.
     const leaves = leaving.value === null ? undefined : store.drag.peek()?.path[0];
     const mover = leaves === undefined ? carrierOf(of) : afoot(of, leaves);
-    const board = leaves === undefined ? j.board : withCreature(j.board, mover);
+    // Only a game master may know of a creature that the mover does not know of.
+    const known = store.gm.value ? j.board : knownTo(j, mover).board;
+    const board = leaves === undefined ? known : withCreature(known, mover);
     const turn = referee?.turnOf(mover.id) ?? null;
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
     return {

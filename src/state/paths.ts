@@ -57,22 +57,9 @@ export interface Judging {
   readonly hand: MovedBy;
 }
 
-/** The verdict without the creature that the movement met unawares. */
-function withoutMet(verdict: JudgedMove['verdict']): JudgedMove['verdict'] {
-  if (verdict.meets === undefined) return verdict;
-  const { meets: _, ...known } = verdict;
-  return known;
-}
-
 function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath {
   const move = judgeMove(start, leg, picked);
-  return {
-    ...move,
-    // Only a game master may know of a creature that the mover does not know of.
-    verdict: hand === 'master' ? move.verdict : withoutMet(move.verdict),
-    planned,
-    placed: start.active !== null && !isRecorded(start, hand),
-  };
+  return { ...move, planned, placed: start.active !== null && !isRecorded(start, hand) };
 }
 
 /**

@@ -5,11 +5,20 @@
  */
 import type { HostMove } from '../host.ts';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { creatureOf } from '../../board/board.ts';
+import { creatureOf, type Board } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
+import { knownTo } from '../../rules/base/known.ts';
+import { judgeOf } from '../../rules/index.ts';
 import type { HeldMove } from '../referee.ts';
-import { MOST_JUDGED, interpretLeg, there, type RefereeContext } from './refereeContext.ts';
+import {
+  MOST_JUDGED,
+  interpretLeg,
+  rulesOf,
+  there,
+  type RefereeContext,
+} from './refereeContext.ts';
 import { soundPath, withHeights, type TrailLeg } from './moveTrails.ts';
 
 export interface Holding {
@@ -31,6 +40,16 @@ interface Leave {
   readonly to: Cell;
   readonly note: string;
   readonly until: number;
+}
+
+/**
+ * The board that the creature knows, with the creature at its start: a question about a move that is
+ * not made yet gives no unknown creature away.
+ */
+function boardKnownTo(context: RefereeContext, all: Board, of: Creature, at: Cell): Board {
+  const board = there(all, of, at);
+  const rules = rulesOf(context);
+  return rules === undefined ? board : knownTo(judgeOf(board, rules), of).board;
 }
 
 export function createHolding(context: RefereeContext): Holding {
@@ -69,7 +88,7 @@ export function createHolding(context: RefereeContext): Holding {
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
-      // The move is judged in the same way as later, when a snapshot shows it.
+      // The move is judged as later, when a snapshot shows it, but by what the mover knows.
       const seen = context.trails.seen(move.of, points[0]!, to);
       const report: TrailLeg = {
         ...withHeights(path, seen),
@@ -84,7 +103,7 @@ export function createHolding(context: RefereeContext): Holding {
       // If a rider's token only follows its mount, that is no separate move.
       if (leg.cause === 'undo' || context.left.has(move.of)) return true;
       context.unjudged = MOST_JUDGED;
-      const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);
+      const read = interpretLeg(context, boardKnownTo(context, last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;
       const policy = policyFor(

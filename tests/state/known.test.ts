@@ -1,0 +1,232 @@
+/**
+ * What the host hides from a player changes nothing on the player's client, also if the page sends
+ * it: no scene, mark, dragged path, held move, notice or log line names it.
+ */
+import '../../src/text/pages.ts';
+import fc from 'fast-check';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it } from 'vitest';
+import { wire } from '../../entrypoints/overlay/wire.ts';
+import { answer } from '../../src/judge/answer.ts';
+import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { createAsks } from '../../src/state/asks.ts';
+import type { HostListener, Reading } from '../../src/state/host.ts';
+import { judgementOf } from '../../src/state/judgement.ts';
+import { createReferee } from '../../src/state/refereeing/index.ts';
+import { createStore } from '../../src/state/store.ts';
+import { someone, type Said } from './refereeing/table.ts';
+
+type Place = [number, number];
+const ends: AbortController[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end.abort();
+});
+
+const TURN = { active: 'a', round: 2 };
+const HELD = { ...DEFAULT_POLICIES, speed: 'ask', opportunities: 'ask', blocked: 'ask' } as const;
+
+/** The client of one user, with everything that a host reports. */
+function client(
+  creatures: readonly Said[],
+  { gm = false, turn = TURN, ...more }: Partial<Reading> & { turn?: SceneInput['turn'] } = {},
+  ruleset = 'srd35',
+) {
+  const end = new AbortController();
+  ends.push(end);
+  const store = createStore({ ruleset });
+  const { referee, wired } = createReferee(
+    store,
+    {
+      asks: createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) })),
+      policies: signal({ ...DEFAULT_POLICIES, ...HELD }),
+      setPolicies: () => undefined,
+      now: () => 1000,
+    },
+    end.signal,
+  );
+  let to!: HostListener;
+  wire(
+    {
+      id: 'test',
+      start: (listener) => {
+        to = listener;
+        return { move: async () => true, guard: () => undefined };
+      },
+    } as unknown as Parameters<typeof wire>[0],
+    store,
+    { set: () => undefined },
+    end.signal,
+    wired,
+  );
+  const read = (order: SceneInput['turn']): void =>
+    to.reading({
+      scene: sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset,
+        grid: { kind: 'square', columns: 12, rows: 12 },
+        creatures,
+        turn: order,
+      }),
+      map: 'map',
+      notices: [],
+      gm,
+      owned: ['a'],
+      fight: 'fight',
+      host: { name: 'test', version: '1' },
+      ...more,
+    });
+  read({ ...turn, active: 'b', round: 1 });
+  read(turn);
+  const judgement = judgementOf(store);
+  /** The dragged path as it is shown. */
+  const drags = (path: readonly Place[]) => {
+    to.drag({ of: 'a', path });
+    const shown = judgement.path.value;
+    const seen = shown && [
+      shown.path,
+      shown.mode,
+      shown.verdict,
+      shown.fresh,
+      judgement.safe.value?.path,
+    ];
+    to.drag(null);
+    return seen;
+  };
+  /** What the user is asked before the move is made; true: nothing. */
+  const intends = (path: readonly Place[]) => {
+    const free = to.intends?.({ id: 'i', of: 'a', path, whole: true, by: 'self', cause: 'drag' });
+    const now = referee.held.value;
+    referee.goBack();
+    return free === true || now === null ? true : [now.policy, now.judged.verdict];
+  };
+  return { store, referee, judgement, drags, intends };
+}
+
+const PARTY = [someone('a', 'party', [2, 5]), someone('b', 'foes', [9, 9])];
+const lurks = (at: Place, more: Partial<Said> = {}): Said =>
+  someone('sly', 'foes', at, { name: 'Ambusher', visibleTo: ['foes'], ...more });
+const unseen = (at: Place, more: Partial<Said> = {}): Said =>
+  someone('sly', 'foes', at, { name: 'Ambusher', conditions: ['invisible'], ...more });
+const PAST: Place[] = [
+  [2, 5],
+  [3, 5],
+  [4, 5],
+  [5, 5],
+  [6, 5],
+];
+
+describe.each([
+  ['that the host hides', lurks],
+  ['that is invisible', unseen],
+])('a foe %s', (_what, foe) => {
+  it.each<[string, Said]>([
+    ['beside the path', foe([4, 6])],
+    ['with a reach weapon', foe([4, 7], { size: 'large' })],
+    ['on the path', foe([4, 5])],
+    ['at its end', foe([6, 5])],
+    ['above it', foe([4, 5], { elevation: 1 })],
+  ])('%s changes neither a player’s drag nor a held move', (_where, hidden) => {
+    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+    expect(real.drags(PAST)).toEqual(plain.drags(PAST));
+    expect(real.intends(PAST)).toEqual(plain.intends(PAST));
+  });
+  it('still has its opportunity on the game master’s client', () => {
+    const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
+    expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
+  });
+});
+
+describe('a creature that the host hides, though the page sends it', () => {
+  it.each<[string, readonly Said[], NonNullable<SceneInput['turn']>]>([
+    ['is on turn', [lurks([4, 6])], { active: 'sly', order: ['a', 'sly'], round: 2 }],
+    ['waits in the order', [lurks([4, 6])], { ...TURN, order: ['sly', 'a', 'b'] }],
+    [
+      'has acted and has a count',
+      [lurks([4, 6])],
+      { ...TURN, acted: ['sly'], counts: { sly: 20, a: 3 } },
+    ],
+    ['carries a rider', [lurks([4, 6]), someone('r', 'foes', [4, 6], { mount: 'sly' })], TURN],
+    ['is pinned', [lurks([4, 6]), someone('r', 'foes', [4, 6], { pins: 'sly' })], TURN],
+    [
+      'is grappled with another',
+      [lurks([4, 6]), someone('r', 'foes', [4, 6], { grapples: ['sly', 'b'] })],
+      TURN,
+    ],
+  ])('is nowhere in the player’s data when it %s', (_what, more, turn) => {
+    const { store, referee } = client([...PARTY, ...more], {
+      turn,
+      provenance: new Map([['sly', {}]]),
+      notices: [{ code: 'notice.token', params: { name: 'Ambusher' } }],
+    });
+    const all = [
+      store.scene.value,
+      store.amended.value,
+      store.board.value?.creatures,
+      [...store.provenance.value.keys()],
+      store.notices.value,
+      referee.encounter.value,
+      referee.entries.value,
+    ];
+    expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
+  });
+  it('stays for the game master, for its own side, and for its owner', () => {
+    const ids = (more: Said, reading: Partial<Reading> = {}) =>
+      client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
+    expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');
+    expect(ids(lurks([4, 6], { side: 'party', visibleTo: ['party'] }))).toContain('sly');
+    expect(ids(lurks([4, 6]), { owned: ['a', 'sly'] })).toContain('sly');
+    expect(ids(lurks([4, 6]))).not.toContain('sly');
+  });
+});
+
+const at = fc.tuple(fc.nat(11), fc.nat(11));
+const hidden = fc.record({
+  at,
+  size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
+  how: fc.constantFrom(lurks, unseen),
+});
+const step = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 }));
+const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
+  steps.reduce<Place[]>(
+    (path, [x, y]) => {
+      const [a, b] = path.at(-1)!;
+      const to: Place = [Math.max(0, Math.min(11, a + x)), Math.max(0, Math.min(11, b + y))];
+      return to.join() === path.at(-1)!.join() ? path : [...path, to];
+    },
+    [[2, 5]],
+  ),
+);
+
+describe('the creatures that a player does not see', () => {
+  it.each(['srd35', 'pf1', 'sigil', 'd20modern'])(
+    'change nothing that the player sees or is asked, on any board (%s)',
+    (ruleset) => {
+      fc.assert(
+        fc.property(
+          at,
+          fc.array(hidden, { minLength: 1, maxLength: 3 }),
+          trail,
+          (foe, more, way) => {
+            const seen = [PARTY[0]!, someone('b', 'foes', foe)];
+            const secret = more.map(({ how, ...h }, i) => ({
+              ...how(h.at, { size: h.size }),
+              id: `sly${i}`,
+            }));
+            const kept = secret.filter(({ visibleTo }) => visibleTo === undefined);
+            const [plain, real] = [
+              client(seen, {}, ruleset),
+              client([...seen, ...secret], {}, ruleset),
+            ];
+            expect(real.drags(way)).toEqual(plain.drags(way));
+            expect(real.intends(way)).toEqual(plain.intends(way));
+            expect(real.store.scene.value).toEqual(
+              client([...seen, ...kept], {}, ruleset).store.scene.value,
+            );
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
