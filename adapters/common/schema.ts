@@ -14,11 +14,11 @@ export const id = upTo(200).check(z.minLength(1));
 /** Number of entries that were left out of a list, by the list. */
 const left = new WeakMap<object, number>();
 
-/** The number of entries that a list of this file lost because they could not be read. */
-export const dropped = (list: readonly unknown[] | null | undefined): number =>
+/** The number of entries that a list or record of this file lost because they could not be read. */
+export const dropped = (list: object | null | undefined): number =>
   list == null ? 0 : (left.get(list) ?? 0);
 
-function kept<T>(list: T[], lost: number): T[] {
+function kept<T extends object>(list: T, lost: number): T {
   if (lost > 0) left.set(list, lost);
   return list;
 }
@@ -58,6 +58,23 @@ export const someOf = <T extends z.ZodMiniType>(entry: T, max: number) =>
       }),
     ),
     [],
+  );
+
+/** A record without its invalid entries and those beyond `max`, which are counted. */
+export const recordOf = <T extends z.ZodMiniType>(key: RegExp, entry: T, max: number) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((record: Record<string, unknown>): Record<string, z.output<T>> => {
+      const all = Object.entries(record);
+      const found = all.flatMap(([name, value]): [string, z.output<T>][] => {
+        const read = key.test(name) ? entry.safeParse(value) : undefined;
+        return read?.success === true ? [[name, read.data]] : [];
+      });
+      return kept(
+        Object.fromEntries(found.slice(0, max)),
+        all.length - Math.min(found.length, max),
+      );
+    }),
   );
 
 /**

@@ -14,6 +14,7 @@ import type {
   HostRoll,
   Reading,
 } from '../../src/state/host.ts';
+import { dropped } from '../common/schema.ts';
 import { openSession, type HostTable, type Session, type Target } from '../common/session.ts';
 import { cellAt, cellsHigh } from './geometry.ts';
 import { litFloor } from './light.ts';
@@ -78,6 +79,8 @@ interface Known {
   light: RawLight | null;
   table: RawTokens | null;
   readonly sheets: Map<string, RawSheet>;
+  /** Number of notes in the host's shared data that could not be read. */
+  lostNotes: number;
 }
 
 const tokenIn = ({ table }: Known, id: string) => table?.tokens.find((t) => t.id === id);
@@ -125,8 +128,13 @@ function sceneIn({
 const tableOf = (known: Known): HostTable => ({
   read() {
     const { ground, table } = known;
+    const now = sceneIn(known);
     return {
-      ...sceneIn(known),
+      ...now,
+      notices: [
+        ...now.notices,
+        ...(known.lostNotes === 0 ? [] : [{ code: 'error.reading', params: { field: 'notes' } }]),
+      ],
       ...(table === null || ground === null ? {} : whose(table, ground)),
       map: ground?.map ?? '',
       ...levelsOf(ground, table),
@@ -149,6 +157,7 @@ const tableOf = (known: Known): HostTable => ({
   },
   forget() {
     known.ground = known.floor = known.light = known.table = null;
+    known.lostNotes = 0;
     known.sheets.clear();
   },
 });
@@ -219,13 +228,20 @@ function commandsOf(
     mark: (of, condition, on) =>
       command('mark', of, JSON.stringify(namesOfCondition(condition)), on ? 'on' : ''),
     share: (own) =>
-      notes.safeParse({ notes: own }).success ? command('share', JSON.stringify(own)) : no,
+      dropped(notes.shape.notes.parse(own)) === 0 ? command('share', JSON.stringify(own)) : no,
     propose: (said, of, text) => command('propose', said, of, text),
   };
 }
 
 export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
-  const known: Known = { ground: null, floor: null, light: null, table: null, sheets: new Map() };
+  const known: Known = {
+    ground: null,
+    floor: null,
+    light: null,
+    table: null,
+    sheets: new Map(),
+    lostNotes: 0,
+  };
   const { sheets } = known;
   let guarded = false;
   const session = openSession(tableOf(known), listener, signal, target);
@@ -244,6 +260,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       },
       ...onMoves(known, listener, target),
       notes({ notes: now }) {
+        if (known.lostNotes !== dropped(now)) soon();
+        known.lostNotes = dropped(now);
         listener.notes?.(now);
       },
       keys({ taken }) {

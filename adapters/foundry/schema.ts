@@ -20,6 +20,7 @@ import {
   inPlace,
   listById,
   listOf,
+  recordOf,
   number,
   someOf,
   text,
@@ -270,11 +271,8 @@ export const plan = z.nullable(
 /** Limits of the notes in our flags on the fight. Any author may have written them. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
-export const notes = z.object({
-  notes: z
-    .record(z.string().check(z.regex(/^[\w-]{1,50}$/)), upTo(LONGEST_NOTE))
-    .check(z.refine((all) => Object.keys(all).length <= MOST_NOTES)),
-});
+/** One note that cannot be read takes no other with it. */
+export const notes = z.object({ notes: recordOf(/^[\w-]{1,50}$/, upTo(LONGEST_NOTE), MOST_NOTES) });
 
 const rolledNumber = z.int().check(z.minimum(-10_000), z.maximum(10_000));
 

@@ -482,6 +482,7 @@ describe('commands to the page script', () => {
     ['a key of the prototype’s kind with spaces', { 'to string': '1' }],
     ['an empty key', { '': '1' }],
     ['a text past all measure', { a: 'x'.repeat(20_001) }],
+    ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
   ])('to write notes with %s are dropped', async (_, notes) => {
     const { commands, target } = await seat();
@@ -493,11 +494,41 @@ describe('commands to the page script', () => {
     expect(share).toHaveBeenCalledWith('{"key_1-a":"{\\"taken\\":[]}"}');
   });
 
+  const LONG = 'x'.repeat(20_001);
+  it.each<[what: string, bad: Record<string, unknown>, good: number]>([
+    ['one too long', { bad: LONG }, 1],
+    ['one that is no text', { bad: { b: 1 } }, 3],
+    ['one that is null', { bad: null }, 2],
+    ['one with a key out of order', { 'a.b': 'x' }, 2],
+    ['several unreadable ones', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
+  ])('of notes with %s only those are lost, and the dock says so', async (_, bad, good) => {
+    const { tell, notes: heard, readings } = await seat();
+    const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
+    const lost = (): boolean =>
+      readings.at(-1)!.notices.some(({ params }) => params?.['field'] === 'notes');
+    tell('notes', { notes: { ...bad, ...all } as Notes });
+    await Promise.resolve();
+    expect(heard).toEqual([all]);
+    expect(lost()).toBe(true);
+    tell('notes', { notes: all });
+    await Promise.resolve();
+    expect(lost()).toBe(false);
+  });
+  it('of more notes than fifty, fifty are read', async () => {
+    const { tell, notes: heard, readings } = await seat();
+    tell('notes', {
+      notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
+    });
+    await Promise.resolve();
+    expect(Object.keys(heard[0]!)).toHaveLength(50);
+    expect(readings.at(-1)!.notices).toContainEqual({
+      code: 'error.reading',
+      params: { field: 'notes' },
+    });
+  });
+
   it.each<[what: string, notes: unknown]>([
-    ['no text', { a: { b: 1 } }],
     ['a list', ['a']],
-    ['a key out of order', { 'a.b': 'x' }],
-    ['a flood', { a: 'x'.repeat(20_001) }],
     ['nothing', null],
   ])('notes whose flags hold %s are dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
