@@ -3,7 +3,8 @@
  * has moved from its last known cell; a new one has not moved. A creature that grows or shrinks in
  * place has not moved either.
  */
-import { sameCell, type Cell } from '../../board/grid.ts';
+import { sameCell, type Cell, type Grid } from '../../board/grid.ts';
+import { tilingOf } from '../../board/tiling.ts';
 import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
 
 export interface Shift {
@@ -28,14 +29,27 @@ const NOTHING: Observed = { shifts: [], conditions: [] };
  * The cell from which a creature has moved. If its space has changed, the cell nearest to its new
  * one where the new space covers the old space, or lies within it.
  */
-function startOf(was: SceneCreature, now: SceneCreature): Cell {
-  const less = (was.space ?? 1) - (now.space ?? was.space ?? 1);
-  const along = (axis: 0 | 1): number =>
-    Math.min(
-      Math.max(now.at[axis], was.at[axis] + Math.min(0, less)),
-      was.at[axis] + Math.max(0, less),
-    );
-  return less === 0 || was.space === undefined ? was.at : [along(0), along(1)];
+function startOf(was: SceneCreature, now: SceneCreature, grid: Grid): Cell {
+  const [before, after] = [was.space ?? 1, now.space ?? was.space ?? 1];
+  if (before === after || was.space === undefined) return was.at;
+  const { space, middle } = tilingOf(grid);
+  const old = space(was.at, before);
+  const fits = (at: Cell): boolean => {
+    const own = space(at, after);
+    const common = own.filter((cell) => old.some((each) => sameCell(each, cell)));
+    return common.length === Math.min(own.length, old.length);
+  };
+  const [x, y] = middle(now.at);
+  const apart = (at: Cell): number => Math.hypot(middle(at)[0] - x, middle(at)[1] - y);
+  // On hexes a row or column more, because every other one is shifted.
+  const most = Math.abs(before - after) + 1;
+  let [best, least]: [Cell, number] = [was.at, Infinity];
+  for (let dy = -most; dy <= most; dy++)
+    for (let dx = -most; dx <= most; dx++) {
+      const at: Cell = [was.at[0] + dx, was.at[1] + dy];
+      if (apart(at) < least - 1e-9 && fits(at)) [best, least] = [at, apart(at)];
+    }
+  return best;
 }
 
 /**
@@ -76,7 +90,7 @@ export function observed(
     const last = was ?? absent.get(c.id) ?? (absent.size > 0 ? againOf(c, absent) : undefined);
     if (was === undefined && last !== undefined) absent.delete(last.id);
     if (last === undefined || last === c || (was === undefined && !follows(c.id))) continue;
-    const from = startOf(last, c);
+    const from = startOf(last, c, now.grid);
     if (!sameCell(from, c.at)) shifts.push({ of: c.id, from, to: c.at });
     if (was !== undefined && was.conditions !== c.conditions) conditions.push(...changed(was, c));
   }

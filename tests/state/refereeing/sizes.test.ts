@@ -1,0 +1,80 @@
+/**
+ * A creature that grows or shrinks in place has not moved, on squares and on hexes: its new space
+ * covers the old one, or lies within it.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tilingOf } from '../../../src/board/tiling.ts';
+import type { Cell, Grid } from '../../../src/board/grid.ts';
+import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { observed } from '../../../src/state/refereeing/observed.ts';
+import { someone } from './table.ts';
+
+const HEXES = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
+const GRIDS: readonly Grid[] = [
+  { kind: 'square', columns: 30, rows: 20 },
+  ...HEXES.map((layout): Grid => ({ kind: 'hex', layout, columns: 30, rows: 20 })),
+];
+const nameOf = (grid: Grid): string => (grid.kind === 'hex' ? grid.layout : grid.kind);
+const sceneOf = (grid: Grid, at: Cell, space: number): SceneDocument =>
+  ({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid,
+    creatures: [someone('a', 'party', [at[0], at[1]], { space })],
+  }) as SceneDocument;
+/** The shift that is seen; undefined: none. */
+const shift = (grid: Grid, [from, n]: [Cell, number], [to, m]: [Cell, number]) =>
+  observed(sceneOf(grid, from, n), sceneOf(grid, to, m)).shifts[0];
+const covers = (grid: Grid, [a, n]: [Cell, number], [b, m]: [Cell, number]): boolean => {
+  const { space } = tilingOf(grid);
+  const [one, two] = [space(a, n), space(b, m)].map((cells) => new Set(cells.map(String)));
+  const common = [...one!].filter((cell) => two!.has(cell)).length;
+  return common === Math.min(one!.size, two!.size);
+};
+const hex = (layout: (typeof HEXES)[number]): Grid => GRIDS.find((g) => nameOf(g) === layout)!;
+
+describe('a creature whose space changes on hexes', () => {
+  it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
+    ['grows to seven, its own the leftmost', 'odd-r', [[5, 5], 1], [[6, 4], 3]],
+    ['grows to seven around its own', 'odd-r', [[5, 6], 1], [[4, 5], 3]],
+    ['grows to three, its own the lowest', 'odd-r', [[5, 6], 1], [[4, 5], 2]],
+    ['grows to three in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
+    ['shrinks from seven to the middle', 'even-r', [[5, 4], 3], [[6, 5], 1]],
+    ['shrinks from seven to the leftmost', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
+  ])('and %s (%s) has not moved', (_what, layout, was, now) => {
+    expect(shift(hex(layout), was, now)).toBeUndefined();
+  });
+  it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
+    ['beside its old place', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
+    ['beside its old place, in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
+    ['out of its old place', 'odd-r', [[5, 5], 3], [[5, 5 + 2], 1]],
+  ])('and stands %s (%s) has moved', (_where, layout, was, now) => {
+    const moved = !covers(hex(layout), was, now);
+    expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
+  });
+});
+
+describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))('on %s', (_name, grid) => {
+  const cell = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 6, max: 12 }));
+  const size = fc.integer({ min: 1, max: 4 });
+  const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
+  it('a creature has moved if and only if neither of its spaces contains the other', () => {
+    let inPlace = 0;
+    fc.assert(
+      fc.property(cell, size, off, size, (at, n, [dx, dy], m) => {
+        fc.pre(n !== m);
+        const to: Cell = [at[0] + dx, at[1] + dy];
+        const stays = covers(grid, [at, n], [to, m]);
+        inPlace += stays ? 1 : 0;
+        const found = shift(grid, [at, n], [to, m]);
+        expect(found === undefined).toBe(stays);
+        if (found === undefined) return;
+        expect(covers(grid, [at, n], [found.from, m])).toBe(true);
+        expect(found.to).toEqual(to);
+      }),
+      { numRuns: 300 },
+    );
+    expect(inPlace).toBeGreaterThan(10);
+  });
+});
