@@ -48,7 +48,7 @@ describe('a creature whose space changes on hexes', () => {
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
     ['beside its old place', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
     ['beside its old place, in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
-    ['out of its old place', 'odd-r', [[5, 5], 3], [[5, 5 + 2], 1]],
+    ['in the box of its old place but outside it', 'odd-r', [[5, 5], 3], [[7, 5], 1]],
   ])('and stands %s (%s) has moved', (_where, layout, was, now) => {
     const moved = !covers(hex(layout), was, now);
     expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
