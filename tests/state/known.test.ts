@@ -10,6 +10,7 @@ import { wire } from '../../entrypoints/overlay/wire.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import type { Provenance } from '../../src/scene/provenance.ts';
 import { createAsks } from '../../src/state/asks.ts';
 import type { HostListener, Reading } from '../../src/state/host.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
@@ -49,7 +50,7 @@ function client(
   wire(
     {
       id: 'test',
-      start: (listener) => {
+      start: (listener: HostListener) => {
         to = listener;
         return { move: async () => true, guard: () => undefined };
       },
@@ -156,7 +157,7 @@ describe('a creature that the host hides, though the page sends it', () => {
   ])('is nowhere in the player’s data when it %s', (_what, more, turn) => {
     const { store, referee } = client([...PARTY, ...more], {
       turn,
-      provenance: new Map([['sly', {}]]),
+      provenance: new Map<string, Provenance>([['sly', { from: {} }]]),
       notices: [{ code: 'notice.token', params: { name: 'Ambusher' } }],
     });
     const all = [

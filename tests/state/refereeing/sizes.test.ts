@@ -12,8 +12,14 @@ import { someone } from './table.ts';
 
 const HEXES = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
 const GRIDS: readonly Grid[] = [
-  { kind: 'square', columns: 30, rows: 20 },
-  ...HEXES.map((layout): Grid => ({ kind: 'hex', layout, columns: 30, rows: 20 })),
+  { kind: 'square', columns: 30, rows: 20, metresPerCell: 1.5 },
+  ...HEXES.map((layout): Grid => ({
+    kind: 'hex',
+    layout,
+    columns: 30,
+    rows: 20,
+    metresPerCell: 1.5,
+  })),
 ];
 const nameOf = (grid: Grid): string => (grid.kind === 'hex' ? grid.layout : grid.kind);
 const sceneOf = (grid: Grid, at: Cell, space: number): SceneDocument =>
