@@ -9,7 +9,7 @@ import { afoot, carrierOf } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
-import { knownTo } from '../rules/base/known.ts';
+import { knownTo } from '../rules/core/known.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { draggedHeights } from './heights.ts';

@@ -9,7 +9,7 @@ import { creatureOf, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
-import { knownTo } from '../../rules/base/known.ts';
+import { knownTo } from '../../rules/core/known.ts';
 import { judgeOf } from '../../rules/index.ts';
 import type { HeldMove } from '../referee.ts';
 import {
