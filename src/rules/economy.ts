@@ -31,13 +31,20 @@ export interface Economy {
   readonly resources: readonly Resource[];
   /** What one action of each kind costs; a kind without an entry costs nothing. */
   readonly costs: Readonly<Record<string, Resources>>;
+  /** What the scopes of conditions, and a surprise round, leave of a turn, by their names. */
+  readonly limits: Readonly<Record<string, readonly TurnLimit[]>>;
   /** What a whole turn has. */
   readonly whole: Resources;
 }
 
-export const economyOf = (resources: Economy['resources'], costs: Economy['costs']): Economy => ({
+export const economyOf = (
+  resources: Economy['resources'],
+  costs: Economy['costs'],
+  limits: Economy['limits'] = {},
+): Economy => ({
   resources,
   costs,
+  limits,
   whole: Object.fromEntries(resources.map(({ id, count }) => [id, count])),
 });
 
@@ -108,6 +115,24 @@ export function affords({ resources }: Economy, left: Resources, cost: Resources
 function hasEnough(left: Resources, cost: Resources): boolean {
   for (const id in cost) if ((left[id] ?? 0) < cost[id]!) return false;
   return true;
+}
+
+/**
+ * How many actions of each kind the rest of a turn pays for. A kind that has no resource of its own
+ * counts once.
+ */
+export function actionsLeft(economy: Economy, left: Resources): Resources {
+  const counts = { ...left };
+  for (const kind in economy.costs)
+    if (!economy.resources.some(({ id, count }) => id === kind && count > 0))
+      counts[kind] = Number(affords(economy, left, costOf(economy, kind)));
+  return counts;
+}
+
+/** Is none of this resource left, but another one that pays for it? */
+export function paidInstead({ resources }: Economy, left: Resources, id: string): boolean {
+  const { instead } = resources.find((each) => each.id === id) ?? {};
+  return instead !== undefined && left[id] === 0 && (left[instead] ?? 0) > 0;
 }
 
 /** What an action of this kind costs; with `twice`, two of them. */

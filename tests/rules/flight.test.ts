@@ -275,7 +275,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
         legal: false,
         why: ['wrong-movement-mode'],
       });
-      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: false } });
+      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 0 } } });
       expect(
         ask({ ask: 'turn', of: 'a', do: [{ action: 'five-foot-step', path: flat(1) }] }),
       ).toMatchObject({ legal: false });
@@ -295,7 +295,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({
         legal: true,
       });
-      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: true } });
+      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
   it('is not offered to a flyer of unknown class, and the answer names the missing fact', () => {

@@ -26,7 +26,7 @@ describe('a question to the background', () => {
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
     const answer = await createAsks(table(), send)({ ask: 'actions', of: 'a' });
-    expect(answer.left).toMatchObject({ standard: true, move: 1 });
+    expect(answer.left).toMatchObject({ count: { standard: 1, move: 1 } });
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       ruleset: 'sigil',
       options: { coverLine: 'any-line' },
@@ -215,6 +215,6 @@ describe('the judge inside the extension', () => {
         scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
         ask: { ask: 'actions', of: 'c0' },
       }),
-    ).toMatchObject({ answer: { left: { standard: true } } });
+    ).toMatchObject({ answer: { left: { count: { standard: 1 } } } });
   });
 });

@@ -18,6 +18,7 @@ import {
 import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { MountTopic } from '../../rules/base/mounted.ts';
+import { paidInstead } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
@@ -25,7 +26,7 @@ import css from './actions.css?inline';
 import { Fight } from './actions/Fight.tsx';
 import { isOf, nameOf, Row } from './actions/Row.tsx';
 import { firstOf } from './actions/first.ts';
-import { type Group, type GroupKind, groupsOf, halved, leftOf, readiable } from './actions/rows.ts';
+import { type Group, type GroupKind, groupsOf, halved, readiable } from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
@@ -368,8 +369,10 @@ export function Actions() {
               <Kind
                 key={group.kind}
                 group={group}
-                left={value === null ? undefined : leftOf(value.left, group.kind)}
-                instead={group.kind === 'move' && value?.left.move === 0 && value.left.standard}
+                left={value?.left.count[group.kind]}
+                instead={
+                  value !== null && paidInstead(judge.rules.economy, value.left.count, group.kind)
+                }
                 open={open.has(group.kind)}
                 unfold={() => setOpen((before) => new Set([...before, group.kind]))}
               >
@@ -445,7 +448,7 @@ function Kind({
 }: {
   readonly group: Group;
   readonly left: number | undefined;
-  /** Can the standard action still be used for an action of this group? */
+  /** Can another action still be used for an action of this group? */
   readonly instead: boolean | undefined;
   readonly open: boolean;
   unfold(): void;

@@ -70,7 +70,7 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === two && usual === one) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
-  return t(usesOf(uses).length > 1 ? 'path.fullRound' : 'path.standard', {
+  return t(usesOf(uses).length > 1 ? 'path.round' : 'path.action', {
     mode: { term: MODE_TERM[mode] },
   });
 }

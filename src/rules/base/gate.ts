@@ -205,16 +205,6 @@ export function spentBy({ board, rules }: Judge, c: Creature): Spent {
     : spend(spent, costOf(rules.economy, 'full-round'));
 }
 
-/** What each scope leaves of a turn. */
-const SCOPE_LIMITS: Readonly<Record<Exclude<Scope, 'all'>, TurnLimit>> = {
-  single: { most: 1 },
-  'move-only': { of: ['move', 'step'], most: 1 },
-  'mental-only': { of: ['standard'] },
-  none: { of: [] },
-};
-/** A surprise round leaves a standard or a move action (sigil.initiative.surprise-actions). */
-const SURPRISED: TurnLimit = { of: ['standard', 'move', 'step'], most: 1 };
-
 /** What limits a creature's turn, before anything is used. */
 function turnLimits(
   j: Judge,
@@ -224,8 +214,11 @@ function turnLimits(
   const surprised = j.board.turn?.surprise === true;
   const scope = surprised && own.scope === 'all' ? 'single' : own.scope;
   const by = own.by ?? (surprised ? SURPRISE : undefined);
-  const limits: TurnLimit[] = own.scope === 'all' ? [] : [SCOPE_LIMITS[own.scope]];
-  if (surprised) limits.push(SURPRISED);
+  const named = j.rules.economy.limits;
+  const limits: readonly TurnLimit[] = [
+    ...(named[own.scope] ?? []),
+    ...((surprised && named[SURPRISE]) || []),
+  ];
   return by === undefined ? { scope, limits } : { scope, by, limits };
 }
 

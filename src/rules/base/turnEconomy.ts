@@ -27,6 +27,15 @@ const COSTS: Economy['costs'] = {
   immediate: { immediate: 1 },
 };
 
-export const TURN = economyOf([STANDARD, MOVE, SWIFT, IMMEDIATE, STEP], COSTS);
+const LIMITS: Economy['limits'] = {
+  single: [{ most: 1 }],
+  'move-only': [{ of: ['move', 'step'], most: 1 }],
+  'mental-only': [{ of: ['standard'] }],
+  none: [{ of: [] }],
+  // A standard or a move action (sigil.initiative.surprise-actions).
+  'surprise-round': [{ of: ['standard', 'move', 'step'], most: 1 }],
+};
 
-export const TURN_WITHOUT_SWIFT = economyOf([STANDARD, MOVE, STEP], COSTS);
+export const TURN = economyOf([STANDARD, MOVE, SWIFT, IMMEDIATE, STEP], COSTS, LIMITS);
+
+export const TURN_WITHOUT_SWIFT = economyOf([STANDARD, MOVE, STEP], COSTS, LIMITS);

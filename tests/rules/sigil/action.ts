@@ -310,12 +310,7 @@ export default cases('sigil', [
         line('ranged-attack', { legal: false, why: ['no-weapon-ready'] }),
         (answer) =>
           expect(answer['left']).toEqual({
-            standard: true,
-            move: 1,
-            fullRound: true,
-            swift: true,
-            immediate: true,
-            step: true,
+            count: { standard: 1, move: 1, 'full-round': 1, swift: 1, immediate: 1, step: 1 },
           }),
       ),
     ),
@@ -359,7 +354,7 @@ export default cases('sigil', [
     .ask(turnOf('b', 'stand-up', ['move', { path: FAR }]))
     .gives(
       all(steps(true, true), (answer) =>
-        expect(answer['left']).toMatchObject({ standard: false, move: 0 }),
+        expect(answer['left']).toMatchObject({ count: { standard: 0, move: 0 } }),
       ),
     ),
   row('sigil.action.move-action', 'extra', 'two move actions leave no attack')

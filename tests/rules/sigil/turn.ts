@@ -70,7 +70,7 @@ export default cases('sigil', [
     .gives(
       all(
         steps(true, true, true),
-        left({ standard: false, move: 0, fullRound: false, swift: false, immediate: false }),
+        left({ count: { standard: 0, move: 0, 'full-round': 0, swift: 0, immediate: 0 } }),
       ),
     ),
   row(ACTIONS, 1, 'a full-round action and a move')
@@ -90,7 +90,7 @@ export default cases('sigil', [
     .ask(actions('b'))
     .gives(
       all(
-        left({ standard: false, move: 1, fullRound: false, swift: false }),
+        left({ count: { standard: 0, move: 1, 'full-round': 0, swift: 0 } }),
         line('melee-attack', { legal: false, why: ['no-action-left'] }),
         line('draw-weapon', { legal: true }),
         line('full-attack', { legal: false }),
@@ -183,7 +183,7 @@ export default cases('sigil', [
   under(
     'staggered',
     'one standard or one move action',
-    left({ standard: true, move: 0, fullRound: false, swift: true, limitedBy: 'staggered' }),
+    left({ count: { standard: 1, move: 0, 'full-round': 0, swift: 1 }, limitedBy: 'staggered' }),
     line('full-attack', { legal: false, why: ['condition-forbids'] }),
     line('melee-attack', { legal: true }),
     line('double-move', { legal: false }),
@@ -204,13 +204,13 @@ export default cases('sigil', [
   under(
     'disabled',
     'the same',
-    left({ standard: true, move: 0, limitedBy: 'disabled' }),
+    left({ count: { standard: 1, move: 0 }, limitedBy: 'disabled' }),
     line('run', { legal: false }),
   ),
   under(
     'nauseated',
     'one move action',
-    left({ standard: false, move: 1, swift: false }),
+    left({ count: { standard: 0, move: 1, swift: 0 } }),
     line('melee-attack', { legal: false, why: ['condition-forbids'] }),
     line('cast-spell', { legal: false }),
     line('open-door', { legal: true }),
@@ -219,7 +219,7 @@ export default cases('sigil', [
   under(
     'stunned',
     'nothing',
-    left({ standard: false, move: 0, swift: false, step: false, limitedBy: 'stunned' }),
+    left({ count: { standard: 0, move: 0, swift: 0, step: 0 }, limitedBy: 'stunned' }),
     line('drop-item', { legal: false, why: ['condition-forbids'] }),
     line('passive-perception', { legal: true }),
   ),

@@ -459,8 +459,8 @@ export default cases('srd35', [
       all(
         steps(true),
         fields({
-          left: { standard: true, move: 1, fullRound: true },
-          beside: { h: { standard: true, move: 0, fullRound: false } },
+          left: { count: { standard: 1, move: 1, 'full-round': 1 } },
+          beside: { h: { count: { standard: 1, move: 0, 'full-round': 0 } } },
         }),
       ),
     ),
@@ -470,7 +470,10 @@ export default cases('srd35', [
     .gives(
       all(
         steps(true, true, true),
-        fields({ left: { standard: false, move: 1 }, beside: { h: { standard: false, move: 0 } } }),
+        fields({
+          left: { count: { standard: 0, move: 1 } },
+          beside: { h: { count: { standard: 0, move: 0 } } },
+        }),
       ),
     ),
   row(SPEED, 2, 'the rider walks by its own action')
@@ -485,7 +488,7 @@ export default cases('srd35', [
   row(SPEED, 'extra', 'the rider draws a weapon and strikes while the horse moves')
     .on(pair({ attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), foe(12, 4))
     .ask(together({ action: 'draw-weapon', with: 'sword' }, rides(6), strike(1)))
-    .gives(all(steps(true, true, true), fields({ left: { standard: false, move: 0 } }))),
+    .gives(all(steps(true, true, true), fields({ left: { count: { standard: 0, move: 0 } } }))),
   row(SPEED, 'extra', 'the rider charges: its horse has used its turn')
     .on(pair(), foe(12, 4))
     .ask(together({ action: 'charge', target: 't', path: east(6) }, rides(1, 10)))

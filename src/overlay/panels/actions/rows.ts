@@ -7,7 +7,6 @@ import type {
   ActionLine,
   ActionsVerdict,
   ActionKind,
-  Left,
 } from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
@@ -79,27 +78,6 @@ export function groupsOf(
     return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);
   return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
-}
-
-/**
- * How many actions of this kind the creature has left this turn; undefined if the rules do not
- * count them.
- */
-export function leftOf(left: Left, kind: GroupKind): number | undefined {
-  switch (kind) {
-    case 'standard':
-      return Number(left.standard);
-    case 'move':
-      return left.move;
-    case 'full-round':
-      return Number(left.fullRound);
-    case 'swift':
-      return Number(left.swift);
-    case 'immediate':
-      return Number(left.immediate);
-    default:
-      return undefined;
-  }
 }
 
 /**

@@ -374,7 +374,10 @@ const failed = (of: Creature, foe: Creature, ask: GrappleAsk): Effect[] =>
  * Effect: the creature may still use its move action, if the ruleset allows this after an escape.
  */
 function thenMoves(j: FullJudge, of: Creature): Effect[] {
-  if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
+  if (
+    j.rules.specials.grapple.thenMoves !== true ||
+    j.rules.turns.actions(j, of).left.count['move'] === 0
+  )
     return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }

@@ -249,8 +249,7 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
 /** Has the rider's mount moved this turn, and an action left to move with? */
 function mayMoveOn({ j, c }: TurnSituation): boolean {
   if (!mountMoved(j, c)) return false;
-  const { standard, move } = new TurnSituation(j, carrierOf(c)).turn.left;
-  return standard || move > 0;
+  return new TurnSituation(j, carrierOf(c)).pays('move');
 }
 
 const known = memoize<ActionsVerdict>();

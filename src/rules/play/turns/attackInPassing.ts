@@ -197,8 +197,8 @@ function ofTheTurn(s: TurnSituation, { j, c, attack, rule }: Pass, there: Standi
         ? 'unarmed-attack'
         : 'melee-attack';
   const reasons: Reason[] = [...turns.act(there.j, there.c, { action, with: attack }).reasons];
-  const { left, scope, by, rules } = s.turn;
-  if (left.standard && left.move > 0) return reasons;
+  const { scope, by, rules } = s.turn;
+  if (s.pays('full-round')) return reasons;
   const state = scope === 'all' || by === SURPRISE ? undefined : by;
   return [
     ...reasons,

@@ -130,8 +130,7 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
 function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
   // Mounting in a hurry needs a move action, which a failed check uses.
-  const { standard, move } = s.turn.left;
-  if (kind === 'free' && entry.biggest !== undefined && !standard && move === 0)
+  if (kind === 'free' && entry.biggest !== undefined && !s.pays('move'))
     found.push(reason('no-action-left', entry.rules ?? s.cite(nameOfKind(kind))));
   if (c.seat !== undefined) return;
   if (entry.saddle === 'only') {

@@ -4,13 +4,13 @@
  */
 import { hasUsed, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { affords, costOf, spend } from '../../economy.ts';
+import { actionsLeft, spend } from '../../economy.ts';
 import type { Scope } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActiveState } from '../states/questions.ts';
-import type { ActionKind, Left } from './questions.ts';
+import type { Left } from './questions.ts';
 
 export interface TurnLeft {
   readonly left: Left;
@@ -23,17 +23,10 @@ export interface TurnLeft {
 export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
   const rest = j.rules.turnRest(j, c);
   const { scope, by } = rest;
-  const pays = (kind: ActionKind): boolean =>
-    affords(j.rules.economy, rest.left, costOf(j.rules.economy, kind));
   const state = states.find(({ condition }) => condition === by);
   const surprised = j.board.turn?.surprise === true;
   const left: Left = {
-    standard: pays('standard'),
-    move: rest.left['move'] ?? 0,
-    fullRound: pays('full-round'),
-    swift: pays('swift'),
-    immediate: pays('immediate'),
-    step: (rest.left['step'] ?? 0) > 0,
+    count: actionsLeft(j.rules.economy, rest.left),
     ...(by === undefined ? {} : { limitedBy: by }),
   };
   const rules = [

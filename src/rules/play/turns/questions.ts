@@ -6,6 +6,7 @@ import type { DeclaredAction } from '../../../judge/questions/turnAsk.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
+import type { Resources } from '../../economy.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
@@ -87,16 +88,10 @@ export interface Reason {
   readonly rules: readonly RuleId[];
 }
 
-/** What is left of a turn. The standard action may also be used to move. */
+/** What is left of a turn. */
 export interface Left {
-  readonly standard: boolean;
-  /** Move actions that are left, not counting the standard action. */
-  readonly move: number;
-  readonly fullRound: boolean;
-  readonly swift: boolean;
-  readonly immediate: boolean;
-  /** Is the five-foot step still available? */
-  readonly step: boolean;
+  /** How many of each resource and of each kind of action are left (`actionsLeft`). */
+  readonly count: Resources;
   /** What limits the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
 }

@@ -9,6 +9,7 @@ import { inReach } from '../../core/spatialIndex.ts';
 import { barredAt, watchersOf, type Watcher } from '../../base/opportunity.ts';
 import { standOf } from '../../core/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
+import { affords, costOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
@@ -76,6 +77,12 @@ export class TurnSituation {
   /** The creature's first condition with this effect. */
   under(effect: keyof StateEffect): ActiveState | undefined {
     return this.states.find((s) => s.effect[effect] !== undefined);
+  }
+
+  /** Is enough left of the turn for an action of this kind? */
+  pays(kind: ActionKind): boolean {
+    const { economy } = this.j.rules;
+    return affords(economy, this.turn.left.count, costOf(economy, kind));
   }
 
   budget(mode: Mode): ReturnType<FullJudge['rules']['budget']> {
