@@ -129,12 +129,6 @@ export function actionsLeft(economy: Economy, left: Resources): Resources {
   return counts;
 }
 
-/** Is none of this resource left, but another one that pays for it? */
-export function paidInstead({ resources }: Economy, left: Resources, id: string): boolean {
-  const { instead } = resources.find((each) => each.id === id) ?? {};
-  return instead !== undefined && left[id] === 0 && (left[instead] ?? 0) > 0;
-}
-
 /** What an action of this kind costs; with `twice`, two of them. */
 export function costOf({ costs }: Economy, kind: string, twice = false): Resources {
   const cost = Object.hasOwn(costs, kind) ? costs[kind]! : NO_COST;

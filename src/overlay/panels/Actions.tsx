@@ -18,7 +18,6 @@ import {
 import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { MountTopic } from '../../rules/base/mounted.ts';
-import { paidInstead } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
@@ -26,7 +25,14 @@ import css from './actions.css?inline';
 import { Fight } from './actions/Fight.tsx';
 import { isOf, nameOf, Row } from './actions/Row.tsx';
 import { firstOf } from './actions/first.ts';
-import { type Group, type GroupKind, groupsOf, halved, readiable } from './actions/rows.ts';
+import {
+  type Group,
+  type GroupKind,
+  groupsOf,
+  halved,
+  paidInstead,
+  readiable,
+} from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';

@@ -2,6 +2,7 @@
  * The rows of the panel's list of actions: grouped by kind, usual actions first, rare ones on
  * request; or the results of a search.
  */
+import type { Economy, Resources } from '../../../rules/economy.ts';
 import type { UsualActions } from '../../../rules/base/usual.ts';
 import type {
   ActionLine,
@@ -78,6 +79,12 @@ export function groupsOf(
     return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);
   return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
+}
+
+/** Is none of this resource left, but another one that pays for it? */
+export function paidInstead({ resources }: Economy, left: Resources, id: string): boolean {
+  const { instead } = resources.find((each) => each.id === id) ?? {};
+  return instead !== undefined && left[id] === 0 && (left[instead] ?? 0) > 0;
 }
 
 /**
