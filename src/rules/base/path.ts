@@ -13,8 +13,7 @@ import { unopposed, watchersOf, type Watcher } from './opportunity.ts';
 import { safest } from '../core/safest.ts';
 import { Search } from '../core/search.ts';
 import { straightWalk } from '../core/straight.ts';
-import { isPlannable } from '../core/mayPlan.ts';
-import { mayPlan } from '../core/mayPlan.ts';
+import { isPlannable, mayPlan } from '../core/mayPlan.ts';
 import { standingAt } from '../core/distance.ts';
 import { threatensStand } from './threat.ts';
 
