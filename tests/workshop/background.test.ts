@@ -56,7 +56,7 @@ describe('the background script', () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
-          left: expect.objectContaining({ standard: true }) as object,
+          left: { count: expect.objectContaining({ standard: 1 }) as object },
         }) as object,
       },
     ]);

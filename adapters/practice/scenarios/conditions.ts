@@ -87,7 +87,9 @@ export const conditions: readonly Scenario[] = [
       ruling('sigil.condition.nauseated')
         .says('It can only move.', 'Può solo muoversi.')
         .ask({ ask: 'actions', of: 'goblin-3' })
-        .gives({ left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } }),
+        .gives({
+          left: { count: { standard: 0, move: 1, 'full-round': 0 }, limitedBy: 'nauseated' },
+        }),
       ruling('sigil.condition.staggered')
         .says(
           'The staggered goblin: one attack or one move, no full attack.',
