@@ -35,6 +35,10 @@ export default [
     shown: true,
   },
   {
+    id: 'srd35.special-attack.engulf',
+    why: 'reference: no table tells which opponents strike and which make the save',
+  },
+  {
     id: 'srd35.damage.disease',
     why: 'reference: a disease changes nothing within a fight',
     shown: true,
