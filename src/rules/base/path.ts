@@ -60,28 +60,18 @@ export function path(
   const n = going.n;
   const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
   const beside = watchers.map((w) => new Beside(j, w, c, mode, n, going.columns));
-  const byPlace = new Map<number, readonly number[]>();
-  const near = ([x, y]: Cell): readonly number[] => {
-    const key = y * going.columns + x;
-    let known = byPlace.get(key);
-    if (known === undefined) {
-      known = [...beside.keys()].filter((k) => beside[k]!.isNear(x, y));
-      byPlace.set(key, known);
-    }
-    return known;
-  };
   const short = judged(j, c, mode, shortest);
   // The shortest path already has the least cost, so only a path with fewer opportunities is
   // better.
-  const found = safest(
-    going,
-    c.at,
-    to,
-    limits,
-    short.opportunities.length,
-    watchers.length,
-    (from, next) => near(from).filter((k) => beside[k]!.provoked(from, next)),
-  );
+  const found = safest(going, c.at, to, limits, short.opportunities.length, {
+    count: beside.length,
+    near([x, y]) {
+      const near: number[] = [];
+      for (let k = 0; k < beside.length; k++) if (beside[k]!.isNear(x, y)) near.push(k);
+      return near;
+    },
+    provokes: (k, from, next) => beside[k]!.provoked(from, next),
+  });
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
 }
@@ -98,6 +88,9 @@ class Beside {
   private readonly before: number;
   private readonly behind: number;
   private readonly columns: number;
+  /** The place that the mover leaves: the steps from it are asked one after the other. */
+  private from: Cell | null = null;
+  private threatenedFrom = false;
 
   constructor(j: Judge, watcher: Watcher, mover: Creature, mode: Mode, n: number, columns: number) {
     this.j = j;
@@ -111,6 +104,10 @@ class Beside {
 
   provoked(from: Cell, to: Cell): boolean {
     const { j, mover, mode, watcher } = this;
+    if (from !== this.from) {
+      this.from = from;
+      this.threatenedFrom = this.isThreatened(from);
+    }
     const provoked = j.rules.provocation(j, watcher, {
       mode,
       first: sameCell(from, mover.at),
@@ -118,7 +115,7 @@ class Beside {
       arriving: mover,
       from,
       to,
-      threatenedFrom: this.isThreatened(from),
+      threatenedFrom: this.threatenedFrom,
       threatenedTo: this.isThreatened(to),
     });
     return (

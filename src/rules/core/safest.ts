@@ -17,6 +17,16 @@ const MOST_LABELS = 60_000;
 
 /** A set of opponents is two words of 30 bits. */
 const WORD = 30;
+type Opponents = readonly [low: number, high: number];
+const NOBODY: Opponents = [0, 0];
+
+/** Leaving a position. */
+interface Leaving {
+  /** The opponents that a step from there may provoke. */
+  readonly near: readonly number[];
+  /** For each step that was asked: those that it provokes. */
+  readonly known: Opponents[];
+}
 
 interface Label {
   readonly state: number;
@@ -26,14 +36,22 @@ interface Label {
   readonly from: Label | null;
 }
 
+/** The opponents of a movement, numbered from 0. */
+export interface OpponentsBeside {
+  readonly count: number;
+  /** Those that a step from this cell may provoke. */
+  near(from: Cell): readonly number[];
+  /** Whether the step provokes an opponent. */
+  provokes(opponent: number, from: Cell, to: Cell): boolean;
+}
+
 export function safest(
   going: MovementGrid,
   from: Cell,
   to: Cell,
   limits: SearchLimits,
   fewerThan: number,
-  opponents: number,
-  provokedBy: (from: Cell, to: Cell) => readonly number[],
+  opponents: OpponentsBeside,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
@@ -42,27 +60,23 @@ export function safest(
    */
   const eased = 2 * going.sides;
   const layers = eased * (going.eases + 1);
-  const watched = Math.min(opponents, 2 * WORD);
-  let approximate = opponents > watched;
-  const owed = new Map<number, readonly [number, number]>();
-  /** The opponents that the mover provokes by a step. */
-  const provoked = (
-    place: number,
-    x: number,
-    y: number,
-    bit: number,
-  ): readonly [number, number] => {
-    const key = place * 8 + bit;
-    let set = owed.get(key);
+  const watched = Math.min(opponents.count, 2 * WORD);
+  let approximate = opponents.count > watched;
+  const owed = new Map<number, Leaving>();
+  /** The opponents that the mover provokes by a step, as two words. */
+  const provokedIn = ({ near, known }: Leaving, bit: number, here: Cell): Opponents => {
+    if (near.length === 0) return NOBODY;
+    let set = known[bit];
     if (set === undefined) {
+      const next: Cell = [here[0] + STEP_X[bit]!, here[1] + STEP_Y[bit]!];
       let low = 0;
       let high = 0;
-      const here: Cell = [x, y];
-      const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
-      for (const k of provokedBy(here, next))
-        if (k < WORD) low |= 1 << k;
-        else if (k < watched) high |= 1 << (k - WORD);
-      owed.set(key, (set = [low, high]));
+      for (const k of near)
+        if (k < watched && opponents.provokes(k, here, next)) {
+          if (k < WORD) low |= 1 << k;
+          else high |= 1 << (k - WORD);
+        }
+      known[bit] = set = low === 0 && high === 0 ? NOBODY : [low, high];
     }
     return set;
   };
@@ -111,6 +125,10 @@ export function safest(
         const odd = (label.state & 1) === 1;
         const side = 1 << ((at % eased) >> 1);
         const used = at - (at % eased);
+        const here: Cell = [x, y];
+        let leaving = owed.get(place);
+        if (leaving === undefined)
+          owed.set(place, (leaving = { near: opponents.near(here), known: [] }));
         for (let bit = 0; bit < 8; bit++) {
           const [tx, ty] = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
           if (limits.barred?.(tx, ty) === true) continue;
@@ -125,7 +143,7 @@ export function safest(
               continue;
             const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
             const { arrives } = going;
-            const [low, high] = provoked(place, x, y, bit);
+            const [low, high] = provokedIn(leaving, bit, here);
             const layer = used + (easedNow ? eased : 0) + parity;
             const next = (ty * columns + tx) * layers + layer;
             for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
