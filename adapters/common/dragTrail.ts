@@ -1,8 +1,9 @@
 /** Follows a dragged token from report to report. Pure: drag and report in, drag out. */
 import type { Cell, Point } from '../../src/board/grid.ts';
-import { MOVINGS } from '../../src/board/vocabulary.ts';
+import { MOVINGS, type Moving } from '../../src/board/vocabulary.ts';
 import type { Drag } from '../../src/state/host.ts';
 import type { CommittedPlace } from './committedPlace.ts';
+import { waysOnPath } from './waysOnPath.ts';
 import { beside, LONGEST_TRAIL, near, trail, type Frame } from './geometry.ts';
 
 /** What the page reports of a drag (`drag` in src/bridge/messages.ts). */
@@ -34,6 +35,21 @@ function heightsAlong(
   if (first === undefined) return undefined;
   let last = first;
   return path.map((each) => (last = at.get(String(each)) ?? last));
+}
+
+/** The kind of movement that reaches each cell of a drag's path. Undefined: the host names none. */
+function kindsAlong(
+  path: readonly Cell[],
+  { via, ways }: DragReport,
+  { cell }: CommittedPlace,
+): readonly Moving[] | undefined {
+  if (via === undefined || via.length === 0 || ways?.length !== via.length) return undefined;
+  return waysOnPath<Cell | null, Moving>(
+    path,
+    via.map(([x, y]) => cell(x, y)),
+    ways.map((way) => MOVINGS.find((known) => known === way) ?? 'other'),
+    (a, b) => a !== null && b !== null && a[0] === b[0] && a[1] === b[1],
+  );
 }
 
 /** Number of cells on the longest of the paths between consecutive positions. */
@@ -83,7 +99,7 @@ export function dragAfter(
   const path =
     reportedPath(report, home, at, frame) ?? along(goesOn?.path ?? [home], [there], frame);
   const heights = heightsAlong(path, report, at);
-  const ways = report.ways?.flatMap((way) => MOVINGS.find((known) => known === way) ?? 'other');
+  const ways = kindsAlong(path, report, at);
   return goesOn !== null &&
     same(goesOn.path, path) &&
     goesOn.heights?.join() === heights?.join() &&

@@ -1,7 +1,8 @@
 /** Converts a reported move from pixels to cells, and the cells of a command to pixels. Pure. */
-import type { Cell } from '../../src/board/grid.ts';
+import { sameCell, type Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
 import { beside, near, type Frame } from '../common/geometry.ts';
+import { waysOnPath } from '../common/waysOnPath.ts';
 import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
@@ -17,8 +18,9 @@ export function moveOf(
 ): HostMove | null {
   const cells: Cell[] = [];
   const heights: (number | undefined)[] = [];
-  path.forEach(([x, y], i) => {
-    const cell = cellAt(frame, box, x, y);
+  const points = path.map(([x, y]) => cellAt(frame, box, x, y));
+  path.forEach((_, i) => {
+    const cell = points[i] ?? null;
     if (cell === null) return;
     const last = cells.at(-1);
     const z = above?.[i];
@@ -40,7 +42,9 @@ export function moveOf(
     ...(by && { by }),
     ...(cause && { cause }),
     ...(doubt && { doubt }),
-    ...(ways && { ways }),
+    ...(ways?.length === path.length && {
+      ways: waysOnPath(cells, points, ways, (a, b) => a !== null && b !== null && sameCell(a, b)),
+    }),
   };
 }
 

@@ -453,7 +453,7 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): W
   return {
     path: squares.map(pair),
     ...table.heightsOf(squares),
-    ...waysAlong(points, table.movementActions()),
+    ...waysAlong(squares, points, table.movementActions()),
   };
 }
 

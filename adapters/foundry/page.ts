@@ -638,8 +638,7 @@ function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights
   return {
     via: all.map(({ x, y }): [number, number] => [x, y]),
     ...heightsOf(all),
-    // The first point is where the token stands; it was reached by an earlier movement.
-    ...waysAlong(path.slice(1), movementActions()),
+    ...waysAlong(all, path.slice(1), movementActions()),
   };
 }
 

@@ -256,8 +256,8 @@ export const move = z.object({
   by: z.optional(z.enum(['self', 'master', 'other'])),
   cause: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
-  /** The kinds of movement along the path, each once (Foundry 13 and later). */
-  ways: z.optional(z.array(z.enum(MOVINGS)).check(z.maxLength(MOVINGS.length))),
+  /** The kind of movement that reaches each point of the path (Foundry 13 and later). */
+  ways: z.optional(z.array(z.enum(MOVINGS)).check(z.maxLength(2000))),
 });
 
 /** A move that this user is about to make: a question that is answered at once. */

@@ -4,7 +4,8 @@
  */
 import type { Moving } from '../../src/board/vocabulary.ts';
 import { isText } from '../common/safeRead.ts';
-import type { MovementActions, Waypoint } from './live.ts';
+import { waysOnPath } from '../common/waysOnPath.ts';
+import type { MovementActions, Point, Waypoint } from './live.ts';
 
 /** Foundry's own actions. A game system may add others, of which we know nothing. */
 const ACTIONS: Readonly<Record<string, Moving>> = {
@@ -38,13 +39,27 @@ export function wayOf(action: unknown, actions: MovementActions | undefined): Mo
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : 'other';
 }
 
-/** The kinds of movement along waypoints, each once; absent if a waypoint names none. */
+/**
+ * The kind of movement that reaches each point of a path; absent if a waypoint names none.
+ * @param path every cell of the path, its start first
+ * @param waypoints the waypoints on it, without the start, which an earlier movement reached
+ */
 export function waysAlong(
-  points: readonly Waypoint[],
+  path: readonly Point[],
+  waypoints: readonly Waypoint[],
   actions: MovementActions | undefined,
 ): { ways?: Moving[] } {
-  const ways = points.map(({ action }) => wayOf(action, actions));
-  return ways.length > 0 && ways.every((way) => way !== undefined)
-    ? { ways: [...new Set(ways)] }
-    : {};
+  const ways = waypoints.map(({ action }) => wayOf(action, actions));
+  const [start] = path;
+  if (start === undefined || ways.length === 0) return {};
+  if (!ways.every((way) => way !== undefined)) return {};
+  return {
+    ways: waysOnPath<Point, Moving>(
+      path,
+      [start, ...waypoints],
+      [ways[0]!, ...ways],
+      (a, b) =>
+        a.x === b.x && a.y === b.y && (a.elevation ?? b.elevation) === (b.elevation ?? a.elevation),
+    ),
+  };
 }

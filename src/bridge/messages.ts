@@ -67,8 +67,8 @@ export const fromPage = {
       via: z.optional(z.array(pair).check(z.maxLength(2000))),
       /** The heights along `via`, in the host's units. */
       heights: z.optional(z.array(finite).check(z.maxLength(2000))),
-      /** The kinds of movement along `via`, each once, in the words of the scene document. */
-      ways: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20))),
+      /** The kind of movement that reaches each point of `via`, in the scene document's words. */
+      ways: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(2000))),
     }),
   ),
   /** The map is gone (change of scene, end of the table): facts about it no longer hold. */

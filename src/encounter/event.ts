@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { Present } from '../board/onBoard.ts';
+import { MOVINGS } from '../board/vocabulary.ts';
 import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
 import { CHECKS_FOR, MODES } from '../rules/verdict.ts';
 import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
@@ -160,6 +161,8 @@ const KINDS = {
     path: list(cell, FARTHEST),
     /** For a flight: height above the ground at each cell of the path, in cells. */
     heights: may(list(height, FARTHEST)),
+    /** The kind of movement that reaches each cell of the path; absent: the mover's own. */
+    ways: may(list(z.enum(MOVINGS), FARTHEST)),
     /** Movement mode in which the move was judged. */
     mode: z.enum(MODES),
     seen: z.enum(SEEN),

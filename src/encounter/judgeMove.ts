@@ -14,6 +14,7 @@ import { isSingle } from '../rules/base/gate.ts';
 import { countedDiagonals } from '../rules/base/move.ts';
 import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
+import { cite } from '../rules/names.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, Opportunity } from '../rules/verdict.ts';
@@ -30,7 +31,8 @@ import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing } from './spend.ts';
 import { withMet } from './unseenInWay.ts';
-import { isMixed, movingBy, teleported } from './waysOfMoving.ts';
+import { joinedParts } from './joinedParts.ts';
+import { isMixed, movingBy, ownWay, partsOf, teleported, type Part } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
@@ -48,7 +50,10 @@ export interface MoveLeg {
   /** Does `points` hold every cell of the path? */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
-  /** The kinds of movement along the leg, each once; absent: the mover's own. */
+  /**
+   * The kind of movement that reaches each point; absent: the mover's own. If cells are missing in
+   * `points`, it says only which kinds there are.
+   */
   readonly ways?: readonly Moving[];
 }
 
@@ -59,9 +64,14 @@ export const touching = (a: Cell, b: Cell): boolean =>
  * The leg of a drag's trail. If its only two cells are far apart, they are start and end, not an
  * observed path.
  */
-export const legOf = (trail: readonly Cell[], heights?: readonly number[]): MoveLeg => ({
+export const legOf = (
+  trail: readonly Cell[],
+  heights?: readonly number[],
+  ways?: readonly Moving[],
+): MoveLeg => ({
   points: trail,
   ...(heights !== undefined && { heights }),
+  ...(ways !== undefined && { ways }),
   whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!),
   seen: 'drag',
 });
@@ -155,7 +165,11 @@ export interface Start {
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
-  /** Does the leg have more than one kind of movement? */
+  /** The kind of movement that reaches each cell of `behind`; null: no kinds are known. */
+  readonly came: readonly Moving[] | null;
+  /** The mover's own kind of movement, for a leg that names none. */
+  readonly own: Moving;
+  /** Does the movement have more than one kind? `of` then moves in the fastest. */
   readonly mixed: boolean;
   /** Is the movement only planned (`MoveSituation.planned`)? */
   readonly planned: boolean;
@@ -171,6 +185,8 @@ export interface JudgedMove {
    * For a flight: height above the ground at each cell of `path`, in cells. Null: the mover walks.
    */
   readonly heights: readonly number[] | null;
+  /** The kind of movement that reaches each cell of `path`; null: the mover's own. */
+  readonly ways: readonly Moving[] | null;
   readonly flown: Flown | null;
   /** Index in `path` of the cell where this leg begins. */
   readonly from: number;
@@ -241,24 +257,29 @@ export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
   path.length > LONGEST_MOVEMENT;
 
 /** The cells of a leg that are judged: for a very long leg only the first cells and the last. */
-const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
+const followed = <C>(path: readonly C[]): readonly C[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
 /**
  * @param walker creature at the beginning of the leg
- * @param ways kinds of movement along the leg; absent: the creature's own
+ * @param ways kinds of movement of the leg; absent: the creature's own
  */
 export function startOf(
   { rules, board: tableBoard, policies, turn: so, level = '', planned = false }: MoveSituation,
   walker: Creature,
   ways?: readonly Moving[],
 ): Start {
-  const mover = movingBy(walker, ways);
-  const hostBoard = mover === walker ? tableBoard : withCreature(tableBoard, mover);
   const continues =
-    so?.continues != null && sameCell(so.continues.path.at(-1)!, mover.at) && !isLong(so.continues)
+    so?.continues != null && sameCell(so.continues.path.at(-1)!, walker.at) && !isLong(so.continues)
       ? so.continues
       : null;
+  // After stairs the earlier cells are on another level's board; only their cost counts here.
+  const climbed = continues !== null && (continues.level ?? '') !== level;
+  const own = ownWay(walker);
+  const came = (climbed ? null : continues?.ways) ?? null;
+  const all = came === null ? ways : [...came.slice(1), ...(ways ?? [own])];
+  const mover = movingBy(walker, all);
+  const hostBoard = mover === walker ? tableBoard : withCreature(tableBoard, mover);
   const active = so === null ? (hostBoard.turn?.active ?? null) : (so.turn?.active ?? null);
   // A mount moves during its rider's turn.
   const counts =
@@ -266,8 +287,6 @@ export function startOf(
     (active === mover.id ||
       so?.waits === true ||
       ridersOf(hostBoard.creatures, mover).some(({ id }) => id === active));
-  // After stairs the earlier cells are on another level's board; only their cost counts here.
-  const climbed = continues !== null && (continues.level ?? '') !== level;
   const owed = continues === null ? NOTHING_OWED : owedBy(continues, climbed);
   const behind = continues === null || climbed ? [mover.at] : continues.path;
   const above = (climbed ? undefined : continues?.heights) ?? behind.map(() => mover.elevation);
@@ -336,7 +355,9 @@ export function startOf(
     before,
     level,
     owed,
-    mixed: isMixed(ways),
+    came: came?.length === behind.length ? came : null,
+    own,
+    mixed: isMixed(all),
     planned,
   };
 }
@@ -436,11 +457,7 @@ const tooFar = ({ violations }: PathRuling): boolean =>
 const graver = (a: PathRuling, b: PathRuling): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
 
-interface Meant {
-  readonly mode: Mode;
-  readonly path: readonly Cell[];
-  readonly heights: readonly number[] | null;
-  readonly flown: Flown | null;
+interface Meant extends Pick<JudgedMove, 'mode' | 'path' | 'heights' | 'ways' | 'flown'> {
   readonly verdict: PathRuling;
 }
 
@@ -463,15 +480,104 @@ function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Ow
   };
 }
 
-/** Judges a whole path in one movement mode. A path with heights may be a flight. */
-function judgedAs(
-  { judge, of, owed, evaded, planned }: Start,
+/** The beginning of one part of a path: the mover where and as the part begins. */
+function startOfPart(
+  start: Start,
+  { from, way }: Part,
+  { path, heights }: Pick<Meant, 'path' | 'heights'>,
+  before: Pick<Spent, 'diagonals'> & { readonly eased: number },
+): Start {
+  const { judge, of } = start;
+  const { board, rules } = judge;
+  const place = { at: path[from]!, elevation: heights?.[from] ?? of.elevation };
+  const mover = movingBy({ ...of, ...place }, [way]);
+  // Diagonals and eased squares count on through all parts.
+  const { turn = ownTurn(undefined, of.id, NOTHING_SPENT) } = board;
+  const { spent, active } = turn;
+  const now =
+    active === of.id && (before.diagonals > 0 || before.eased > 0)
+      ? ownTurn(
+          turn,
+          of.id,
+          easing({ ...spent, diagonals: spent.diagonals + before.diagonals }, before.eased),
+        )
+      : board.turn;
+  const creatures = seated(
+    board.creatures.map((c) => (c.id === of.id ? mover : c)),
+    board.ground.grid,
+  );
+  return {
+    ...start,
+    judge: judgeOf({ ...board, creatures, ...(now !== undefined && { turn: now }) }, rules),
+    of: creatures.find(({ id }) => id === of.id) ?? mover,
+    owed: NOTHING_OWED,
+    // A creature that the movement meets is judged for the whole path.
+    planned: true,
+  };
+}
+
+/** Judges each part of a path in its own kind of movement, and joins the verdicts. */
+function judgedByParts(
+  start: Start,
   mode: Mode,
   path: readonly Cell[],
   heights: readonly number[] | null,
+  ways: readonly Moving[],
 ): Meant {
+  const { judge, of, owed, planned } = start;
+  const { budget, cites } = judge.rules;
+  const so = { diagonals: 0, eased: 0 };
+  let last: Meant | null = null;
+  const judged = partsOf(ways).map((part) => {
+    const { from, to } = part;
+    const cells = path.slice(from, to + 1);
+    last = judgedAs(
+      startOfPart(start, part, { path, heights }, so),
+      mode,
+      cells,
+      heights?.slice(from, to + 1) ?? null,
+      null,
+    );
+    const { verdict } = last;
+    const diagonals = part.way === 'teleport' ? 0 : countedDiagonals(cells, verdict.costs);
+    so.diagonals += diagonals;
+    so.eased += verdict.eased ?? 0;
+    return { from, to, verdict, diagonals };
+  });
+  const { value, why } = budget(judge, of, mode);
+  const far = mayPlan(why) ? cite(cites, 'speed') : null;
+  const joined = joinedParts(path, { budget: value, far }, judged);
+  const met = planned ? joined : withMet(judge, of, joined, path);
+  return {
+    mode,
+    path,
+    heights,
+    ways,
+    flown: (last as Meant | null)?.flown ?? null,
+    verdict: withOwed(met, path, owed),
+  };
+}
+
+/** Modes in which each part of a path may be judged by itself; the others bind the whole path. */
+const isByParts = ({ modes: { usual, one, two } }: Ruleset, mode: Mode): boolean =>
+  mode === usual || mode === one || mode === two;
+
+/**
+ * Judges a whole path in one movement mode. A path with heights may be a flight.
+ * @param ways kind of movement that reaches each cell; null: only that of `of`
+ */
+function judgedAs(
+  start: Start,
+  mode: Mode,
+  path: readonly Cell[],
+  heights: readonly number[] | null,
+  ways: readonly Moving[] | null,
+): Meant {
+  const { judge, of, owed, evaded, planned } = start;
+  if (ways !== null && isMixed(ways.slice(1)) && isByParts(judge.rules, mode))
+    return judgedByParts(start, mode, path, heights, ways);
   if (of.moving === 'teleport')
-    return { mode, path, heights, flown: null, verdict: teleported(of, path) };
+    return { mode, path, heights, ways, flown: null, verdict: teleported(of, path) };
   const air = heights === null ? null : airOf(judge, of, heights);
   const met = (by: Judge, verdict: PathRuling): PathRuling =>
     planned ? verdict : withMet(by, of, verdict, path);
@@ -481,11 +587,32 @@ function judgedAs(
     const { open, through } = withoutEntered(judge, of, path, evaded);
     const made = met(open, judge.rules.move(open, of, mode, path));
     const verdict = atHalf(of, made, path, through);
-    return { mode, path, heights: null, flown: null, verdict: counted(verdict) };
+    return { mode, path, heights: null, ways, flown: null, verdict: counted(verdict) };
   }
   const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);
   const { verdict, flown } = flownAs(air, of, mode, places);
-  return { mode, path, heights, flown, verdict: counted(met(judge, verdict)) };
+  return { mode, path, heights, ways, flown, verdict: counted(met(judge, verdict)) };
+}
+
+/** Every place of a whole leg in several kinds of movement, and the kind that reaches it. */
+function placesByWay(
+  judge: Judge,
+  { points }: MoveLeg,
+  heights: readonly number[] | null,
+  ways: readonly Moving[],
+): { readonly places: readonly (Cell | Place3)[]; readonly ways: readonly Moving[] } {
+  const between = (from: Cell, to: Cell): readonly Cell[] => straight(judge, from, to);
+  const all: { readonly place: Cell | Place3; readonly way: Moving }[] = [];
+  points.forEach((to, i) => {
+    const from = points[Math.max(0, i - 1)]!;
+    const z = [heights?.[Math.max(0, i - 1)] ?? 0, heights?.[i] ?? 0];
+    const [first, ...more] =
+      heights === null
+        ? [from, ...(sameCell(from, to) ? [] : between(from, to))]
+        : placesAlong([from, to], z, between);
+    for (const place of i === 0 ? [first!] : more) all.push({ place, way: ways[i]! });
+  });
+  return { places: all.map(({ place }) => place), ways: all.map(({ way }) => way) };
 }
 
 /**
@@ -497,19 +624,31 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
   const { rules } = judge;
   const chosen = start.said ?? (picked === rules.modes.usual ? undefined : picked);
   const heights = leg.heights ?? leg.points.map(() => above.at(-1)!);
-  const places =
-    leg.whole && airOf(judge, of, [...above, ...heights]) !== null
-      ? placesAlong(leg.points, heights, (from, to) => straight(judge, from, to))
+  const { came, own } = start;
+  const named = leg.ways ?? (came === null ? undefined : leg.points.map(() => own));
+  const known = came ?? (named && behind.map(() => named[1] ?? own));
+  const flies =
+    leg.whole &&
+    (airOf(judge, of, [...above, ...heights]) !== null ||
+      (named?.includes('fly') === true &&
+        airOf(judge, movingBy(of, ['fly']), [...above, ...heights]) !== null));
+  // A leg of a known path in several kinds of movement has the same cells in every mode.
+  const parted =
+    start.mixed && leg.whole && named?.length === leg.points.length
+      ? placesByWay(judge, leg, flies ? heights : null, named)
       : null;
+  const places =
+    parted?.places ??
+    (flies ? placesAlong(leg.points, heights, (from, to) => straight(judge, from, to)) : null);
   const as = (mode: Mode, all: readonly (Cell | Place3)[]): Meant => {
-    const leg = followed(all);
-    const whole = behind.length === 1 ? leg : [...behind, ...leg.slice(1)];
-    if (places === null) return judgedAs(start, mode, whole as readonly Cell[], null);
+    const cells = followed(all);
+    const whole = behind.length === 1 ? cells : [...behind, ...cells.slice(1)];
+    const reached = parted === null ? cells.map(() => ownWay(of)) : followed(parted.ways);
+    const ways = known === undefined ? null : [...known, ...reached.slice(1)];
+    if (!flies) return judgedAs(start, mode, whole as readonly Cell[], null, ways);
     const path = whole.map(([x, y]): Cell => [x, y]);
-    return judgedAs(start, mode, path, [
-      ...above.slice(0, -1),
-      ...leg.map(([, , z = above.at(-1)!]) => z),
-    ]);
+    const up = [...above.slice(0, -1), ...cells.map(([, , z = above.at(-1)!]) => z)];
+    return judgedAs(start, mode, path, up, ways);
   };
   const seenNow: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
   const seen = continues?.seen === 'assumed' ? continues.seen : seenNow;
@@ -546,7 +685,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
 
 /** The same movement judged in another movement mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
-  finished(start, judgedAs(start, mode, m.path, m.heights), m.seen, true);
+  finished(start, judgedAs(start, mode, m.path, m.heights, m.ways), m.seen, true);
 
 /** The verdict without the kinds of ruling that are off. */
 function spoken(verdict: PathRuling, policies: Policies): PathRuling {
@@ -570,14 +709,15 @@ function spoken(verdict: PathRuling, policies: Policies): PathRuling {
 
 function finished(
   { judge, of, behind, continues, counts, before, policies, level, owed, mixed }: Start,
-  { mode, path, heights, flown, verdict: whole }: Meant,
+  { mode, path, heights, ways, flown, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
   const said = spoken(whole, policies);
-  const verdict = mixed
-    ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] }
-    : said;
+  // The shares of the kinds are unknown, unless each part was judged by its own.
+  const isKnown = isMixed(ways?.slice(1)) && isByParts(judge.rules, mode);
+  const verdict =
+    mixed && !isKnown ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] } : said;
   const cost = of.moving === 'teleport' ? {} : costOfMode(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;
@@ -588,6 +728,7 @@ function finished(
     of,
     path,
     heights,
+    ways,
     flown,
     mode,
     seen,
@@ -613,10 +754,14 @@ function finished(
           easing(spend(before, cost), easedIn(owed, verdict)),
           mode,
           whole.cost,
-          owed.diagonals + countedDiagonals(path, whole.costs),
+          owed.diagonals + diagonalsOf({ path, verdict: whole }),
         ),
   };
 }
+
+/** Number of diagonals of a judged path that count for their alternating cost. */
+export const diagonalsOf = ({ path, verdict }: Pick<JudgedMove, 'path' | 'verdict'>): number =>
+  verdict.diagonals ?? countedDiagonals(path, verdict.costs);
 
 /**
  * Movement counted in a turn after a move. A 5-foot step is not counted: no cells were moved before

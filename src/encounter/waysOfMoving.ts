@@ -10,22 +10,48 @@ const speedFor = ({ speed }: Creature, way: Moving): number =>
     ? speed?.[way]
     : speed?.land) ?? 0;
 
+/** The kind of movement that the creature's user chose for it. */
+export const ownWay = ({ moving = 'walk' }: Creature): Moving => moving;
+
 /**
- * The creature as it moves on a path. Of several ways the fastest counts; the verdict names the
- * doubt (`isMixed`).
- * @param ways kinds of movement on the path, each once; absent or empty: the creature's own
+ * The creature as it moves on a path. Of several ways the fastest counts. A teleport spends no
+ * movement, so it counts only if there is no other way.
+ * @param ways kinds of movement on the path; absent or empty: the creature's own
  */
 export function movingBy(c: Creature, ways: readonly Moving[] | undefined): Creature {
-  const [first, ...more] = ways ?? [];
+  const all = [...new Set(ways)];
+  const paid = all.filter((way) => way !== 'teleport');
+  const [first, ...more] = paid.length > 0 ? paid : all;
   if (first === undefined) return c;
   const way = more.reduce((a, b) => (speedFor(c, b) > speedFor(c, a) ? b : a), first);
-  if (way === (c.moving ?? 'walk')) return c;
+  if (way === ownWay(c)) return c;
   const { moving: _moving, ...rest } = c;
   return way === 'walk' ? rest : { ...rest, moving: way };
 }
 
-/** Does the path have more than one kind of movement, so that its share of each is unknown? */
-export const isMixed = (ways: readonly Moving[] | undefined): boolean => (ways?.length ?? 0) > 1;
+/** Does a path have more than one kind of movement? */
+export const isMixed = (ways: readonly Moving[] | undefined): boolean => new Set(ways).size > 1;
+
+/** A part of a path in one kind of movement, from one index of the path to another. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly way: Moving;
+}
+
+/**
+ * The parts of a path, each as long as its kind of movement lasts.
+ * @param ways the kind of movement that reaches each cell; that of the first cell does not matter
+ */
+export function partsOf(ways: readonly Moving[]): readonly Part[] {
+  const parts: Part[] = [];
+  ways.slice(1).forEach((way, i) => {
+    const last = parts.at(-1);
+    if (last?.way === way) parts[parts.length - 1] = { ...last, to: i + 1 };
+    else parts.push({ from: i, to: i + 1, way });
+  });
+  return parts;
+}
 
 /**
  * Verdict on a path that a creature does not walk: it vanishes and appears elsewhere. That costs no

@@ -106,7 +106,9 @@ export interface Drag {
    * of a drag; absent: the host has no heights while dragging.
    */
   readonly heights?: readonly number[];
-  /** The kinds of movement along the path, each once; absent: unknown, so the creature's own. */
+  /**
+   * The kind of movement that reaches each cell of the path; absent: unknown, so the creature's own.
+   */
   readonly ways?: readonly Moving[];
 }
 
@@ -119,7 +121,7 @@ export interface HostPlan {
   readonly heights?: readonly number[];
   /** Did the host report every cell of the path? */
   readonly whole: boolean;
-  /** The kinds of movement along the path, each once; absent: unknown. */
+  /** The kind of movement that reaches each cell of the path; absent: unknown. */
   readonly ways?: readonly Moving[];
 }
 
@@ -150,7 +152,9 @@ export interface HostMove {
   readonly heights?: readonly number[];
   /** Did the host report every cell? Otherwise only the first and last are certain. */
   readonly whole: boolean;
-  /** The kinds of movement along the path, each once; absent: unknown, so the creature's own. */
+  /**
+   * The kind of movement that reaches each cell of the path; absent: unknown, so the creature's own.
+   */
   readonly ways?: readonly Moving[];
   readonly by?: Mover;
   /**

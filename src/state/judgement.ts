@@ -148,10 +148,11 @@ function judgingOf(store: Store): ReadonlySignal<Judging | null> {
       : String(store.drag.value.path[0]),
   );
 
-  /** The kinds of movement of the drag or of the planned move; they stay the same object. */
+  /** The kinds of movement of the drag or of the planned move, each once, as the same object. */
   let lastWays: readonly Moving[] | undefined;
   const ways = computed(() => {
-    const now = store.drag.value === null ? store.planned.value?.ways : store.drag.value.ways;
+    const all = store.drag.value === null ? store.planned.value?.ways : store.drag.value.ways;
+    const now = all && [...new Set(all.slice(1))];
     return now?.join() === lastWays?.join() ? lastWays : (lastWays = now);
   });
 
@@ -188,7 +189,8 @@ function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'path' | 'safe'> {
     const of = store.subject.value;
     if (by === null || of === null) return null;
     const drag = store.drag.value;
-    if (drag !== null) return judgeDrag(by, drag.path, draggedHeights(store) ?? undefined);
+    if (drag !== null)
+      return judgeDrag(by, drag.path, draggedHeights(store) ?? undefined, drag.ways);
     const planned = store.planned.value;
     if (planned?.of === of.id) return judgePlanned(by, planned);
     const goal = focus.cell.value;

@@ -2,6 +2,7 @@
  * The dragged or planned path, judged as the log will judge it, and the safer path shown with it.
  */
 import { sameCell, type Cell } from '../board/grid.ts';
+import type { Moving } from '../board/vocabulary.ts';
 import type { MovedBy } from '../encounter/event.ts';
 import {
   isRecorded,
@@ -66,21 +67,30 @@ function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean
  * Judges a dragged path; null if it has only one cell.
  * @param trail dragged cells, beginning with the creature's own
  * @param heights cells above the ground at each of them
+ * @param ways kind of movement that reaches each of them
  */
 export function judgeDrag(
   by: Judging,
   trail: readonly Cell[],
   heights?: readonly number[],
+  ways?: readonly Moving[],
 ): JudgedPath | null {
-  return trail.length < 2 ? null : judged(by, legOf(trail, heights), false);
+  return trail.length < 2 ? null : judged(by, legOf(trail, heights, ways), false);
 }
 
 /** Judges a move planned on the host; null if it does not begin at the creature's cell. */
-export function judgePlanned(by: Judging, { path, heights, whole }: HostPlan): JudgedPath | null {
+export function judgePlanned(
+  by: Judging,
+  { path, heights, ways, whole }: HostPlan,
+): JudgedPath | null {
   const { behind } = by.start;
   const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
   return here && path.length > 1
-    ? judged(by, { points: path, ...(heights && { heights }), whole, seen: 'host' }, true)
+    ? judged(
+        by,
+        { points: path, ...(heights && { heights }), ...(ways && { ways }), whole, seen: 'host' },
+        true,
+      )
     : null;
 }
 
@@ -102,7 +112,8 @@ export function saferThan(
   const mover = start.here.board.creatures.find((c) => c.id === of.id);
   if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at))
     return null;
-  // The search finds only paths at one height.
+  // The search finds only paths at one height, in one kind of movement.
+  if (start.mixed) return null;
   if (heights?.some((height) => height !== mover.elevation) === true) return null;
   const { rules } = start.here;
   const { one, two } = rules.modes;

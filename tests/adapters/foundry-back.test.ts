@@ -101,13 +101,28 @@ describe('a planned movement on Foundry 14', () => {
     [1200, 900],
   ];
 
+  it('is reported with the way of moving to each cell', async () => {
+    const { doc } = client(14, 'player');
+    const aldo = doc('Aldo');
+    await aldo.move(
+      [
+        { ...PX(7, 5), action: 'walk' },
+        { ...PX(6, 5), action: 'fly' },
+      ],
+      { planned: true },
+    );
+    expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk', 'walk', 'fly'] });
+    await aldo.startMovement();
+    expect(planNow()).toBeNull();
+  });
+
   it('is reported to its planner, cell by cell, and withdrawn when it is made', async () => {
     const { doc, said } = client(14, 'player');
     const aldo = doc('Aldo');
     expect(planNow()).toBeNull();
     await aldo.move([plan], { planned: true });
     expect(aldo._source).toMatchObject(PX(8, 5));
-    expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk'] });
+    expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk', 'walk', 'walk'] });
     await aldo.startMovement();
     expect(planNow()).toBeNull();
     expect(said.map(({ type }) => type)).toEqual(['moved']);

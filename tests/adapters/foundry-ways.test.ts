@@ -1,4 +1,5 @@
 /** Movement actions of Foundry 13 and 14, and regions that hamper or forbid them. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGround } from '../../adapters/foundry/readScene.ts';
 import { tokens } from '../../adapters/foundry/page.ts';
@@ -61,12 +62,50 @@ describe('the action that is chosen for a token', () => {
   });
 
   it('is told of a path only if every waypoint has one', () => {
-    const at = { x: 0, y: 0 };
-    const walk = { ...at, action: 'walk' };
-    expect(waysAlong([walk, { ...at, action: 'fly' }, walk], undefined)).toEqual({
-      ways: ['walk', 'fly'],
-    });
-    expect(waysAlong([walk, at], undefined)).toEqual({});
+    const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
+    const walk = { ...at(100), action: 'walk' };
+    const cells = [0, 100, 200, 300, 400].map((x) => at(x));
+    expect(
+      waysAlong(
+        cells,
+        [walk, { ...at(300), action: 'fly' }, { ...at(400), action: 'blink' }],
+        undefined,
+      ),
+    ).toEqual({ ways: ['walk', 'walk', 'fly', 'fly', 'teleport'] });
+    expect(waysAlong(cells, [walk, at(400)], undefined)).toEqual({});
+    expect(waysAlong(cells, [], undefined)).toEqual({});
+  });
+
+  it('is told alike with one waypoint more in the same way', () => {
+    const cells = Array.from({ length: 9 }, (_, i) => ({ x: 100 * i, y: 0, elevation: 0 }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }),
+        fc.array(fc.constantFrom('walk', 'fly', 'swim'), { minLength: 5, maxLength: 5 }),
+        fc.integer({ min: 1, max: 8 }),
+        (stops, actions, more) => {
+          const ends = [...stops, 8].sort((a, b) => a - b);
+          const points = ends.map((i, k) => ({ ...cells[i]!, action: actions[k]! }));
+          const next = ends.findIndex((end) => end >= more);
+          const split = ends.includes(more)
+            ? points
+            : points.toSpliced(next, 0, { ...cells[more]!, action: actions[next]! });
+          expect(waysAlong(cells, split, undefined)).toEqual(waysAlong(cells, points, undefined));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('goes straight up in the way of the waypoint above', () => {
+    const at = (x: number, elevation: number) => ({ x, y: 0, elevation });
+    const cells = [at(0, 0), at(100, 0), at(100, 10), at(200, 10)];
+    const points = [
+      { ...at(100, 0), action: 'walk' },
+      { ...at(100, 10), action: 'fly' },
+      { ...at(200, 10), action: 'fly' },
+    ];
+    expect(waysAlong(cells, points, undefined)).toEqual({ ways: ['walk', 'walk', 'fly', 'fly'] });
   });
 });
 

@@ -209,6 +209,19 @@ it('a move to a position off the map is ignored', () => {
   });
 });
 
+it('each cell of a move has the way of the first point in it, loops included', () => {
+  const { frame } = floorOf(ground());
+  const box = { width: 1, height: 1, shape: null };
+  const path = [500, 520, 600, 580, 500, 700].map((x): [number, number] => [x, 500]);
+  const move = { map: 'm', id: '1', of: 'a', path };
+  const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'climb'] as const;
+  expect(moveOf(frame!, box, { ...move, ways: [...ways] })).toMatchObject({
+    path: [5, 6, 5, 7].map((x) => [x, 5]),
+    ways: ['walk', 'walk', 'fly', 'climb'],
+  });
+  expect(moveOf(frame!, box, { ...move, ways: ['walk', 'fly'] })).not.toHaveProperty('ways');
+});
+
 it('of two tokens with one id the first is kept, on both hosts', () => {
   const { tokens } = tokensSchema.parse({
     map: 'm',

@@ -39,7 +39,7 @@ describe('the trail of a drag', () => {
       [20, 20],
       [20, 30],
     ] as const;
-    const more = { via, heights: [0, 5, 10, 10], ways: ['fly', 'nonsense'] };
+    const more = { via, heights: [0, 5, 10, 10], ways: ['fly', 'fly', 'nonsense', 'walk'] };
     expect(dragAfter(null, report(20, 30, more), at, frame)).toEqual({
       of: 't',
       path: [
@@ -49,7 +49,7 @@ describe('the trail of a drag', () => {
         [2, 3],
       ],
       heights: [2, 1, 2, 2],
-      ways: ['fly', 'other'],
+      ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
   it('ends where the token is far off the map', () => {

@@ -15,7 +15,11 @@ type CellInput = NonNullable<SceneInput['cells']>[number];
 const SQUARES = rulesets.filter(({ grid }) => grid === 'square');
 const srd35 = rulesets.find(({ id }) => id === 'srd35')!;
 
-const boardWith = (mover: Partial<CreatureInput>, cells: CellInput[] = []) =>
+const boardWith = (
+  mover: Partial<CreatureInput>,
+  cells: CellInput[] = [],
+  others: CreatureInput[] = [],
+) =>
   boardOf(
     sceneSchema.parse({
       format: 'quadretto/scene@1',
@@ -40,6 +44,7 @@ const boardWith = (mover: Partial<CreatureInput>, cells: CellInput[] = []) =>
           speed: { land: 6 },
           attacks: [{ id: 'axe', kind: 'melee' }],
         },
+        ...others,
       ],
     }),
   );
@@ -162,6 +167,221 @@ describe('on the kind of movement that a host reports for a path', () => {
         (way, n, speed) => {
           const own = way === 'walk' ? {} : { moving: way };
           expect(moved({ speed, ...own }, n)).toEqual(moved({ speed }, n, { ways: [way] }));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('on a path whose points name different ways', () => {
+  type Ground = NonNullable<CellInput>[];
+  /** The judged path through these squares of the board, one way for each step. */
+  function along(
+    mover: Partial<CreatureInput>,
+    ways: readonly Moving[],
+    {
+      cells = [],
+      rules = srd35,
+      picked = 'move',
+      bends = [],
+      heights,
+      others = [],
+    }: {
+      cells?: Ground;
+      rules?: typeof srd35;
+      picked?: Parameters<typeof judgeMove>[2];
+      bends?: number[];
+      heights?: number[];
+      others?: CreatureInput[];
+    } = {},
+  ) {
+    const board = boardWith({ at: [2, 0], ...mover }, cells, others);
+    const a = board.creatures[0]!;
+    const start = startOf({ rules, board, policies: DEFAULT_POLICIES, turn: null }, a, ways);
+    let [x, y] = a.at;
+    const points = [[x, y] as [number, number]];
+    ways.forEach((_, i) => points.push([(x += 1), (y += bends.includes(i) ? 1 : 0)]));
+    return judgeMove(
+      start,
+      {
+        points,
+        whole: true,
+        seen: 'drag',
+        ways: [ways[0] ?? 'walk', ...ways],
+        ...(heights && { heights }),
+      },
+      picked,
+    );
+  }
+  const steps = (...parts: [Moving, number][]): Moving[] =>
+    parts.flatMap(([way, n]) => Array.from({ length: n }, () => way));
+  const codes = (m: ReturnType<typeof along>) => m.verdict.violations.map(({ code }) => code);
+  const doubts = (m: ReturnType<typeof along>) => m.verdict.unknown;
+  const speed = { land: 6, fly: 12, manoeuvrability: 'good' as const };
+
+  it('walk, fly, walk: only the flight crosses the pit, and each part takes its share', () => {
+    const cells: Ground = [{ at: [5, 0], costFor: { land: null } }];
+    const m = along({ speed }, steps(['walk', 2], ['fly', 4], ['walk', 2]), { cells });
+    expect([codes(m), doubts(m), m.mode]).toEqual([[], [], 'move']);
+    // Two thirds of a move on foot, and a third in the air.
+    expect([m.verdict.cost, m.verdict.budget]).toEqual([12, 12]);
+    expect(m.verdict.costs).toEqual([0, 2, 4, 5, 6, 7, 8, 10, 12]);
+    const afoot = along({ speed }, steps(['fly', 2], ['walk', 4]), { cells });
+    expect(codes(afoot)).toContain('wrong-movement-mode');
+    expect(along({ speed }, steps(['fly', 1], ['walk', 3]), { cells }).broken?.step).toBe(3);
+  });
+
+  it('a second pit that is walked into is a violation at its own step', () => {
+    const cells: Ground = [4, 8].map((x) => ({ at: [x, 0], costFor: { land: null } }));
+    const m = along({ speed }, steps(['walk', 1], ['fly', 3], ['walk', 3]), { cells });
+    expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0], step: 6 });
+  });
+
+  it('one step more than the shares allow is too far for one move', () => {
+    const far = along({ speed }, steps(['walk', 4], ['fly', 5]));
+    expect(far.second).toBe(8);
+    expect(along({ speed }, steps(['walk', 4], ['fly', 4])).second).toBeNull();
+    expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
+  });
+
+  it('walk, swim: a swimmer swims at its swim speed, another at a quarter of its land speed', () => {
+    const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
+    const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
+      cells,
+    });
+    expect([swims.verdict.cost, swims.verdict.budget, doubts(swims)]).toEqual([6, 6, []]);
+    const wades = along({ speed: { land: 8 } }, steps(['walk', 2], ['swim', 1]), { cells });
+    expect([wades.verdict.cost, wades.verdict.checks?.[0]]).toMatchObject([
+      6,
+      { skill: 'swim', step: 3 },
+    ]);
+  });
+
+  it('climb, walk: the climb asks for its check, and the walk for none', () => {
+    const cells: Ground = [{ at: [3, 0], surface: 'wall', check: { skill: 'climb', dc: 15 } }];
+    const m = along({ speed: { land: 8 } }, steps(['climb', 1], ['walk', 4]), { cells });
+    expect([m.verdict.cost, m.verdict.checks?.map(({ step, dc }) => [step, dc])]).toEqual([
+      8,
+      [[1, 15]],
+    ]);
+  });
+
+  it('walk, climb: a climber climbs at its climb speed', () => {
+    const own = { land: 8, climb: 2 };
+    const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
+    expect([m.mode, m.verdict.costs]).toEqual(['move', [0, 4, 5, 6, 7, 8]]);
+    expect(along({ speed: own }, steps(['walk', 4], ['climb', 2])).mode).toBe('double-move');
+  });
+
+  it('three thirds of a square are one', () => {
+    const m = along({ speed: { land: 3, climb: 7 } }, steps(['climb', 1], ['walk', 3]));
+    expect(m.verdict.costs).toEqual([0, 1, 3.333333, 5.666667, 8]);
+  });
+
+  it('a leg of teleport costs nothing and leaves no doubt about the shares of the rest', () => {
+    const m = along({ speed }, steps(['walk', 3], ['teleport', 5], ['walk', 3]));
+    expect([m.verdict.cost, m.verdict.costs[8], m.mode]).toEqual([6, 3, 'move']);
+    expect(doubts(m)).toEqual(['creatures.a.moving']);
+  });
+
+  it('diagonals alternate through the parts of a path', () => {
+    const even = { land: 6, fly: 6 };
+    const m = along({ speed: even }, steps(['walk', 1], ['fly', 1]), { bends: [0, 1] });
+    expect(m.verdict.cost).toBe(3);
+  });
+
+  it('the way may change in the space of an ally, but not end there', () => {
+    const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
+    const way = steps(['walk', 2], ['climb', 2]);
+    expect(codes(along({ speed }, way, { others }))).toEqual([]);
+    expect(codes(along({ speed }, way.slice(0, 2), { others }))).toEqual(['ends-occupied']);
+    expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
+  });
+
+  it('a foe gets one opportunity, whichever way the steps are made', () => {
+    const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
+    expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
+    const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));
+    expect(gone.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 1]]);
+  });
+
+  it('only the flight has heights', () => {
+    const heights = [0, 0, 0, 1, 2, 2, 1, 0, 0];
+    const cells: Ground = [{ at: [8, 0], costFor: { fly: null } }];
+    const m = along({ speed }, steps(['walk', 2], ['fly', 5], ['walk', 1]), { heights, cells });
+    expect(m.heights).toEqual(heights);
+    expect(m.ways?.slice(1)).toEqual(steps(['walk', 2], ['fly', 5], ['walk', 1]));
+    expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0] });
+  });
+
+  it('in a charge the fastest way counts, in doubt', () => {
+    const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
+    expect(doubts(m)).toContain('creatures.a.moving');
+  });
+
+  it('gaps in the path leave the shares in doubt', () => {
+    const board = boardWith({ at: [2, 0], speed });
+    const ways: Moving[] = ['walk', 'fly', 'walk'];
+    const start = startOf(
+      { rules: srd35, board, policies: DEFAULT_POLICIES, turn: null },
+      board.creatures[0]!,
+      ways,
+    );
+    const m = judgeMove(start, {
+      points: [
+        [2, 0],
+        [9, 0],
+      ],
+      whole: false,
+      seen: 'host',
+      ways,
+    });
+    expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
+  });
+
+  it('a path in one way, or the same way twice, is judged as with that way alone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SQUARES),
+        fc.constantFrom(...MOVINGS),
+        fc.integer({ min: 1, max: 9 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
+        fc.record({ land: fc.integer({ min: 1, max: 8 }), fly: fc.integer({ min: 0, max: 12 }) }),
+        (rules, way, n, bends, own) => {
+          const m = along({ speed: own }, steps([way, n]), { rules, bends });
+          const board = boardWith({ at: [2, 0], speed: own });
+          const situation = { rules, board, policies: DEFAULT_POLICIES, turn: null };
+          const start = startOf(situation, board.creatures[0]!, [way]);
+          const alone = judgeMove(start, { points: m.path, whole: true, seen: 'drag' }, 'move');
+          expect([m.verdict, m.mode, m.uses]).toEqual([alone.verdict, alone.mode, alone.uses]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('each part takes of the budget what it takes of a move of its own', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SQUARES),
+        fc.array(
+          fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
+          { minLength: 2, maxLength: 4 },
+        ),
+        fc.record({
+          land: fc.integer({ min: 1, max: 8 }),
+          fly: fc.integer({ min: 1, max: 12 }),
+          climb: fc.integer({ min: 1, max: 8 }),
+        }),
+        (rules, parts, own) => {
+          const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
+          const share = parts.reduce(
+            (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
+            0,
+          );
+          const times = m.mode === rules.modes.two && rules.modes.two !== rules.modes.one ? 2 : 1;
+          expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
         },
       ),
       { numRuns: 60 },

@@ -8,7 +8,7 @@ import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, say, t, term } from '../../text/index.ts';
+import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Disc, Shape } from '../shape.ts';
 import { placeWords, type Word } from '../wordPlace.ts';
@@ -290,9 +290,18 @@ const placeOf = (
     : line[i];
 };
 
-/** A cost in cells as a mark shows it; a dive costs half cells. */
-const inNumbers = (cost: number | undefined): string =>
-  cost === undefined ? '' : cost % 1 === 0 ? String(cost) : `${Math.trunc(cost) || ''}½`;
+/**
+ * A cost in cells as a mark shows it. A dive costs half cells, and a part of a path in another kind
+ * of movement its share.
+ */
+const inNumbers = (cost: number | undefined): string => {
+  if (cost === undefined) return '';
+  if (Math.abs(cost % 1) === 0.5) return `${Math.trunc(cost) || ''}½`;
+  return new Intl.NumberFormat(locale.value, {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  }).format(cost);
+};
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
 function altitudes(view: View, judged: Walked, line: readonly Point[]): Word[] {
@@ -549,7 +558,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
   if (line.length > 2 && inHand(view, judged))
     line.push(towards(line.pop()!, line.at(-1)!, rim(n)));
   const count = fresh.length;
-  const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
+  const text = `${inNumbers(verdict.cost)} · ${t('unit.opportunities', { n: count })}`;
   const { at, ...label } = placeSafePathLabel(line, text, walked, discsOf(view, judged));
   return [
     {

@@ -73,10 +73,11 @@ const onMaps = (cell: unknown): cell is Cell =>
 export function soundPath({
   path,
   heights,
+  ways,
   whole,
-}: Pick<HostMove, 'path' | 'heights' | 'whole'>): Pick<
+}: Pick<HostMove, 'path' | 'heights' | 'ways' | 'whole'>): Pick<
   MoveLeg,
-  'points' | 'heights' | 'whole'
+  'points' | 'heights' | 'ways' | 'whole'
 > | null {
   const ends = [path[0], path[path.length - 1]];
   if (path.length < 2 || !ends.every(onMaps)) return null;
@@ -87,10 +88,16 @@ export function soundPath({
     stepsOf(path) <= LONGEST_MOVEMENT;
   const high = heights?.length === path.length && heights.every(Number.isFinite);
   return sound
-    ? { points: path, ...(high && { heights }), whole }
+    ? {
+        points: path,
+        ...(high && { heights }),
+        ...(ways?.length === path.length && { ways }),
+        whole,
+      }
     : {
         points: ends as Cell[],
         ...(high && { heights: [heights[0]!, heights.at(-1)!] }),
+        ...(ways && { ways }),
         whole: false,
       };
 }
@@ -133,33 +140,36 @@ export function withHeights<L extends Pick<MoveLeg, 'points' | 'heights'>>(
   return { ...leg, heights };
 }
 
-/** Joins two legs; the result has heights only if both legs have them. */
-function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg {
+/** Joins two legs; the result has heights only if both legs have them, and so the ways. */
+function joined({ heights: first, ways, ...last }: TrailLeg, next: TrailLeg): TrailLeg {
   return {
     ...last,
     points: [...last.points, ...next.points.slice(1)],
     ...(first && next.heights && { heights: [...first, ...next.heights.slice(1)] }),
+    ...(ways && next.ways && { ways: [...ways, ...next.ways.slice(1)] }),
     whole: last.whole && next.whole,
   };
 }
 
 /** The leg that the host reports, on a path that was validated. */
 const legTold = (
-  { by, cause, doubt, ways }: HostMove,
-  path: Pick<MoveLeg, 'points' | 'heights' | 'whole'>,
+  { by, cause, doubt }: HostMove,
+  path: Pick<MoveLeg, 'points' | 'heights' | 'ways' | 'whole'>,
 ): TrailLeg => ({
   ...path,
   seen: 'host',
   ...(by !== undefined && { hand: by }),
   ...(cause !== undefined && { cause }),
   ...(doubt !== undefined && { doubt }),
-  ...(ways !== undefined && { ways }),
 });
 
 /**
  * Joins legs that follow each other. A leg that was undone, placed, doubtful, made by another user
  * or in another kind of movement is not joined with others.
  */
+const waysIn = ({ ways }: TrailLeg): string | undefined =>
+  ways && [...new Set(ways.slice(1))].sort().join();
+
 function joinedLegs(all: readonly TrailLeg[]): readonly TrailLeg[] {
   const legs: TrailLeg[] = [];
   const apart = (leg: TrailLeg): boolean =>
@@ -171,7 +181,7 @@ function joinedLegs(all: readonly TrailLeg[]): readonly TrailLeg[] {
       apart(next) ||
       apart(last) ||
       next.hand !== last.hand ||
-      next.ways?.join() !== last.ways?.join()
+      waysIn(next) !== waysIn(last)
     )
       legs.push(next);
     else legs[legs.length - 1] = joined(last, next);
@@ -214,7 +224,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       mode,
     } = trail;
     if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
-    return { ...legOf(path, heights), hand: 'self', mode, ...(ways && { ways }) };
+    return { ...legOf(path, heights, ways), hand: 'self', mode };
   };
 
   return {

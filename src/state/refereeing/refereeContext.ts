@@ -12,6 +12,7 @@ import { headOf } from '../../encounter/journal.ts';
 import {
   isLong,
   isRecorded,
+  diagonalsOf,
   easedIn,
   judgeMove,
   LONGEST_MOVEMENT,
@@ -22,7 +23,6 @@ import {
 } from '../../encounter/judgeMove.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
-import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
@@ -123,17 +123,18 @@ const toldOf = ({
 
 /** The event that records a judged movement. */
 export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'] {
-  const { verdict, path, heights, mode, seen, level, owed } = m;
+  const { verdict, path, heights, ways, mode, seen, level, owed } = m;
   return {
     kind: 'move',
     of: m.of.id,
     path,
     ...(heights !== null && { heights }),
+    ...(ways !== null && { ways }),
     mode,
     seen,
     cost: verdict.cost,
     budget: verdict.budget,
-    diagonals: owed.diagonals + countedDiagonals(path, verdict.costs),
+    diagonals: owed.diagonals + diagonalsOf(m),
     ...(easedIn(owed, verdict) > 0 && { eased: easedIn(owed, verdict) }),
     ...(level !== '' && { level }),
     ...(owed.cost > 0 && {

@@ -165,6 +165,7 @@ export const judgedPath = (
   of,
   path,
   heights: null,
+  ways: null,
   flown: null,
   mode: 'move',
   verdict,

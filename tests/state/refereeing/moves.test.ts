@@ -117,6 +117,73 @@ describe('a move in its turn', () => {
   });
 });
 
+describe('a movement in several ways of moving', () => {
+  const winged = () => {
+    const t = table([someone('a', 'party', [0, 5], { speed: { land: 6, fly: 12 } })]);
+    t.turn('a');
+    return t;
+  };
+  const line = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
+
+  it('is recorded with the way of each cell, and each part takes its share', () => {
+    const t = winged();
+    const path = line(0, 6);
+    const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
+    t.hint('a', path, { ways });
+    t.jump('a', [6, 5]);
+    const move = t.last('move');
+    expect(move).toMatchObject({ ways, mode: 'move', cost: 8, budget: 12, uses: ['move'] });
+    expect(move.ruling.unknown).not.toContain('creatures.a.moving');
+  });
+
+  it('keeps the way of its earlier drags', () => {
+    const t = winged();
+    t.hint('a', line(0, 4), { ways: Array.from({ length: 5 }, () => 'walk') });
+    t.jump('a', [4, 5]);
+    expect(t.last('move')).toMatchObject({ cost: 4, budget: 6 });
+    t.hint('a', line(4, 8), { ways: Array.from({ length: 5 }, () => 'fly') });
+    t.jump('a', [8, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'move', cost: 12, budget: 12 });
+    t.hint('a', line(8, 9), { ways: ['walk', 'walk'] });
+    t.jump('a', [9, 5]);
+    expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 14, budget: 24 });
+    expect(t.last('move').ways?.slice(1)).toEqual(
+      'walk walk walk walk fly fly fly fly walk'.split(' '),
+    );
+  });
+
+  it('of which a host reports one part at a time is judged as if reported at once', () => {
+    const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
+    const once = winged();
+    once.hint('a', line(0, 5), { ways });
+    once.jump('a', [5, 5]);
+    const parts = winged();
+    parts.hint('a', line(0, 2), { ways: ways.slice(0, 3) });
+    parts.hint('a', line(2, 4), { ways: ['fly', 'fly', 'fly'] });
+    parts.hint('a', line(4, 5), { ways: ['walk', 'walk'] });
+    parts.jump('a', [5, 5]);
+    const { cost, budget, mode, ruling } = once.last('move');
+    expect(parts.last('move')).toMatchObject({ cost, budget, mode, ruling });
+    expect(parts.last('move').ways?.slice(1)).toEqual(ways.slice(1));
+  });
+
+  it('is in doubt if its path has gaps', () => {
+    const t = winged();
+    t.hint(
+      'a',
+      [
+        [0, 5],
+        [6, 5],
+      ],
+      { whole: false, ways: ['walk', 'fly'] },
+    );
+    t.jump('a', [6, 5]);
+    expect(t.last('move')).toMatchObject({ seen: 'assumed', budget: 12 });
+    expect(t.last('move').ruling.unknown).toContain('creatures.a.moving');
+  });
+});
+
 describe('a path reported by the host', () => {
   const start = () => {
     const t = table(field());
