@@ -85,8 +85,9 @@ export type ProvokedOpportunity = Present<z.infer<typeof provoked>>;
 const pathCheck = z.object({
   step: whole,
   what: z.enum(CHECKS_FOR),
-  skill: z.enum(['acrobatics', 'fly', 'climb', 'swim']),
+  skill: z.enum(['acrobatics', 'fly', 'climb', 'swim', 'jump']),
   dc: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
+  dcAfterRun: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   losesDexterity: may(z.literal(true)),
   rules: texts,

@@ -141,9 +141,10 @@ export type RuleName =
   | 'barrier'
   | 'poorVisibility'
   | 'blindMovement'
-  /** The checks of climbers and swimmers on the map. */
+  /** The checks of climbers, swimmers and jumpers on the map. */
   | 'climbing'
   | 'swimming'
+  | 'jumping'
   | 'eased'
   | 'flying'
   | 'prone'

@@ -36,6 +36,7 @@ import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './base/gate.ts
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { GroundTable } from './base/grounds.ts';
+import type { JumpRules } from './base/jumps.ts';
 import type { LegRules } from './base/flight/questions.ts';
 import type { Unopposed, Watcher } from './base/opportunity.ts';
 import type { SpellArea } from './base/spellAreas.ts';
@@ -243,6 +244,8 @@ export interface Ruleset {
    * (`Options.text`)?
    */
   readonly leastSizes?: boolean;
+  /** What the text says of jumps; absent: it has none. */
+  readonly jumps?: JumpRules;
   /**
    * The skill with which a creature moves past foes, at half speed unless `fullSpeed`; absent: the
    * ruleset has none.

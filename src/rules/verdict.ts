@@ -226,9 +226,14 @@ export interface PathCheck {
   readonly step: number;
   /** Purpose of the check: `blinded`, `hover`, `turn` … */
   readonly what: CheckFor;
-  readonly skill: 'acrobatics' | 'fly' | 'climb' | 'swim';
+  readonly skill: 'acrobatics' | 'fly' | 'climb' | 'swim' | 'jump';
   /** Absent: the scene does not say it, and the game master sets it. */
   readonly dc?: number;
+  /**
+   * DC of a jump if what the creature moved before in its turn was a straight run-up, which nobody
+   * has said; absent: it cannot have been.
+   */
+  readonly dcAfterRun?: number;
   /** The creature's bonus to the check; absent: not known. */
   readonly bonus?: number;
   /** The creature loses its Dexterity bonus to AC from there on; absent: it does not. */
@@ -245,6 +250,7 @@ export const CHECKS_FOR = [
   'climb-steep',
   'climbing',
   'swimming',
+  'jumping',
 ] as const;
 export type CheckFor = (typeof CHECKS_FOR)[number];
 

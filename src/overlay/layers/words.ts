@@ -259,6 +259,7 @@ const PURPOSE: Readonly<Record<CheckFor, string>> = {
   'climb-steep': 'climb',
   climbing: 'from',
   swimming: 'from',
+  jumping: 'from',
 };
 
 /** The sentence for a skill check that a path requires, at the first cell that needs it. */
@@ -274,6 +275,8 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
       purpose: PURPOSE[check.what],
       open: check.dc === undefined,
       dc: check.dc ?? 0,
+      run: check.dcAfterRun !== undefined,
+      eased: check.dcAfterRun ?? 0,
       exposed: check.losesDexterity === true,
       known: check.bonus !== undefined,
       bonus: new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(

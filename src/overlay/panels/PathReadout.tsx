@@ -19,7 +19,7 @@ import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
 import { PastFoes } from './PastFoes.tsx';
-import { guesses, isCellCheck, isWallTop } from './log/missing.ts';
+import { guesses, isOfCheck, isWallTop } from './log/missing.ts';
 import { FARTHEST, type ScreenBox } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
@@ -250,7 +250,7 @@ export function PathCard({
   const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
     // Walls of unknown height and checks of unknown DC have their own sentences.
-    ...guesses(unknown.filter((fact) => !isWallTop(fact) && !isCellCheck(fact))).map((text) => (
+    ...guesses(unknown.filter((fact) => !isWallTop(fact) && !isOfCheck(fact))).map((text) => (
       <div class="reason" key={text}>
         <VerdictGlyph verdict="doubtful" />
         <p>{text}</p>

@@ -185,9 +185,10 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     ...unknownSides(j, c, path),
     ...glassCorners(j, c, path),
     ...opportunities.flatMap((o) => o.unknown),
-    ...checks.flatMap(({ step, dc }) =>
-      dc === undefined ? [`cells.${path[step]!.join()}.check`] : [],
-    ),
+    ...checks.flatMap(({ step, dc, dcAfterRun }) => [
+      ...(dc === undefined ? [`cells.${path[step]!.join()}.check`] : []),
+      ...(dcAfterRun === undefined ? [] : ['ask.runUp']),
+    ]),
   ].filter((u): u is string => u !== undefined);
   return {
     legal: violations.length === 0,

@@ -10,6 +10,7 @@ import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
+import { isJumping } from './jumps.ts';
 import { traitEffect } from './traits.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
 import { chosenWay, isUnhampered, wayOf } from '../core/ways.ts';
@@ -49,8 +50,10 @@ export const WAY_OF: Readonly<Partial<Record<Surface, OwnWay>>> = {
  * The path of the creature's kind of movement, if the user chose one that the speeds of the scene do
  * not cover: the answer then rests on the speed that was assumed.
  */
-const doubtedWay = (c: Creature): string | undefined =>
-  c.moving === 'jump' || c.moving === 'other' || (c.moving === 'fly' && !((c.speed?.fly ?? 0) > 0))
+const doubtedWay = (j: Judge, c: Creature): string | undefined =>
+  (c.moving === 'jump' && !isJumping(j, c)) ||
+  c.moving === 'other' ||
+  (c.moving === 'fly' && !((c.speed?.fly ?? 0) > 0))
     ? `creatures.${c.id}.moving`
     : undefined;
 
@@ -151,7 +154,7 @@ export function fullSpeed(j: Judge, c: Creature): Known<number> {
       unknown: `creatures.${c.id}.speed`,
     };
   const value = hastened(j, c, base, !inAir && base === s?.land);
-  const unknown = doubtedWay(c);
+  const unknown = doubtedWay(j, c);
   return unknown === undefined ? { value, rules } : { value, rules, unknown };
 }
 
@@ -213,10 +216,10 @@ export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined)
 
 /**
  * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
- * whole cells (srd35.terrain.*).
+ * whole cells (srd35.terrain.*). A jump over them costs its length.
  */
 export const entryFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
-  groundFactor(j, c, facts) * tumblingFactor(j, c);
+  isJumping(j, c) ? 1 : groundFactor(j, c, facts) * tumblingFactor(j, c);
 
 function groundFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   if (facts === undefined && c.moving === undefined) return 1;

@@ -9,6 +9,8 @@ import {
   hero,
   move,
   ogre,
+  rubble,
+  turn,
   wall,
   type Answer,
   type CreatureMore,
@@ -36,6 +38,7 @@ const hard = (surface: 'wall' | 'slope' | 'water', x: number, dc: number, y = 0)
 const climbs = (more: CreatureMore = {}): Thing => m({ moving: 'climb', ...more });
 const swims = (more: CreatureMore = {}): Thing => m({ moving: 'swim', ...more });
 const onMap = (n: number) => move('m', path(n), 'double-move');
+const jumps = (more: CreatureMore = {}): Thing => m({ moving: 'jump', ...more });
 /** The steps, DCs and bonuses of a path's checks; null: the answer does not say it. */
 const told =
   (...wanted: (readonly [step: number, dc: number | null, bonus: number | null])[]) =>
@@ -48,6 +51,7 @@ const told =
 const row = rowsOf('srd35');
 const CLIMB = 'movement.climb';
 const SWIM = 'movement.swim';
+const JUMP = 'movement.jump-long';
 const NONE = 'a control: no check is needed, so no rule of checks is cited';
 const legChecks =
   (...wanted: (number | null)[]) =>
@@ -270,6 +274,48 @@ export default cases('srd35', [
     .on(m({ speed: { land: 6, swim: 8 } }), hard('water', 1, 20))
     .ask(leg('swim', 1))
     .gives(legChecks()),
+  // A jump on the map: each straight part of the path has one check.
+  row(JUMP, 'extra', 'dragged over two squares from standing')
+    .on(jumps(skilled('jump', 4)))
+    .ask(onMap(2))
+    .gives((a) => {
+      told([1, 20, 4])(a);
+      expect(a).toMatchObject({ legal: true, cost: 2, unknown: [] });
+    }),
+  row(JUMP, 'extra', 'around a corner: a second jump, without a run-up')
+    .on(jumps())
+    .ask(move('m', [...path(2), [2, 1]]))
+    .gives(told([1, 20, null], [3, 10, null])),
+  row(JUMP, 'extra', 'after four squares moved in the turn, which may have been a run-up')
+    .on(jumps(), turn({ active: 'm', spent: { move: 1, moved: 4 } }))
+    .ask(onMap(2))
+    .gives({ checks: [{ dc: 20, dcAfterRun: 10 }], unknown: ['ask.runUp'] }),
+  row(JUMP, 'extra', 'after three squares, which are too few')
+    .on(jumps(), turn({ active: 'm', spent: { move: 1, moved: 3 } }))
+    .ask(onMap(2))
+    .gives((a) => {
+      told([1, 20, null])(a);
+      expect(a['unknown']).toEqual([]);
+    }),
+  row(JUMP, 'extra', 'over rubble, which costs a jumper nothing more')
+    .on(jumps(), rubble(1, 0), rubble(2, 0))
+    .ask(onMap(2))
+    .gives({ cost: 2, checks: [{ dc: 20 }] }),
+  row(JUMP, 'extra', 'farther than the movement goes')
+    .on(jumps())
+    .ask(move('m', path(7)))
+    .gives({ ...OVER, checks: [{ dc: 70 }] }),
+  row(JUMP, 'extra', 'with a bonus that cannot fail')
+    .on(jumps(skilled('jump', 9)))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told()),
+  ...([4, 10] as const).map((land, i) =>
+    row('movement.jump-speed', i, 'dragged over the map')
+      .on(jumps({ speed: { land }, ...skilled('jump', 1) }))
+      .ask(onMap(2))
+      .gives(told([1, 20, 1 + [-6, 8][i]!])),
+  ),
   row(SWIM, 'extra', 'a walker that goes on into a lake, and ashore')
     .on(m(), ground(1), ...LAKE.slice(1, 3), ground(4))
     .ask(onMap(4))

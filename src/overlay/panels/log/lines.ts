@@ -12,7 +12,7 @@ import { checkWhy, type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../lay
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { behindOpportunity } from '../../layers/deciding.ts';
-import { isCellCheck, missingFact } from './missing.ts';
+import { isOfCheck, missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
 /**
@@ -166,7 +166,7 @@ function judged(
     .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
   const missing = unknown
-    .filter((fact) => !isCellCheck(fact))
+    .filter((fact) => !isOfCheck(fact))
     .map((fact) => plain(...missingFact(fact)));
   return {
     reasons: [...broken, ...missing, ...checks, ...given, ...late],

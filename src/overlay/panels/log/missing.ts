@@ -47,10 +47,11 @@ export const isWallTop = (path: string): boolean => /^walls\.\d+\.top$/.test(pat
 export const isWallEffect = (path: string): boolean => /^walls\.\d+\.effect$/.test(path);
 
 /**
- * Is the missing fact the DC of a climb or a swim, `cells.3,4.check`? The sentence about the check
- * says it.
+ * Is the missing fact the DC of a climb or a swim, `cells.3,4.check`, or the run-up of a jump? The
+ * sentence about the check says it.
  */
-export const isCellCheck = (path: string): boolean => /^cells\.\d+,\d+\.check$/.test(path);
+export const isOfCheck = (path: string): boolean =>
+  path === 'ask.runUp' || /^cells\.\d+,\d+\.check$/.test(path);
 
 /**
  * The creature and the fact that a path such as `creatures.a.reach` names; null for a fact of the

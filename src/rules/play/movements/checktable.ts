@@ -3,6 +3,14 @@ import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts'
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { isUnder } from '../../base/conditions.ts';
+import {
+  feet,
+  JUMPS,
+  speedModifier,
+  SRD_JUMPS,
+  timesWithout,
+  type JumpRules,
+} from '../../base/jumps.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
@@ -171,8 +179,6 @@ export interface CheckKind {
 /** The checks of a ruleset. The ruleset does not have the checks that are absent. */
 export type CheckTable = Readonly<Partial<Record<CheckId, CheckKind>>>;
 
-/** The DC of a jump rises by 1 for each of these lengths, in meters. */
-const FOOT = 0.3;
 /** Height in meters that a standing creature reaches, by size. */
 const VERTICAL_REACH: Readonly<Record<Size, number>> = {
   fine: 0.15,
@@ -189,15 +195,11 @@ const VERTICAL_REACH: Readonly<Record<Size, number>> = {
 const PULL_UP = { check: 'pull-up', dc: 15, action: 'move-action' } as const;
 
 const given: Difficulty = { reasons: [] };
-const feet = (metres: number): number => Math.ceil(metres / FOOT - 1e-9);
 const fallsAt5 = (margin: number, falls: string): string[] =>
   margin <= -5 ? [falls] : ['no-progress'];
 
-/** A ruleset's numbers for jumps. */
-export interface Leaps {
-  readonly skill: string;
-  /** Running start in meters; without it the DC doubles. */
-  readonly runUp: number;
+/** A ruleset's numbers for jumps, and for what follows them. */
+export interface Leaps extends JumpRules {
   /** DC of the save that catches the far edge. */
   readonly edge: number;
   /**
@@ -209,23 +211,21 @@ export interface Leaps {
   readonly landing?: true;
   /** Does the jumper land prone if a high jump misses the edge? */
   readonly prone?: true;
-  /** Modifier for the creature's land speed (in cells per move action). */
-  readonly bySpeed?: (cells: number) => number;
 }
 
 /** Difficulty of a jump; without a running start the DC doubles. */
 const leap = (
   j: FullJudge,
   c: Creature,
-  { runUp, bySpeed }: Leaps,
+  of: Leaps,
   facts: CheckFacts,
   base: number | undefined,
   figures: Readonly<Record<string, number>>,
 ): Difficulty => ({
   ...(base === undefined ? {} : { base }),
   reasons: [],
-  times: (facts.runUp ?? 0) >= runUp - 1e-9 ? 1 : 2,
-  ...speedy(j, c, bySpeed),
+  times: timesWithout(of, facts.runUp ?? 0),
+  ...speedy(j, c, of),
   figures,
   names: ['jump'],
   unknown: [
@@ -235,12 +235,8 @@ const leap = (
 });
 
 /** Modifier to a jump from land speed; the bonus on the sheet does not include it. */
-function speedy(
-  j: FullJudge,
-  c: Creature,
-  bySpeed: Leaps['bySpeed'],
-): Pick<Difficulty, 'modifiers'> {
-  const value = bySpeed?.(j.rules.speed(j, c).value) ?? 0;
+function speedy(j: FullJudge, c: Creature, of: Leaps): Pick<Difficulty, 'modifiers'> {
+  const value = speedModifier(j, c, of);
   return value === 0 ? {} : { modifiers: [{ value, type: 'untyped', why: 'land-speed' }] };
 }
 
@@ -367,7 +363,7 @@ export const CHECKS: CheckTable = {
       then: [success ? 'catches' : margin <= -5 ? 'both-fall' : 'misses'],
     }),
   },
-  ...leaps({ skill: 'jump', runUp: 6, edge: 15, nearly: 5, landing: true }),
+  ...leaps({ ...JUMPS, edge: 15, nearly: 5, landing: true }),
   'pull-up': {
     skill: 'climb',
     names: ['jumpLong'],
@@ -490,15 +486,7 @@ function climbDc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty {
  * surfaces by width.
  */
 export const SKILL_CHECKS: CheckTable = {
-  ...leaps({
-    skill: 'jump',
-    runUp: 6,
-    edge: 15,
-    nearly: 4,
-    landing: true,
-    bySpeed: (cells) =>
-      4 * Math.max(0, Math.floor((cells - 6) / 2)) - 6 * Math.max(0, Math.floor((6 - cells) / 2)),
-  }),
+  ...leaps({ ...SRD_JUMPS, edge: 15, nearly: 4, landing: true }),
   climb: { ...CHECKS['climb']!, asks: ['climbed', 'braced', 'slippery', 'dc'], dc: climbDc },
   // A falling creature that is heavier than the catcher can carry pulls it down.
   'catch-other': {

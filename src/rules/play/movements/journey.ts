@@ -6,6 +6,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { stretchesOf } from '../../base/climbSwimChecks.ts';
 import { doubled } from '../../base/doubled.ts';
+import { jumpedCells } from '../../base/jumps.ts';
 import { hurdlesAt } from '../../base/hurdles.ts';
 import { cite, united } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -422,10 +423,7 @@ function given(leg: JourneyLeg): CheckParts {
   return parts;
 }
 
-/**
- * Length of a jump and of the straight run-up before it. The length is the cells that cannot be
- * entered, or the whole leg if there are none.
- */
+/** Length of a jump and of the straight run-up before it. */
 function leapOf(
   j: FullJudge,
   span: LegSpan,
@@ -433,18 +431,8 @@ function leapOf(
   { path, spans, metres }: Whole,
 ): CheckParts {
   const { leg, from, to } = span;
-  const gap = path
-    .slice(from + 1, to)
-    .filter(([x, y]) =>
-      j.board.ground.cells.some((f) => f.at[0] === x && f.at[1] === y && f.blocks.includes('move')),
-    ).length;
   const length =
-    leg.metres ??
-    (gap > 0
-      ? gap
-      : from < to
-        ? j.rules.distance(j, path[from]!, path[to]!).cells
-        : (leg.cells ?? 0)) * metres;
+    leg.metres ?? (from < to ? jumpedCells(j, path, from, to) : (leg.cells ?? 0)) * metres;
   const { diagonals } = j.options;
   return { metres: length, runUp: leg.runUp ?? runUpTo(path, spans, index, diagonals) * metres };
 }

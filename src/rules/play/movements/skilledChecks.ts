@@ -5,6 +5,7 @@
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
+import { ACROBATIC_JUMPS } from '../../base/jumps.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../../base/flight/skill.ts';
@@ -38,11 +39,6 @@ const SURFACES: readonly (readonly [below: number, dc: number])[] = [
 const ROLLED = 10;
 /** Increase of the DC for passing through a foe's space. */
 const THROUGH = 5;
-/**
- * Modifier to jumps: `bonus` for each `per` cells that land speed is above or below the usual
- * speed.
- */
-const PACE = { per: 2, usual: 6, bonus: 4 } as const;
 
 const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
   ...list.map((why) => ({ value: FOOTING[why], why })),
@@ -75,17 +71,7 @@ const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number):
 };
 
 export const ACROBATIC_CHECKS: CheckTable = {
-  ...leaps({
-    skill: SKILL,
-    runUp: 3,
-    edge: 20,
-    nearly: 4,
-    prone: true,
-    bySpeed: (cells) => {
-      const steps = (cells - PACE.usual) / PACE.per;
-      return PACE.bonus * (steps < 0 ? Math.ceil(steps) : Math.floor(steps)) || 0;
-    },
-  }),
+  ...leaps({ ...ACROBATIC_JUMPS, edge: 20, nearly: 4, prone: true }),
   'jump-down': {
     skill: SKILL,
     asks: ['metres', 'footing', 'hurried'],

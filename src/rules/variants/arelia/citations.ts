@@ -140,6 +140,7 @@ export const map: RuleNames = {
   blindMovement: [],
   climbing: [],
   swimming: [],
+  jumping: [],
   eased: [],
   flying: [],
   prone: [],

@@ -93,6 +93,7 @@ export const map = extend(parent.map, {
   throughTumbling: ['d20modern.movement.tumble-through'],
   climbing: ['d20modern.movement.special-modes', 'd20modern.modifier.defense-climbing'],
   swimming: ['d20modern.movement.special-modes'],
+  jumping: ['srd35.movement.jump-long', 'd20modern.movement.jump-speed'],
   throughEnemy: [
     'd20modern.movement.through-resisting-enemy',
     'd20modern.movement.through-nonresisting',

@@ -65,6 +65,7 @@ export const map = extend(parent.map, {
   blindMovement: ['pf1.movement.blinded', 'pf1.condition.blinded'],
   climbing: [],
   swimming: [],
+  jumping: ['pf1.movement.jump-long', 'pf1.movement.jump-speed'],
   immobile: ['pf1.condition.grappled'],
 });
 

@@ -10,6 +10,7 @@ import { isDark, slowedByDark } from '../../base/darkness.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
+import { ACROBATIC_JUMPS, jumpChecks } from '../../base/jumps.ts';
 import { whirling } from '../../base/whirling.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { sizeAnswers, WIDE_TABLE } from '../../base/size.ts';
@@ -101,8 +102,11 @@ export const pf1: Ruleset = mounted(
     isDifficult: (j, c, facts) => isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(entryFactor),
     canThreaten: threatensUnheld,
+    jumps: ACROBATIC_JUMPS,
     pathChecks: (...of) =>
-      [...blindly(...of), ...climbSwimChecks(...of)].sort((a, b) => a.step - b.step),
+      [...blindly(...of), ...climbSwimChecks(...of), ...jumpChecks(...of)].sort(
+        (a, b) => a.step - b.step,
+      ),
     flight: { ...legAnswers(citations.flight), ...BY_SKILL },
     cover: coverAnswer({
       ...coverPolicy,

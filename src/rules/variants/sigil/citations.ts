@@ -155,6 +155,7 @@ export const map = extend(parent.map, {
     'sigil.movement.climb-speed',
   ],
   swimming: ['sigil.movement.swim'],
+  jumping: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],
   throughEnemy: ['sigil.movement.occupied-square'],
   throughHelpless: ['sigil.movement.occupied-square'],
   throughObstacle: [],

@@ -12,6 +12,7 @@ import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
+import { JUMPS } from '../../base/jumps.ts';
 import { displacedAnswer } from '../../core/displaced.ts';
 import { sharesSpace } from '../../base/passing.ts';
 import { isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
@@ -105,6 +106,7 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
+    jumps: JUMPS,
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     grounds: sharedGrounds,

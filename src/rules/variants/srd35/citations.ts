@@ -205,6 +205,7 @@ export const map: RuleNames = {
   blindMovement: [],
   climbing: ['srd35.movement.climb'],
   swimming: ['srd35.movement.swim'],
+  jumping: ['srd35.movement.jump-long', 'srd35.movement.jump-speed'],
   eased: [],
   flying: ['srd35.terrain.flying-incorporeal-ignore', 'srd35.terrain.flying-incorporeal-obstacles'],
   prone: ['srd35.movement.crawl'],

@@ -10,6 +10,7 @@ import { isUnder, CONDITIONS, type ConditionTable } from '../../base/conditions.
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo, isHiddenFrom } from '../../base/concealment.ts';
 import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
+import { jumpChecks, SRD_JUMPS } from '../../base/jumps.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { isDark } from '../../base/darkness.ts';
 import { bodyIs } from '../../base/bodies.ts';
@@ -253,7 +254,8 @@ export const srd35: Ruleset = mounted({
   modeRule: modeRuleHere,
   budget,
   reachable,
-  pathChecks: climbSwimChecks,
+  jumps: SRD_JUMPS,
+  pathChecks: (...of) => [...climbSwimChecks(...of), ...jumpChecks(...of)],
   move,
   flight: legAnswers(citations.flight),
   path,
