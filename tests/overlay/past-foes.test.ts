@@ -250,7 +250,7 @@ describe('the squares of a path past foes', () => {
   });
 });
 
-describe('the squares of a climb and of a swim', () => {
+describe('the squares of a climb, a swim and a jump', () => {
   const cell = (x: number, surface: string, dc?: number) => ({
     at: [x, 6],
     surface,
@@ -258,6 +258,7 @@ describe('the squares of a climb and of a swim', () => {
   });
   const ROPE = [cell(3, 'wall', 15), cell(4, 'wall', 15), cell(5, 'ground')];
   const climber = { moving: 'climb', skills: { climb: { bonus: 4 } } };
+  const jumper = { moving: 'jump', skills: { jump: { bonus: 4 } } };
   const swimmer = { moving: 'swim', skills: { swim: { bonus: 1 } } };
   const RIVER = [cell(3, 'water', 10), cell(4, 'water', 15), cell(5, 'water', 15)];
   const shown = (): (string | null)[] =>
@@ -282,6 +283,18 @@ describe('the squares of a climb and of a swim', () => {
       { rogue: swimmer, cells: RIVER },
       ['Swim 10', 'Swim 15'],
       ['Swim DC 10 (+1) from D7 on', 'Swim DC 15 (+1) from E7 on'],
+    ],
+    [
+      'show the DC of a jump over three squares',
+      { rogue: jumper },
+      ['Jump 30'],
+      ['Jump DC 30 (+4) from D7 on'],
+    ],
+    [
+      'show it in Italian',
+      { rogue: jumper, language: 'it' },
+      ['Saltare 30'],
+      ['Saltare CD 30 (+4) da D7 in poi'],
     ],
     [
       'show an open DC where nobody has said it',

@@ -92,4 +92,8 @@ export default cases('d20modern', [
       .ask(check('m', 'long-jump', { metres: 3, runUp: 6 }))
       .gives({ dc: 10, modifiers: [{ value, why: 'land-speed' }] }),
   ),
+  t('jump-speed', 0, 'dragged over the map')
+    .on(hero('m', 0, 0, { moving: 'jump', speed: { land: 4 }, skills: { jump: { bonus: 3 } } }))
+    .ask(move('m', path(2)))
+    .gives({ checks: [{ dc: 20, bonus: -3 }], unknown: [] }),
 ]);

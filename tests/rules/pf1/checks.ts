@@ -1,12 +1,23 @@
 /** Checks of Acrobatics and Fly. */
 import { expect } from 'vitest';
-import { cells, cases, creature, hero, type CreatureMore, type Thing } from '../cases.ts';
-import { check } from '../asks/movements.ts';
+import {
+  cells,
+  cases,
+  creature,
+  hero,
+  move,
+  turn,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
+import { check, steps } from '../asks/movements.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('pf1');
 const rogue = (more: CreatureMore = {}) =>
   hero('r', 4, 5, { skills: { acrobatics: { bonus: 12 } }, ...more });
+const jumper = (more: CreatureMore = {}): Thing => rogue({ moving: 'jump', ...more });
+const over = (n: number) => [[4, 5], ...steps(n, 4, 5)] as [number, number][];
 const orc = creature('o', 5, 5, { cmd: 18 });
 const flyer = (more: CreatureMore = {}) =>
   hero('f', 0, 5, {
@@ -54,6 +65,18 @@ export default cases('pf1', [
     .ask(check('r', 'long-jump', { metres: 3, runUp: 3 }))
     .uncited(elsewhere)
     .gives({ dc: 20 }),
+  row('movement.jump-long', 1, 'dragged over the map, after a square moved in the turn')
+    .on(jumper(), turn({ active: 'r', spent: { move: 1, moved: 1 } }))
+    .ask(move('r', over(2)))
+    .gives({ checks: [{ skill: 'acrobatics', dc: 20, bonus: 12 }], unknown: [] }),
+  row('movement.jump-long', 'extra', 'after two squares, which are enough here')
+    .on(jumper(), turn({ active: 'r', spent: { move: 1, moved: 2 } }))
+    .ask(move('r', over(2)))
+    .gives({ checks: [{ dc: 20, dcAfterRun: 10 }], unknown: ['ask.runUp'] }),
+  row('movement.jump-speed', 0, 'dragged over the map')
+    .on(jumper({ speed: { land: 4 } }))
+    .ask(move('r', over(2)))
+    .gives({ checks: [{ dc: 20, bonus: 8 }] }),
   row('movement.jump-speed', 0, 'a speed of 4')
     .on(rogue({ speed: { land: 4 } }))
     .ask(check('r', 'long-jump', { metres: 3, runUp: 3 }))

@@ -4,6 +4,7 @@
  * pair here, or its reason to `ALONE` (pairs.test.ts checks that it does one of the two).
  */
 import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
+import { straightRuns } from '../../../src/rules/base/jumps.ts';
 import type { ActionTable } from '../../../src/rules/play/turns/questions.ts';
 import type { Answer, Ask, At } from '../cases.ts';
 import { creatureIn, spaceCells, spaceIn } from './boards.ts';
@@ -138,6 +139,8 @@ const offered = (m: Moment): readonly Offered[] => {
 
 /** Speeds of climbers and swimmers, and of creatures that are neither. */
 const CLIMBERS = [{ land: 6 }, { land: 4 }, { land: 6, climb: 4 }, { land: 6, swim: 4 }];
+/** Conditions of creatures that no obstacle hampers. */
+const BODILESS: readonly string[] = ['incorporeal', 'ethereal'];
 /** Surfaces of random squares, some with the DC of a check. */
 const SURFACES: readonly Partial<Moment['scene']['cells'][number]>[] = [
   { surface: 'wall', check: { skill: 'climb', dc: 15 } },
@@ -392,6 +395,55 @@ export const PAIRS: readonly Pair[] = [
           },
         };
       }),
+  },
+  {
+    asks: ['journey', 'move'],
+    fact: 'the checks of a jump, as legs or as the kind of movement on the map',
+    moments: 25,
+    of: (m) => {
+      const as = (moving?: 'jump'): Moment['scene'] => ({
+        ...m.scene,
+        creatures: m.scene.creatures.map((c) => {
+          const speed = CLIMBERS[m.pick % CLIMBERS.length]!;
+          return c.id === m.of ? { ...c, speed, skills: {}, ...(moving && { moving }) } : c;
+        }),
+      });
+      const legs = straightRuns(m.path).map(([from, to]) => ({
+        by: 'jump',
+        path: m.path.slice(from + 1, to + 1),
+      }));
+      if (legs.length === 0) return [];
+      return [
+        {
+          what: 'jump',
+          first: { ask: 'journey', of: m.of, legs },
+          second: { ask: 'move', of: m.of, path: m.path },
+          before: as(),
+          elsewhere: as('jump'),
+          facts: (a, b) => {
+            const { mount, conditions = [] } = creatureIn(m.scene, m.of);
+            if (mount !== undefined || conditions.some((one) => BODILESS.includes(one)))
+              return null;
+            const found = (b['checks'] ?? []) as Named[];
+            if (a['legal'] !== true && found.length === 0) return null;
+            const checks = list(a, 'legs').flatMap((leg) => (leg['checks'] ?? []) as Named[]);
+            const leaps = checks.filter((k) => k['check'] === 'long-jump');
+            const rolled = (all: readonly Named[]): unknown[] =>
+              all.map((k) => [k['skill'], k['dc']]);
+            const straight = m.path.every(([x, y], i) => {
+              const [u, v] = m.path[i - 1] ?? [x, y];
+              return x === u || y === v;
+            });
+            const cost = (x: Answer): unknown =>
+              straight && a['legal'] === true && b['legal'] === true ? x['cost'] : 'open';
+            return [
+              [...rolled(leaps), cost(a)],
+              [...rolled(found.filter((k) => k['what'] === 'jumping')), cost(b)],
+            ];
+          },
+        },
+      ];
+    },
   },
   {
     asks: ['move', 'act'],

@@ -245,6 +245,10 @@ export default cases('sigil', [
       ),
     )
     .gives({ legal: true, cost: 7, legs: [{}, { checks: [{ dc: 10, success: true }] }] }),
+  row('movement.jump-general', 1, 'dragged over the map; speed does not count')
+    .on(hero('m', 0, 0, { moving: 'jump', speed: { land: 4 }, skills: { jump: { bonus: 3 } } }))
+    .ask(move('m', [[0, 0], ...steps(2)]))
+    .gives({ checks: [{ skill: 'jump', dc: 20, bonus: 3 }], unknown: [] }),
   row('movement.jump-general', 'extra', 'three squares are no run-up')
     .on(hero('m', 0, 0), fill(4, 0, 5, 0, pit))
     .ask(
