@@ -286,13 +286,13 @@ describe('the squares of a climb, a swim and a jump', () => {
     ],
     [
       'show the DC of a jump over three squares',
-      { rogue: jumper },
+      { rogue: jumper, ruleset: 'srd35' },
       ['Jump 30'],
       ['Jump DC 30 (+4) from D7 on'],
     ],
     [
       'show it in Italian',
-      { rogue: jumper, language: 'it' },
+      { rogue: jumper, ruleset: 'srd35', language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30 (+4) da D7 in poi'],
     ],

@@ -3,7 +3,7 @@ import { spentOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { isUnhampered } from '../core/ways.ts';
+import { isJumping, isUnhampered } from '../core/ways.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
@@ -44,10 +44,6 @@ export const speedModifier = (
   c: Creature,
   { bySpeed }: Pick<JumpRules, 'bySpeed'>,
 ): number => bySpeed?.(j.rules.speed(j, c).value) ?? 0;
-
-/** Does the user let the creature jump, by a text that has jumps? */
-export const isJumping = (j: Judge, c: Creature): boolean =>
-  c.moving === 'jump' && j.rules.jumps !== undefined;
 
 /** The straight parts of a path, each by the indices of its first and last cell. */
 export function straightRuns(path: readonly Cell[]): readonly (readonly [number, number])[] {

@@ -10,10 +10,9 @@ import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
-import { isJumping } from './jumps.ts';
 import { traitEffect } from './traits.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
-import { chosenWay, isUnhampered, wayOf } from '../core/ways.ts';
+import { chosenWay, isJumping, isUnhampered, wayOf } from '../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -216,10 +215,10 @@ export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined)
 
 /**
  * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
- * whole cells (srd35.terrain.*). A jump over them costs its length.
+ * whole cells (srd35.terrain.*).
  */
 export const entryFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
-  isJumping(j, c) ? 1 : groundFactor(j, c, facts) * tumblingFactor(j, c);
+  groundFactor(j, c, facts) * tumblingFactor(j, c);
 
 function groundFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   if (facts === undefined && c.moving === undefined) return 1;

@@ -33,7 +33,7 @@ import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { groundFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
-import { isUnhampered } from './ways.ts';
+import { isJumping, isUnhampered } from './ways.ts';
 
 /** The latest grid of each board, so that finding a path and judging it use the same grid. */
 const latest = new WeakMap<Board, MovementGrid>();
@@ -50,6 +50,8 @@ export class MovementGrid {
   /** How many creatures of the mover's size may share a cell. */
   private readonly perCell: number;
   private readonly unhampered: boolean;
+  /** Does each step cost its length alone, as for a flyer and in a jump? */
+  private readonly unslowed: boolean;
   private readonly factors: Uint8Array;
   /** For each position: 2 on difficult ground, otherwise 1. */
   private readonly rough: Uint8Array;
@@ -134,7 +136,9 @@ export class MovementGrid {
     this.level = this.steps.noCrossings;
     this.perCell = j.rules.perCell(mover);
     this.unhampered = isUnhampered(j, mover);
-    this.stepped = survey.stepped && !this.unhampered ? survey : null;
+    const jumping = isJumping(j, mover);
+    this.unslowed = this.unhampered || jumping;
+    this.stepped = survey.stepped && !this.unslowed ? survey : null;
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
     const { land, swim, climb, burrow } = mover.speed ?? {};
     const paces =
@@ -152,10 +156,12 @@ export class MovementGrid {
     const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
     const free = j.rules.bodyIs(j, mover, 'unhindered') ? ':free' : '';
     const senses = `${sight}:${j.rules.bodyIs(j, mover, 'blind')}${free}`;
+    const factor = (facts: CellFacts | undefined): number =>
+      jumping ? 1 : j.rules.entryFactor(j, mover, facts);
     this.factors = survey.table(
       `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
-      j.rules.entryFactor(j, mover, undefined),
-      (facts) => j.rules.entryFactor(j, mover, facts),
+      factor(undefined),
+      factor,
     );
     const rough = (facts: CellFacts | undefined): number =>
       j.rules.isDifficult(j, mover, facts) ? 2 : 1;
@@ -164,7 +170,7 @@ export class MovementGrid {
       rough(undefined),
       rough,
     );
-    this.eases = this.unhampered ? 0 : j.rules.easesLeft(j, mover).value;
+    this.eases = this.unslowed ? 0 : j.rules.easesLeft(j, mover).value;
     this.easedFactors = this.factors;
     this.easedRough = this.rough;
     if (this.eases > 0) {
@@ -235,7 +241,7 @@ export class MovementGrid {
     const flags = this.others.flags(x, y, this.n);
     return (flags & NO_PASS) !== 0
       ? 0
-      : this.factorAt(x, y, eased) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
+      : this.factorAt(x, y, eased) * ((flags & SLOWS) !== 0 && !this.unslowed ? 2 : 1);
   }
 
   /**
@@ -263,12 +269,12 @@ export class MovementGrid {
       this.arrives = this.squeezes(x, y, bit, sides, target);
       if (this.arrives === 0) return false;
       this.squeezing = !this.compresses && (target & FREE) === 0;
-      const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
+      const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unslowed;
       factor = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
     }
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
     this.factor = this.climbs ? factor * 2 : factor;
-    this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
+    this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
   }
 

@@ -14,3 +14,7 @@ export const chosenWay = ({ moving }: Creature): 'swim' | 'climb' | 'burrow' | u
 /** The way in which the creature moves, for ground that hampers each way on its own. */
 export const wayOf = (j: Judge, c: Creature): Way =>
   j.rules.bodyIs(j, c, 'airborne') ? 'fly' : (chosenWay(c) ?? 'land');
+
+/** Does the user let the creature jump, by a text that has jumps? A jump costs its length alone. */
+export const isJumping = (j: Judge, c: Creature): boolean =>
+  c.moving === 'jump' && j.rules.jumps !== undefined;

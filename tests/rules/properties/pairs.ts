@@ -434,8 +434,12 @@ export const PAIRS: readonly Pair[] = [
               const [u, v] = m.path[i - 1] ?? [x, y];
               return x === u || y === v;
             });
+            // What lies crawls one square: the map counts its squares, a leg its speed.
+            const crawls = b['budget'] === 1;
             const cost = (x: Answer): unknown =>
-              straight && a['legal'] === true && b['legal'] === true ? x['cost'] : 'open';
+              straight && !crawls && a['legal'] === true && b['legal'] === true
+                ? x['cost']
+                : 'open';
             return [
               [...rolled(leaps), cost(a)],
               [...rolled(found.filter((k) => k['what'] === 'jumping')), cost(b)],
