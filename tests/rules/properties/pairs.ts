@@ -140,7 +140,7 @@ const offered = (m: Moment): readonly Offered[] => {
 /** Speeds of climbers and swimmers, and of creatures that are neither. */
 const CLIMBERS = [{ land: 6 }, { land: 4 }, { land: 6, climb: 4 }, { land: 6, swim: 4 }];
 /** Conditions of creatures that no obstacle hampers. */
-const BODILESS: readonly string[] = ['incorporeal', 'ethereal'];
+const FREE_OF_GROUND: readonly string[] = ['incorporeal', 'ethereal', 'flying'];
 /** Surfaces of random squares, some with the DC of a check. */
 const SURFACES: readonly Partial<Moment['scene']['cells'][number]>[] = [
   { surface: 'wall', check: { skill: 'climb', dc: 15 } },
@@ -422,7 +422,7 @@ export const PAIRS: readonly Pair[] = [
           elsewhere: as('jump'),
           facts: (a, b) => {
             const { mount, conditions = [] } = creatureIn(m.scene, m.of);
-            if (mount !== undefined || conditions.some((one) => BODILESS.includes(one)))
+            if (mount !== undefined || conditions.some((one) => FREE_OF_GROUND.includes(one)))
               return null;
             const found = (b['checks'] ?? []) as Named[];
             if (a['legal'] !== true && found.length === 0) return null;
@@ -436,8 +436,10 @@ export const PAIRS: readonly Pair[] = [
             });
             // What lies crawls one square: the map counts its squares, a leg its speed.
             const crawls = b['budget'] === 1;
+            // A leg does not count squeezing, which only larger creatures do.
+            const large = spaceIn(m.scene, creatureIn(m.scene, m.of)) > 1;
             const cost = (x: Answer): unknown =>
-              straight && !crawls && a['legal'] === true && b['legal'] === true
+              straight && !crawls && !large && a['legal'] === true && b['legal'] === true
                 ? x['cost']
                 : 'open';
             return [
