@@ -39,12 +39,14 @@ async function open({
   ruleset = 'pf1',
   language = 'en' as 'en' | 'it',
   cells = [],
+  turn,
 }: {
   readonly rogue?: object;
   readonly foes?: readonly object[];
   readonly ruleset?: string;
   readonly language?: 'en' | 'it';
   readonly cells?: readonly object[];
+  readonly turn?: object;
 }): Promise<void> {
   ui = await mounted({
     scene: {
@@ -52,6 +54,7 @@ async function open({
       ruleset,
       grid: { kind: 'square', columns: 20, rows: 12 },
       cells,
+      ...(turn === undefined ? {} : { turn }),
       creatures: [{ ...ROGUE, ...rogue }, ...foes],
     },
     language,
@@ -258,6 +261,7 @@ describe('the squares of a climb, a swim and a jump', () => {
   });
   const ROPE = [cell(3, 'wall', 15), cell(4, 'wall', 15), cell(5, 'ground')];
   const climber = { moving: 'climb', skills: { climb: { bonus: 4 } } };
+  const RAN = { active: ROGUE.id, spent: { move: 1, moved: 4 } };
   const jumper = { moving: 'jump', skills: { jump: { bonus: 4 } } };
   const swimmer = { moving: 'swim', skills: { swim: { bonus: 1 } } };
   const RIVER = [cell(3, 'water', 10), cell(4, 'water', 15), cell(5, 'water', 15)];
@@ -289,6 +293,18 @@ describe('the squares of a climb, a swim and a jump', () => {
       { rogue: jumper, ruleset: 'srd35' },
       ['Jump 30'],
       ['Jump DC 30 (+4) from D7 on'],
+    ],
+    [
+      'say what a run-up earlier in the turn would change',
+      { rogue: jumper, ruleset: 'srd35', turn: RAN },
+      ['Jump 30'],
+      ['Jump DC 30, or 15 after a straight run-up (+4) from D7 on'],
+    ],
+    [
+      'say that in Italian',
+      { rogue: jumper, ruleset: 'srd35', turn: RAN, language: 'it' },
+      ['Saltare 30'],
+      ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) da D7 in poi'],
     ],
     [
       'show it in Italian',
