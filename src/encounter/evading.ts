@@ -5,7 +5,7 @@
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { doubled } from '../rules/base/doubled.ts';
+import { countedDiagonals } from '../rules/base/move.ts';
 import { overlaps } from '../rules/base/opportunity.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { PathRuling } from './flown.ts';
@@ -83,7 +83,7 @@ export function atHalf(
 ): PathRuling {
   const slow = evaded.find(({ half }) => half === true);
   if (slow === undefined || verdict.half === true || of.moving === 'tumble') return verdict;
-  const costs = doubled(path, verdict.costs);
+  const costs = verdict.costs.map((cost) => 2 * cost);
   const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
   const far =
     step > 0 && !verdict.violations.some(({ code }) => code === 'over-speed')
@@ -93,6 +93,7 @@ export function atHalf(
   return {
     ...verdict,
     half: true,
+    diagonals: countedDiagonals(path, verdict),
     costs,
     cost: costs.at(-1) ?? 0,
     violations,

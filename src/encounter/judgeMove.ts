@@ -539,7 +539,7 @@ function judgedByParts(
       null,
     );
     const { verdict } = last;
-    const diagonals = part.way === 'teleport' ? 0 : countedDiagonals(cells, verdict.costs);
+    const diagonals = part.way === 'teleport' ? 0 : countedDiagonals(cells, verdict);
     so.diagonals += diagonals;
     so.eased += verdict.eased ?? 0;
     return { from, to, verdict, diagonals };
@@ -754,14 +754,10 @@ function finished(
           easing(spend(before, cost), easedIn(owed, verdict)),
           mode,
           whole.cost,
-          owed.diagonals + diagonalsOf({ path, verdict: whole }),
+          owed.diagonals + countedDiagonals(path, whole),
         ),
   };
 }
-
-/** Number of diagonals of a judged path that count for their alternating cost. */
-export const diagonalsOf = ({ path, verdict }: Pick<JudgedMove, 'path' | 'verdict'>): number =>
-  verdict.diagonals ?? countedDiagonals(path, verdict.costs);
 
 /**
  * Movement counted in a turn after a move. A 5-foot step is not counted: no cells were moved before

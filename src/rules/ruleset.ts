@@ -325,7 +325,12 @@ export interface Ruleset {
    * `undefined` facts: plain floor.
    */
   isDifficult(j: Judge, c: Creature, facts: CellFacts | undefined): boolean;
-  /** Cost factor for the mover to enter a cell. `undefined` facts: plain floor. */
+  /**
+   * Cost factor of the mover's own slower pace in a cell: swimming, climbing or tumbling below its
+   * speed. It multiplies `entryFactor`, but does not hamper: diagonals alternate.
+   */
+  paceFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
+  /** Cost factor of a cell's ground for the mover. `undefined` facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 
   /**

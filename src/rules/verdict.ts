@@ -296,6 +296,11 @@ export interface MoveVerdict extends Verdict, Moved {
    */
   readonly eased?: number;
   /**
+   * Number of diagonals that count for the alternation of later ones (docs/spec/scene.md,
+   * convention 8); absent: those that cost less than 3.
+   */
+  readonly diagonals?: number;
+  /**
    * Cells to which the creature is moved if it may not stay in its last cell. There are several if
    * the ruleset leaves the choice open.
    */

@@ -88,17 +88,16 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
 /**
  * Number of diagonals of a path that count for the 1-2-1-2 rule: those on ground without extra cost
  * (docs/spec/scene.md, convention 8).
- * @param costs total cost so far at each cell
  */
-export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number =>
-  path.filter(([x, y], i) => {
+export const countedDiagonals = (
+  path: readonly Cell[],
+  { costs, diagonals }: Pick<MoveVerdict, 'costs' | 'diagonals'>,
+): number =>
+  diagonals ??
+  path.filter((to, i) => {
     const from = path[i - 1];
-    return (
-      from !== undefined &&
-      x !== from[0] &&
-      y !== from[1] &&
-      (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3
-    );
+    const bit = from === undefined ? 0 : stepBit(from, to);
+    return bit > 0 && (bit & 1) === 1 && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
   }).length;
 
 const NOTHING: readonly never[] = [];
@@ -202,6 +201,9 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     ...(checks.length === 0 ? {} : { checks }),
     ...(hazards.length === 0 ? {} : { hazards }),
     ...(walked.eased === 0 ? {} : { eased: walked.eased }),
+    ...(walked.diagonals === countedDiagonals(path, { costs: walked.costs })
+      ? {}
+      : { diagonals: walked.diagonals }),
     ...(banded
       ? {
           band: {
@@ -294,7 +296,7 @@ function walk(
   names: Set<RuleName>,
   ids: RuleId[],
   note: Note,
-): { costs: number[]; sides: number; eased: number } {
+): { costs: number[]; sides: number; eased: number; diagonals: number } {
   const costs = [0];
   const eased = easedSteps(going, path, rule.level, (diagonalsSoFar(j, c) & 1) === 1);
   const bent = rule.straight ? bendOf(path, crossesCell) : -1;
@@ -328,23 +330,19 @@ function walk(
         i,
         bar.by,
       );
-      going.factor = going.inside(to[0], to[1]) ? going.factorAt(to[0], to[1]) : 1;
-      going.crossing = 0;
-      going.squeezing = false;
-      going.arrives = going.sidesAt(to[0], to[1]);
+      going.force(to[0], to[1]);
     }
     sides = going.arrives;
     if (diagonal) names.add('diagonal').add('corner');
     if (diagonal && going.pastSomeone(from, to)) names.add('pastCreature');
     if (going.squeezing) names.add('squeeze').add('squeezeCost');
-    if (going.factor > 1) {
-      names.add('difficult').add('poorVisibility');
+    if (!going.alternates) names.add('difficult').add('poorVisibility');
+    if (going.factor > 1)
       for (const at of cellsOf(standingAt(j, c, to))) ids.push(...rulesOfGround(j, at));
-    }
     // A trench is hard to leave.
     if (going.climbs)
       for (const at of cellsOf(standingAt(j, c, from))) ids.push(...rulesOfGround(j, at));
-    if (going.factor > 2) names.add('doubled');
+    if (going.factor > 2 * going.pace) names.add('doubled');
     if (going.eased) names.add('eased');
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
@@ -360,7 +358,7 @@ function walk(
       note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
-    if (diagonal && going.factor === 1) diagonals++;
+    if (diagonal && going.alternates) diagonals++;
   }
-  return { costs, sides, eased: eased.length };
+  return { costs, sides, eased: eased.length, diagonals: diagonals - diagonalsSoFar(j, c) };
 }

@@ -211,26 +211,36 @@ export const isSlow = (j: Judge, c: Creature): boolean =>
 
 /** Whether the ground costs this creature more than plain floor (srd35.terrain.difficult-*). */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
-  facts?.pace !== undefined || groundFactor(j, c, facts) > 1;
+  facts?.pace !== undefined || entryFactor(j, c, facts) * wayFactor(j, c, facts) > 1;
 
 /**
  * Cost factor of difficult ground, low obstacles, water and similar. Fractions are rounded up to
  * whole cells (srd35.terrain.*).
  */
-export const entryFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
-  groundFactor(j, c, facts) * tumblingFactor(j, c);
-
-function groundFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
-  if (facts === undefined && c.moving === undefined) return 1;
-  if (facts?.pace !== undefined && slowsHere(j, c, facts.pace))
-    return pacedFactor(j, c, facts.pace);
-  const own = facts?.costFor?.[wayOf(j, c)];
+export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+  if (facts === undefined) return 1;
+  if (facts.pace !== undefined && slowsHere(j, c, facts.pace)) return pacedFactor(j, c, facts.pace);
+  const own = facts.costFor?.[wayOf(j, c)];
   if (own == null && isUnhampered(j, c)) return 1;
-  const free = facts?.freeCost !== undefined && isUnder(j, c, 'unhindered');
-  const given = free ? facts.freeCost : facts?.costFactor;
-  const factor = Math.max(1, Math.ceil(own ?? given ?? 1));
-  return isUnhampered(j, c) ? factor : factor * surfaceFactor(j, c, facts?.surface);
+  const free = facts.freeCost !== undefined && isUnder(j, c, 'unhindered');
+  const given = free ? facts.freeCost : facts.costFactor;
+  return Math.max(1, Math.ceil(own ?? given ?? 1));
 }
+
+/**
+ * Cost factor of a mover that swims, climbs or tumbles slower than it walks. It is a lower speed and
+ * does not hamper movement (docs/spec/scene.md, convention 8).
+ */
+export const paceFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
+  wayFactor(j, c, facts) * tumblingFactor(j, c);
+
+/** Cost factor of the mover's kind of movement, where the ground has no speed of its own. */
+const wayFactor = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
+  (facts?.surface === undefined && c.moving === undefined) ||
+  (facts?.pace !== undefined && slowsHere(j, c, facts.pace)) ||
+  isUnhampered(j, c)
+    ? 1
+    : surfaceFactor(j, c, facts?.surface);
 
 /** Does ground that limits speed hamper this creature? */
 const slowsHere = (j: Judge, c: Creature, pace: Pace): boolean =>

@@ -41,7 +41,7 @@ export function easedSteps(
         if (eased && so.left === 0) continue;
         const next: Choice = {
           left: so.left - (eased ? 1 : 0),
-          odd: diagonal && going.factor === 1 ? !so.odd : so.odd,
+          odd: diagonal && going.alternates ? !so.odd : so.odd,
           faults: so.faults + rough,
           cost: so.cost + going.cost(diagonal, so.odd),
           steps: eased ? [...so.steps, i] : so.steps,

@@ -52,7 +52,10 @@ export class MovementGrid {
   private readonly unhampered: boolean;
   /** Does each step cost its length alone, as for a flyer and in a jump? */
   private readonly unslowed: boolean;
+  /** For each square: its cost factor, which is the pace's times the ground's. */
   private readonly factors: Uint8Array;
+  /** For each square: the pace's part of that factor; null: 1 everywhere. */
+  private readonly paces: Uint8Array | null;
   /** For each position: 2 on difficult ground, otherwise 1. */
   private readonly rough: Uint8Array;
   /** Squares of difficult ground that the mover may still cross as plain floor (easedGround.ts). */
@@ -83,9 +86,11 @@ export class MovementGrid {
   readonly diagonals: DiagonalCount;
   /**
    * Set by `step` for an allowed step: its cost factor before the rule for diagonals (`factor`),
-   * the cost of barriers that it crosses (`crossing`), and whether it ends squeezing.
+   * the part of it that is the mover's own slower pace (`pace`), the cost of barriers that it
+   * crosses (`crossing`), and whether it ends squeezing.
    */
   factor = 1;
+  pace = 1;
   crossing = 0;
   squeezing = false;
   /** Set by `step`: whether it crosses difficult ground as plain floor. */
@@ -141,9 +146,14 @@ export class MovementGrid {
     this.stepped = survey.stepped && !this.unslowed ? survey : null;
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
     const { land, swim, climb, burrow } = mover.speed ?? {};
+    const { paceFactor, entryFactor } = j.rules;
+    const pace = (facts: CellFacts | undefined): number =>
+      jumping ? 1 : paceFactor(j, mover, facts);
+    const ownPace = pace(undefined);
     const paces =
       survey.surfaced || survey.costed || survey.paced || mover.moving !== undefined
         ? [
+            ownPace,
             land,
             swim,
             climb,
@@ -156,31 +166,27 @@ export class MovementGrid {
     const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
     const free = j.rules.bodyIs(j, mover, 'unhindered') ? ':free' : '';
     const senses = `${sight}:${j.rules.bodyIs(j, mover, 'blind')}${free}`;
+    const key = `${j.rules.id}:${this.unhampered}:${paces}:${senses}`;
     const factor = (facts: CellFacts | undefined): number =>
-      jumping ? 1 : j.rules.entryFactor(j, mover, facts);
-    this.factors = survey.table(
-      `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
-      factor(undefined),
-      factor,
-    );
+      jumping ? 1 : entryFactor(j, mover, facts) * pace(facts);
+    this.factors = survey.table(key, factor(undefined), factor);
+    this.paces =
+      survey.surfaced || ownPace > 1
+        ? survey.table(`${key}:pace`, ownPace, pace)
+        : null;
     const rough = (facts: CellFacts | undefined): number =>
       j.rules.isDifficult(j, mover, facts) ? 2 : 1;
-    this.rough = survey.table(
-      `${j.rules.id}:${this.unhampered}:${paces}:${senses}:rough`,
-      rough(undefined),
-      rough,
-    );
+    this.rough = survey.table(`${key}:rough`, rough(undefined), rough);
     this.eases = this.unslowed ? 0 : j.rules.easesLeft(j, mover).value;
     this.easedFactors = this.factors;
     this.easedRough = this.rough;
     if (this.eases > 0) {
       // A low obstacle is not difficult ground.
       const plain = (facts: CellFacts): CellFacts => ({ ...facts, costFactor: facts.low ? 2 : 1 });
-      const key = `${j.rules.id}:${paces}:${senses}:eased`;
-      this.easedFactors = survey.table(key, j.rules.entryFactor(j, mover, undefined), (facts) =>
-        j.rules.entryFactor(j, mover, plain(facts)),
+      this.easedFactors = survey.table(`${key}:eased`, factor(undefined), (facts) =>
+        factor(plain(facts)),
       );
-      this.easedRough = survey.table(`${key}:rough`, rough(undefined), (facts) =>
+      this.easedRough = survey.table(`${key}:eased:rough`, rough(undefined), (facts) =>
         rough(plain(facts)),
       );
     }
@@ -246,8 +252,8 @@ export class MovementGrid {
 
   /**
    * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
-   * `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double, a step
-   * out of it does not (srd35.movement.squeeze-cost-double).
+   * `pace`, `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double,
+   * a step out of it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
    */
   step(x: number, y: number, bit: number, sides: number = EITHER, eased = false): boolean {
@@ -274,8 +280,19 @@ export class MovementGrid {
     }
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
     this.factor = this.climbs ? factor * 2 : factor;
+    this.pace = this.paces === null ? 1 : this.paceAt(this.paces, tx, ty);
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     return true;
+  }
+
+  /** Takes a step that is not allowed: it costs what the ground there costs. */
+  force(x: number, y: number): void {
+    const inside = this.inside(x, y);
+    this.factor = inside ? this.factorAt(x, y) : 1;
+    this.pace = inside && this.paces !== null ? this.paceAt(this.paces, x, y, false) : 1;
+    this.crossing = 0;
+    this.squeezing = false;
+    this.arrives = this.sidesAt(x, y);
   }
 
   /** Does any cell of the space take a hard step: up a steep slope, or out of a trench? */
@@ -300,6 +317,7 @@ export class MovementGrid {
     this.eased = false;
     this.squeezing = this.narrowAt(x, y);
     this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
+    this.pace = 1;
     this.crossing = 0;
     this.arrives = this.sidesAt(x, y);
     return factor > 0;
@@ -387,6 +405,21 @@ export class MovementGrid {
   factorAt(x: number, y: number, eased = false): number {
     const factors = eased ? this.easedFactors : this.factors;
     return this.n === 1 ? factors[y * this.columns + x]! : this.worst(factors, x, y);
+  }
+
+  /** The pace's part of `factorAt`: that of the square that costs most, and most for a diagonal. */
+  private paceAt(paces: Uint8Array, x: number, y: number, eased = this.eased): number {
+    if (this.n === 1) return paces[y * this.columns + x]!;
+    const factors = eased ? this.easedFactors : this.factors;
+    let [worst, pace] = [0, 1];
+    for (let b = y; b < y + this.n; b++)
+      for (let a = x; a < x + this.n; a++) {
+        const k = b * this.columns + a;
+        const [factor, own] = [factors[k] ?? 1, paces[k] ?? 1];
+        if (factor < worst || (factor === worst && own >= pace)) continue;
+        [worst, pace] = [factor, own];
+      }
+    return pace;
   }
 
   /** Whether a position has difficult ground that the mover may cross as plain floor. */
@@ -559,16 +592,28 @@ export class MovementGrid {
     return this.factor > 1 || this.crossing > 0;
   }
 
+  /** Whether nothing but the mover's own pace slows the last step, so that diagonals alternate. */
+  get alternates(): boolean {
+    return this.factor === this.pace;
+  }
+
   /**
-   * Cost of the last step. A straight step costs the factor. A diagonal alternately costs 1 and 2;
-   * with a factor of 2, 4 or 8 it costs 3, 6 or 12 (docs/spec/scene.md, convention 8). If the house
-   * rule counts each diagonal as one, it costs as much as a straight step.
+   * Cost of the last step, which the mover's pace multiplies. A straight step costs the ground's
+   * factor. A diagonal alternately costs 1 and 2; with a factor of 2, 4 or 8 it costs 3, 6 or 12
+   * (docs/spec/scene.md, convention 8). If the house rule counts each diagonal as one, it costs as
+   * much as a straight step.
    */
   cost(diagonal: boolean, odd: boolean): number {
-    const f = this.factor;
-    return (
-      this.crossing +
-      (!diagonal || this.diagonals === 'one' ? f : f === 1 ? (odd ? 2 : 1) : f + (f >> 1))
-    );
+    const { pace } = this;
+    const ground = this.factor / pace;
+    const cells =
+      !diagonal || this.diagonals === 'one'
+        ? ground
+        : ground === 1
+          ? odd
+            ? 2
+            : 1
+          : ground + (ground >> 1);
+    return pace * (this.crossing + cells);
   }
 }

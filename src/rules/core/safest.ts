@@ -141,7 +141,7 @@ export function safest(
             // Skip the step if the remaining budget does not even cover the straight distance.
             if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
               continue;
-            const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
+            const parity = diagonal && going.alternates ? (odd ? 0 : 1) : odd ? 1 : 0;
             const { arrives } = going;
             const [low, high] = provokedIn(leaving, bit, here);
             const layer = used + (easedNow ? eased : 0) + parity;

@@ -267,7 +267,7 @@ export class Search {
             const diagonal = (bit & 1) === 1;
             const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
             if (total > budget) continue;
-            const turned = diagonal && going.factor === 1 ? 1 - parity : parity;
+            const turned = diagonal && going.alternates ? 1 - parity : parity;
             const layer = turned + used + (ways === 2 ? eased : 0);
             for (let k = 0, left = going.arrives; left !== 0; k += 2, left >>= 1) {
               const next = there + layer + k;

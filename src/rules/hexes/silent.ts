@@ -34,6 +34,7 @@ export const silentAnswers = {
   displaced: () => [],
   limits: () => ({ diagonals: 0 }),
   easesLeft: () => ({ value: 0 }),
+  paceFactor: () => 1,
   perCell: () => 1,
   strikesInMelee: (_j, a) => a.kind === 'melee',
   isDifficult: (j, c, facts) => j.rules.entryFactor(j, c, facts) > 1,

@@ -12,7 +12,6 @@ import { headOf } from '../../encounter/journal.ts';
 import {
   isLong,
   isRecorded,
-  diagonalsOf,
   easedIn,
   judgeMove,
   LONGEST_MOVEMENT,
@@ -134,7 +133,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
     seen,
     cost: verdict.cost,
     budget: verdict.budget,
-    diagonals: owed.diagonals + diagonalsOf(m),
+    diagonals: owed.diagonals + countedDiagonals(path, verdict),
     ...(easedIn(owed, verdict) > 0 && { eased: easedIn(owed, verdict) }),
     ...(level !== '' && { level }),
     ...(owed.cost > 0 && {

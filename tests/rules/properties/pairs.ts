@@ -137,10 +137,31 @@ const offered = (m: Moment): readonly Offered[] => {
   });
 };
 
+/** Conditions in which the ground slows no movement. */
+const UNHAMPERED = ['incorporeal', 'ethereal', 'flying'];
+const codesOf = (a: Answer): string[] => list(a, 'violations').map(({ code }) => String(code));
+const OFF_COURSE = ['outside-map', 'wrong-movement-mode', 'not-adjacent'];
+/**
+ * The part of its budget that a movement costs, in percent: a leg counts in squares of walking, the
+ * map in those of the mover's own speed. Ground that neither answer lets it enter has no
+ * cost, and a creature that crawls has a budget of one square.
+ */
+const partOf = (a: Answer, other: Answer): unknown =>
+  a['budget'] === 1 ||
+  other['budget'] === 1 ||
+  [...codesOf(a), ...codesOf(other)].some((code) => OFF_COURSE.includes(code))
+    ? 'open'
+    : Math.round((100 * Number(a['cost'])) / Number(a['budget']));
+
 /** Speeds of climbers and swimmers, and of creatures that are neither. */
-const CLIMBERS = [{ land: 6 }, { land: 4 }, { land: 6, climb: 4 }, { land: 6, swim: 4 }];
-/** Conditions of creatures that no obstacle hampers. */
-const FREE_OF_GROUND: readonly string[] = ['incorporeal', 'ethereal', 'flying'];
+const CLIMBERS = [
+  { land: 6 },
+  { land: 4 },
+  { land: 24 },
+  { land: 36 },
+  { land: 6, climb: 4 },
+  { land: 6, swim: 4 },
+];
 /** Surfaces of random squares, some with the DC of a check. */
 const SURFACES: readonly Partial<Moment['scene']['cells'][number]>[] = [
   { surface: 'wall', check: { skill: 'climb', dc: 15 } },
@@ -325,7 +346,12 @@ export const PAIRS: readonly Pair[] = [
         ...m.scene,
         creatures: m.scene.creatures.map((c, i) =>
           c.id === m.of
-            ? { ...c, ...TUMBLERS[m.pick % TUMBLERS.length], ...(moving && { moving }) }
+            ? {
+                ...c,
+                speed: { land: 6 + 6 * (m.pick % 3) },
+                ...TUMBLERS[m.pick % TUMBLERS.length],
+                ...(moving && { moving }),
+              }
             : { ...c, ...(i % 3 === 0 ? { traits: ['fills-space'] } : {}) },
         ),
       });
@@ -340,8 +366,20 @@ export const PAIRS: readonly Pair[] = [
             creatureIn(m.scene, m.of).mount !== undefined
               ? null
               : [
-                  [a['legal'], strikers(a), doubted(a), unsure(a)],
-                  [b['legal'], strikers(b), doubted(b), unsure(b)],
+                  [
+                    a['legal'],
+                    a['legal'] === true && partOf(a, b),
+                    strikers(a),
+                    doubted(a),
+                    unsure(a),
+                  ],
+                  [
+                    b['legal'],
+                    b['legal'] === true && partOf(b, a),
+                    strikers(b),
+                    doubted(b),
+                    unsure(b),
+                  ],
                 ],
         },
       ];
@@ -374,23 +412,14 @@ export const PAIRS: readonly Pair[] = [
               (k) => k['needed'] === true && k['skill'] === by,
             );
             // A leg over plain ground asks for a check all the same.
-            if (mount !== undefined || conditions.includes('incorporeal')) return null;
-            const found = (b['checks'] ?? []) as Named[];
-            if (a['legal'] !== true && found.length === 0) return null;
+            if (mount !== undefined || conditions.some((one) => UNHAMPERED.includes(one)))
+              return null;
+            const found = ((b['checks'] ?? []) as Named[]).filter(({ skill }) => skill === by);
+            const asked = a['legal'] === true || found.length > 0;
             const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
-            const straight = m.path.every(([x, y], i) => {
-              const [u, v] = m.path[i - 1] ?? [x, y];
-              return x === u || y === v;
-            });
-            // A leg counts in squares of walking, the map in those of the mover's own speed. A
-            // diagonal of a slow climb costs 4 and then 8 in a leg, and 6 each on the map.
-            const part = (x: Answer): unknown =>
-              straight && a['legal'] === true && b['legal'] === true
-                ? Math.round((100 * Number(x['cost'])) / Number(x['budget']))
-                : 'open';
             return [
-              [...dcs(checks), part(a)],
-              [...dcs(found), part(b)],
+              [...(asked ? dcs(checks) : []), partOf(a, b)],
+              [...(asked ? dcs(found) : []), partOf(b, a)],
             ];
           },
         };
@@ -422,7 +451,7 @@ export const PAIRS: readonly Pair[] = [
           elsewhere: as('jump'),
           facts: (a, b) => {
             const { mount, conditions = [] } = creatureIn(m.scene, m.of);
-            if (mount !== undefined || conditions.some((one) => FREE_OF_GROUND.includes(one)))
+            if (mount !== undefined || conditions.some((one) => UNHAMPERED.includes(one)))
               return null;
             const found = (b['checks'] ?? []) as Named[];
             if (a['legal'] !== true && found.length === 0) return null;

@@ -31,7 +31,7 @@ function everywhere(going: MovementGrid, from: Cell, to: Cell, budget: number): 
         if (!going.step(x, y, bit)) return;
         const diagonal = dx !== 0 && dy !== 0;
         const total = cost + going.cost(diagonal, stop.odd);
-        const odd = diagonal && going.factor === 1 ? !stop.odd : stop.odd;
+        const odd = diagonal && going.alternates ? !stop.odd : stop.odd;
         const key = `${x + dx},${y + dy},${odd}`;
         if (total > budget || total >= (least.get(key) ?? Infinity)) return;
         least.set(key, total);
@@ -48,7 +48,7 @@ function costOf(going: MovementGrid, path: readonly Cell[]): number {
     const from = path[i]!;
     const diagonal = from[0] !== to[0] && from[1] !== to[1];
     cost += going.step(...from, stepBit(from, to)) ? going.cost(diagonal, odd) : NaN;
-    odd = diagonal && going.factor === 1 ? !odd : odd;
+    odd = diagonal && going.alternates ? !odd : odd;
   });
   return cost;
 }

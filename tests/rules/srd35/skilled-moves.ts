@@ -1,6 +1,6 @@
 /** 3.5 SRD: climbing, swimming, jumping and balancing, as its skills describe them. */
 import { expect } from 'vitest';
-import { act } from '../asks/turns.ts';
+import { act, turnOf } from '../asks/turns.ts';
 import { check, journey, steps, way } from '../asks/movements.ts';
 import {
   cases,
@@ -9,10 +9,13 @@ import {
   hero,
   move,
   ogre,
+  path as wayTo,
+  reachable,
   rubble,
   turn,
   wall,
   type Answer,
+  type At,
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
@@ -59,6 +62,18 @@ const legChecks =
     const [first] = a['legs'] as { checks: { dc?: number; needed: boolean }[] }[];
     expect(first!.checks.filter((k) => k.needed).map(({ dc }) => dc ?? null)).toEqual(wanted);
   };
+/** n diagonal steps from (0,0) along (1,1), (2,2) ... */
+const slant = (n: number, from = 0): At[] =>
+  Array.from({ length: n + 1 }, (_, i): At => [from + i, from + i]);
+const slanted = (n: number) => move('m', slant(n), 'double-move');
+const slantedLegs = (...legs: [by: string, from: number, to: number][]) =>
+  journey(
+    'm',
+    legs.map(([by, from, to]) => ({ by, path: slant(to - from, from).slice(1) })),
+    'double-move',
+  );
+const POOL = [1, 2, 3].map((k) => waterAt(k, k));
+const SKILL_ONLY = 'the area and the price cite no rule of the kind of movement';
 const jump = (more: object = {}) => check('m', 'long-jump', { metres: 3, runUp: 6, ...more });
 const outcome = (then: string) => ({ then: [then] });
 
@@ -328,6 +343,81 @@ export default cases('srd35', [
     .on(m(), hard('slope', 1, 0), hard('water', 2, 10), ground(3))
     .ask(onMap(3))
     .gives(told([1, 0, null], [2, 10, null])),
+  // A quarter of the speed, and half of it, is a lower speed: it does not hamper movement.
+  ...(
+    [
+      ['climbing', CLIMB, [climbs(), ...[1, 2, 3].map((k) => wallAt(k, k))], [4, 12, 16]],
+      ['swimming', SWIM, [swims(), ...POOL], [4, 12, 16]],
+      ['a walker in water', SWIM, [m(), ...POOL], [4, 12, 16]],
+      ['from the shore', SWIM, [m(), ...POOL.slice(1)], [1, 9, 13]],
+      ['ashore', SWIM, [m(), ...POOL.slice(0, 1)], [4, 6, 7]],
+      ['a slow swimmer over weeds at first', SWIM, [swims(), rubble(1, 1)], [12, 16, 24]],
+    ] as const
+  ).map(([given, rule, scene, costs]) =>
+    row(rule, 'extra', `three diagonals, ${given}`)
+      .on(...scene)
+      .ask(slanted(3))
+      .gives({ costs: [0, ...costs] }),
+  ),
+  ...(
+    [
+      ['with the speed', [swims({ speed: { land: 6, swim: 8 } }), ...POOL], [1, 3, 4]],
+      ['over rubble on foot', [m(), rubble(1, 1), rubble(2, 2)], [3, 6, 7]],
+    ] as const
+  ).map(([given, scene, costs]) =>
+    row(SWIM, 'extra', `three diagonals, ${given}`)
+      .on(...scene)
+      .ask(slanted(3))
+      .uncited(NONE)
+      .gives({ costs: [0, ...costs] }),
+  ),
+  row(CLIMB, 'extra', 'the area of a climber holds the diagonal, and its cost')
+    .on(climbs())
+    .ask(reachable('m'))
+    .uncited(SKILL_ONLY)
+    .gives((a) => {
+      const cells = a['cells'] as { at: At; cost: number }[];
+      expect(cells.find(({ at }) => at.join() === '1,1')).toMatchObject({ cost: 4 });
+    }),
+  row(CLIMB, 'extra', 'the shortest way up two diagonals')
+    .on(climbs())
+    .ask(wayTo('m', [2, 2], 'double-move'))
+    .gives({ cost: 12 }),
+  row(CLIMB, 'extra', 'over a low fence, each square of which costs four')
+    .on(climbs(), wall(1, 0, 1, 1, { blocks: [], crossCost: 1 }))
+    .ask(onMap(1))
+    .gives({ cost: 8 }),
+  row(CLIMB, 'extra', 'two diagonals in two move actions of one turn')
+    .on(climbs({ speed: { land: 8 } }))
+    .ask(turnOf('m', ['move', { path: slant(1) }], ['move', { path: slant(1, 1) }]))
+    .gives({
+      steps: [
+        { legal: true, cost: 4 },
+        { legal: true, cost: 8 },
+      ],
+    }),
+  row(SWIM, 'extra', 'a walk to the shore and a swim, both diagonal')
+    .on(m(), ...POOL.slice(1))
+    .ask(slantedLegs(['walk', 0, 1], ['swim', 1, 2]))
+    .gives({ costs: [0, 1, 9] }),
+  row('movement.tumble-half', 'extra', 'three diagonals on the map')
+    .on(m({ ...skilled('tumble', 5), moving: 'tumble' }))
+    .ask(slanted(3))
+    .uncited(SKILL_ONLY)
+    .gives({ costs: [0, 2, 6, 8] }),
+  row('movement.tumble-half', 'extra', 'three diagonals on the map over rubble at first')
+    .on(m({ ...skilled('tumble', 5), moving: 'tumble' }), rubble(1, 1))
+    .ask(slanted(3))
+    .uncited(SKILL_ONLY)
+    .gives({ costs: [0, 6, 8, 12] }),
+  row('movement.tumble-half', 'extra', 'three diagonals as a leg')
+    .on(m(skilled('tumble', 5)))
+    .ask(slantedLegs(['tumble', 0, 3]))
+    .gives({ costs: [0, 2, 6, 8] }),
+  row('movement.blinded-half', 'extra', 'three diagonals at half speed')
+    .on(m({ conditions: ['blinded'] }))
+    .ask(slanted(3))
+    .gives({ costs: [0, 1, 3, 4] }),
   row(SWIM, 'extra', 'a walker with a swim speed')
     .on(m({ speed: { land: 6, swim: 8 } }), LAKE)
     .ask(onMap(2))

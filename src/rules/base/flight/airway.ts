@@ -82,10 +82,7 @@ export class Airway {
     if (level ? !going.step(from[0], from[1], bit, sides) : !going.plumb(x, y)) {
       stop = level ? going.bar(from[0], from[1], bit) : going.barPlumb(x, y);
       if (level) stop = this.doubted(stop, from, to, bit, sides);
-      going.factor = going.inside(x, y) ? going.factorAt(x, y) : 1;
-      going.crossing = 0;
-      going.squeezing = false;
-      going.arrives = going.sidesAt(x, y);
+      going.force(x, y);
     }
     if (level && stop === null && this.shut?.(x, y) === true)
       stop = { code: 'wrong-movement-mode' };

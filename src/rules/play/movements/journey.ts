@@ -5,7 +5,6 @@
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { stretchesOf } from '../../base/climbSwimChecks.ts';
-import { doubled } from '../../base/doubled.ts';
 import { jumpedCells } from '../../base/jumps.ts';
 import { hurdlesAt } from '../../base/hurdles.ts';
 import { cite, united } from '../../names.ts';
@@ -84,7 +83,7 @@ const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
   climb: true,
   burrow: true,
 };
-/** Kinds of movement at half speed, in which every cell costs double. */
+/** Kinds of movement at half speed, even of a creature that crawls. */
 const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
 
 const sum = (costs: readonly number[]): number => costs.reduce((all, each) => all + each, 0);
@@ -153,10 +152,9 @@ export function journey(
     const gone = lengthOf(span, squares.costs, path, j);
     // If the creature cannot move in this mode, the leg is a violation, and its cells cost the same
     // as walking.
-    const halved = HALVED.includes(span.leg.by) && way.pace > 0 && way.pace < walk;
-    const each = stepsOf(span, squares.costs, path, halved);
-    const pace = Math.min(base, budget);
-    const price = halved ? sum(each) + 2 * (span.leg.cells ?? 0) : paceCost(way, gone, pace);
+    const each = stepsOf(span, squares.costs);
+    const whole = HALVED.includes(span.leg.by) ? base : Math.min(base, budget);
+    const price = paceCost(way, gone, whole);
     // A creature that cannot move at all is not in the wrong mode besides.
     if (!violations.some(({ code }) => code === 'immobile'))
       wrongWay(j, span, way, path, (code, at, step) => {
@@ -272,16 +270,8 @@ function afootOf(c: Creature): Creature {
 }
 
 /** The cost of each step of a leg's path. */
-function stepsOf(
-  { from, to }: LegSpan,
-  costs: readonly number[],
-  path: readonly Cell[],
-  halved: boolean,
-): number[] {
-  const own = costs.slice(from, to + 1).map((cost) => cost - (costs[from] ?? 0));
-  const sums = halved ? doubled(path.slice(from, to + 1), own) : own;
-  return sums.slice(1).map((sum, i) => sum - sums[i]!);
-}
+const stepsOf = ({ from, to }: LegSpan, costs: readonly number[]): number[] =>
+  costs.slice(from + 1, to + 1).map((cost, i) => cost - costs[from + i]!);
 
 /** Surfaces that decide whether a leg is possible, and that the scene does not tell. */
 function unsaid(j: FullJudge, { leg, from, to }: LegSpan, path: readonly Cell[]): string[] {

@@ -101,7 +101,7 @@ function spentAfter(
   if (entry.mode === 'step') return { ...spend(s, { step: 1 }), ...eased, actions };
   // A movement without a path still counts as one cell moved.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
-  const diagonals = before.diagonals + countedDiagonals(path, judged?.costs ?? []);
+  const diagonals = before.diagonals + (judged === undefined ? 0 : countedDiagonals(path, judged));
   return { ...s, ...eased, actions, moved, diagonals };
 }
 

@@ -46,6 +46,7 @@ import {
   isDifficult,
   limitsOfMode,
   modeRule,
+  paceFactor,
   slowedByGround,
   speed,
 } from '../../base/speed.ts';
@@ -229,6 +230,7 @@ export const srd35: Ruleset = mounted({
   relation,
   mayShare: passedTumbling(mayShare),
   isDifficult: (j, c, facts) => isDifficult(j, c, facts) || dark(j, c, facts),
+  paceFactor,
   entryFactor: (j, c, facts) => entryFactor(j, c, facts) * (slowsInDark(j, c, facts) ? 2 : 1),
   distance,
   lineOfEffect,
