@@ -396,6 +396,10 @@ export default cases('srd35', [
         { legal: true, cost: 8 },
       ],
     }),
+  row(CLIMB, 'extra', 'a leg of a creature whose user lets it climb on the map')
+    .on(climbs(), WALL)
+    .ask(leg('climb', 1))
+    .gives({ legal: true, cost: 4 }),
   row(SWIM, 'extra', 'a walk to the shore and a swim, both diagonal')
     .on(m(), ...POOL.slice(1))
     .ask(slantedLegs(['walk', 0, 1], ['swim', 1, 2]))

@@ -262,9 +262,9 @@ function squaresOf(
   };
 }
 
-/** The mover without the tumbling that its user chose: the legs say where it tumbles. */
+/** The mover without the kind of movement that its user chose, where the legs say it instead. */
 function afootOf(c: Creature): Creature {
-  if (c.moving !== 'tumble') return c;
+  if (c.moving !== 'tumble' && c.moving !== 'climb' && c.moving !== 'swim') return c;
   const { moving: _moving, ...rest } = c;
   return rest;
 }
