@@ -164,7 +164,6 @@ describe('the checks report each violation:', () => {
       'src/rules/base/conditions.ts',
     ],
     ['src/rules/core/a.ts', "import { x } from '../play/a.ts';", 'src/rules/play/a.ts'],
-    ['src/rules/hexes/a.ts', "import { x } from '../base/gate.ts';", 'src/rules/base/gate.ts'],
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
@@ -195,9 +194,10 @@ describe('the checks report each violation:', () => {
     expect(
       breaches(coreKnowsNoGame, {
         'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
+        'src/rules/core/hexes/a.ts': '/** A charge ends here. */',
         'src/rules/base/a.ts': '/** A charge. */',
       }),
-    ).toEqual(['src/rules/core/a.ts:2 says 5-foot']);
+    ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
   });
   it('a folder that the check does not list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);

@@ -2,7 +2,7 @@
  * The queries about the map. Start reading the rules here.
  *
  * A ruleset is an object that answers these queries; `variants/` defines each ruleset by its
- * differences from a parent ruleset. The answers (`base/`, `hexes/`) never call each other
+ * differences from a parent ruleset. The answers (`base/`, `core/`) never call each other
  * directly, only through `j.rules`. If a ruleset changes a basic answer (which creature threatens),
  * all answers that use it change too (opportunities, flanking, safe paths). The queries about a
  * whole turn are in `fullRuleset.ts`.
@@ -118,6 +118,8 @@ export interface ModeRule {
   readonly partial?: true;
   /** Does the mode end with an attack? */
   readonly attack?: true;
+  /** Citations of where a mode with an attack may end; absent: those of the mode (`rules`). */
+  readonly endRules?: readonly RuleId[];
   /**
    * When the mover leaves its first cell, does it provoke nobody, not even creatures that it does
    * not see?

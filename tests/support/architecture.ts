@@ -29,11 +29,9 @@ export const FOLDERS: readonly Folder[] = [
   // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: HOUSE_RULES, may: [] },
-  { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
-  // What no game decides: distance, lines, spaces, path search.
+  { at: 'src/rules/variants', may: [...PLAY, 'src/board'] },
+  // What no game decides: distance, lines, spaces, path search; hexes/: answers on hexes.
   { at: CORE, may: ['src/rules', 'src/board'] },
-  // Answers for rulesets on hexes; base/ has the answers of the d20 family on squares.
-  { at: 'src/rules/hexes', may: ['src/rules', CORE, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', CORE, HOUSE_RULES, 'src/board'] },
   // Types of what players declare come from the schemas of the questions.
   { at: 'src/rules/play', may: [...RULES, 'src/board'], types: ['src/judge'] },

@@ -19,12 +19,10 @@ import {
   distance,
   lineOfEffect,
   lineOfSight,
-  move,
-  path,
-  reachable,
-  silentAnswers,
   strikingPlaces,
-} from '../../hexes/index.ts';
+} from '../../core/hexes/between.ts';
+import { move, path, reachable } from '../../core/hexes/moving.ts';
+import { silentAnswers } from '../../core/hexes/silent.ts';
 import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
 import { PHASE_RULES } from '../../houseRules.ts';
@@ -130,7 +128,12 @@ const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   'full-move': { ...PLAIN, rules: cite(cites, 'move') },
   // Every ruleset has the mode `move`. Here it is the greatest movement allowed in a turn.
   move: { ...PLAIN, rules: cite(cites, 'move') },
-  charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
+  charge: {
+    ...PLAIN,
+    attack: true,
+    endRules: cite(cites, 'charge'),
+    rules: cite(cites, 'charge', 'move'),
+  },
 };
 
 export const arelia: Ruleset = mounted({

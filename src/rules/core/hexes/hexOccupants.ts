@@ -1,9 +1,9 @@
 /** Which creatures stand on which hexes of a board, computed once for all movers. */
-import type { Creature } from '../../board/creature.ts';
-import { hexSpace } from '../../board/hex.ts';
-import type { HexSteps } from '../../board/hexsteps.ts';
-import { memoize } from '../../board/memoize.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { hexSpace } from '../../../board/hex.ts';
+import type { HexSteps } from '../../../board/hexsteps.ts';
+import { memoize } from '../../../board/memoize.ts';
+import type { Judge } from '../../ruleset.ts';
 
 const known = memoize<HexOccupants>();
 

@@ -1,6 +1,6 @@
 /** Answers for topics that the rules text does not cover. They report nothing and cite no rule. */
-import type { Permission, Ruleset, Topic } from '../ruleset.ts';
-import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
+import type { Permission, Ruleset, Topic } from '../../ruleset.ts';
+import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../../verdict.ts';
 
 const NOTHING = { rules: [], unknown: [] } as const;
 const NEVER: Permission = { allowed: false, rules: [] };

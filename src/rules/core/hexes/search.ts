@@ -3,9 +3,9 @@
  * there is one queue for each cost. Entering a hex costs the same from every direction, so the
  * first cost found for a hex is final.
  */
-import type { Cell } from '../../board/grid.ts';
-import { hexApart } from '../../board/hex.ts';
-import { memoize } from '../../board/memoize.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { hexApart } from '../../../board/hex.ts';
+import { memoize } from '../../../board/memoize.ts';
 import type { HexMovementGrid } from './hexMovementGrid.ts';
 
 /** Largest number stored in `costs`; `begin` then clears the array and counts from 0 again. */

@@ -1,16 +1,16 @@
 /**
  * The movement grid of one creature on hexes: where it may pass or end, and what each hex costs.
  */
-import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
-import { rideTogether } from '../../board/mounts.ts';
-import { hexSpace } from '../../board/hex.ts';
-import { HexSteps } from '../../board/hexsteps.ts';
-import { groundAt } from '../../board/wallHeights.ts';
-import { GroundIndex } from '../../board/groundIndex.ts';
-import { wayOf } from '../core/ways.ts';
-import type { Judge } from '../ruleset.ts';
-import type { RuleId, ViolationCode } from '../verdict.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { rideTogether } from '../../../board/mounts.ts';
+import { hexSpace } from '../../../board/hex.ts';
+import { HexSteps } from '../../../board/hexsteps.ts';
+import { groundAt } from '../../../board/wallHeights.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
+import { wayOf } from '../ways.ts';
+import type { Judge } from '../../ruleset.ts';
+import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { HexOccupants } from './hexOccupants.ts';
 
 /** How other creatures restrict a hex. */

@@ -1,13 +1,13 @@
 /**
  * Movement on hexes: where a creature can end, the cost and legality of a path, the shortest path.
  */
-import type { Creature } from '../../board/creature.ts';
-import { sameCell, type Cell } from '../../board/grid.ts';
-import { hexDistance } from '../../board/hex.ts';
-import { memoize } from '../../board/memoize.ts';
-import { knownTo, meetingOn } from '../core/known.ts';
-import { citing } from '../names.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { sameCell, type Cell } from '../../../board/grid.ts';
+import { hexDistance } from '../../../board/hex.ts';
+import { memoize } from '../../../board/memoize.ts';
+import { knownTo, meetingOn } from '../known.ts';
+import { citing } from '../../names.ts';
+import type { Judge } from '../../ruleset.ts';
 import type {
   Mode,
   MoveVerdict,
@@ -17,7 +17,7 @@ import type {
   RuleId,
   Violation,
   ViolationCode,
-} from '../verdict.ts';
+} from '../../verdict.ts';
 import { HexMovementGrid, stepsOf, type HexStop } from './hexMovementGrid.ts';
 import { leadsTo, reached, wayTo } from './search.ts';
 
@@ -25,7 +25,6 @@ const CITED = {
   area: citing('distance', 'throughEnemy', 'throughAlly', 'occupied'),
   distance: citing('distance'),
   occupied: citing('occupied'),
-  charge: citing('charge'),
 };
 
 const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
@@ -33,11 +32,11 @@ const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
 ];
 
 /**
- * Filter for the hexes where the creature may end in this mode. A charge ends where the creature
- * can strike a foe. Null: it may end anywhere.
+ * Filter for the hexes where the creature may end in this mode. A mode with an attack ends where
+ * the creature can strike a foe. Null: it may end anywhere.
  */
 const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
-  if (mode !== 'charge') return null;
+  if (j.rules.modeRule(j, c, mode).attack !== true) return null;
   const places = new Set(
     j.board.creatures.flatMap((foe) =>
       j.rules.relation(c, foe).value === 'foe' ? j.rules.chargeEnds(j, c, foe).map(String) : [],
@@ -183,8 +182,10 @@ function judged(judge: Judge, c: Creature, mode: Mode, path: readonly Cell[]): M
         { ...stop, rules: [...new Set([...CITED.occupied(j.rules.cites), ...stop.rules])] },
         last,
       );
-    if (ends(j, c, mode)?.(end) === false)
-      note({ code: 'not-nearest', rules: CITED.charge(j.rules.cites) }, last);
+    if (ends(j, c, mode)?.(end) === false) {
+      const { endRules, rules: modeRules } = j.rules.modeRule(j, c, mode);
+      note({ code: 'not-nearest', rules: endRules ?? modeRules }, last);
+    }
   }
   violations.sort((a, b) => a.step - b.step);
   for (const { rules: why } of violations) for (const id of why) rules.add(id);

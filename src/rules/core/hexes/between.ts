@@ -2,17 +2,17 @@
  * Distances and lines between hexes: number of steps, clear lines, and which hexes a creature can
  * reach in melee.
  */
-import { CellSet } from '../../board/cellset.ts';
-import type { Creature } from '../../board/creature.ts';
-import type { Ground } from '../../board/board.ts';
-import type { Cell, Spot } from '../../board/grid.ts';
-import { hexApart, hexDistance, hexSpace } from '../../board/hex.ts';
-import { HexSteps } from '../../board/hexsteps.ts';
-import { groundAt, groundBetween } from '../../board/wallHeights.ts';
-import { ifGlass } from '../core/unsureWalls.ts';
-import { citing } from '../names.ts';
-import type { Judge, Permission } from '../ruleset.ts';
-import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';
+import { CellSet } from '../../../board/cellset.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Ground } from '../../../board/board.ts';
+import type { Cell, Spot } from '../../../board/grid.ts';
+import { hexApart, hexDistance, hexSpace } from '../../../board/hex.ts';
+import { HexSteps } from '../../../board/hexsteps.ts';
+import { groundAt, groundBetween } from '../../../board/wallHeights.ts';
+import { ifGlass } from '../unsureWalls.ts';
+import { citing } from '../../names.ts';
+import type { Judge, Permission } from '../../ruleset.ts';
+import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../../verdict.ts';
 import { stepsOf } from './hexMovementGrid.ts';
 
 const CITED = { distance: citing('distance'), contact: citing('threat', 'reach') };
@@ -156,8 +156,8 @@ function within(effect: HexSteps, own: readonly Cell[], far: number, cells: Cell
 }
 
 /**
- * All positions from which the creature could strike `foe` in melee: a charge may end at any of
- * them.
+ * All positions from which the creature could strike `foe` in melee: a mode with an attack may
+ * end at any of them.
  */
 export function strikingPlaces(j: Judge, c: Creature, foe: Creature): readonly Cell[] {
   const { grid } = stepsOf(j);
