@@ -41,7 +41,6 @@ import type { LegRules } from './base/flight/questions.ts';
 import type { Unopposed, Watcher } from './base/opportunity.ts';
 import type { SpellArea } from './base/spellAreas.ts';
 import type { TraitTable } from './base/traits.ts';
-import type { UsualActions } from './base/usual.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {
@@ -136,6 +135,31 @@ export type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>
 
 /** Topics that a ruleset may leave out. The extension then does not answer, draw or offer them. */
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
+
+/** What players usually do: orders of the interface's lists, and the action of a roll. */
+export interface UsualActions {
+  /** Actions that are usual at most tables, in the order of the list; the others are rare. */
+  readonly listed: readonly string[];
+  /** Actions that are usual for riders. */
+  readonly riders: readonly string[];
+  /**
+   * Actions in the order in which most players consider them now, without those that do not fit the
+   * creature's equipment.
+   */
+  first(c: Creature): readonly string[];
+  /**
+   * The action that a roll in the host's chat belongs to: casting a spell, or an attack with the
+   * weapon named in the roll. If no weapon matches, the creature's only attack, else a melee attack.
+   */
+  rolled(c: Creature, roll: { readonly kind: string; readonly name?: string }): string;
+  /**
+   * Actions that may replace the attack of an opportunity; whether a creature may use one is judged
+   * when it is declared.
+   */
+  readonly instead: readonly string[];
+  /** Conditions that usually begin and end in a fight, the likeliest first. */
+  readonly conditions: readonly string[];
+}
 
 /** The movement modes of a ruleset, and how the map shows them. */
 export interface MovementModes {

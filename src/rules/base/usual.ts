@@ -3,30 +3,7 @@
  * a roll belongs to.
  */
 import type { Creature } from '../../board/creature.ts';
-
-export interface UsualActions {
-  /** Actions that are usual at most tables, in the order of the list; the others are rare. */
-  readonly listed: readonly string[];
-  /** Actions that are usual for riders. */
-  readonly riders: readonly string[];
-  /**
-   * Actions in the order in which most players consider them now, without those that do not fit the
-   * creature's equipment.
-   */
-  first(c: Creature): readonly string[];
-  /**
-   * The action that a roll in the host's chat belongs to: casting a spell, or an attack with the
-   * weapon named in the roll. If no weapon matches, the creature's only attack, else a melee attack.
-   */
-  rolled(c: Creature, roll: { readonly kind: string; readonly name?: string }): string;
-  /**
-   * Actions that may replace the attack of an opportunity; whether a creature may use one is judged
-   * when it is declared.
-   */
-  readonly instead: readonly string[];
-  /** Conditions that usually begin and end in a fight, the likeliest first. */
-  readonly conditions: readonly string[];
-}
+import type { UsualActions } from '../ruleset.ts';
 
 const FIRST = [
   'stand-up',

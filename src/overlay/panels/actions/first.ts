@@ -4,7 +4,7 @@
  * Pure.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { UsualActions } from '../../../rules/base/usual.ts';
+import type { UsualActions } from '../../../rules/ruleset.ts';
 import type { ActionLine } from '../../../rules/play/turns/questions.ts';
 
 export const MOST_FIRST = 10;

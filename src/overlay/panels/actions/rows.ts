@@ -3,7 +3,7 @@
  * request; or the results of a search.
  */
 import type { Economy, Resources } from '../../../rules/economy.ts';
-import type { UsualActions } from '../../../rules/base/usual.ts';
+import type { UsualActions } from '../../../rules/ruleset.ts';
 import type {
   ActionLine,
   ActionsVerdict,
