@@ -4,7 +4,7 @@
  * - `ruleset.ts`: the queries of the map, fast enough to answer while a token is dragged. Start
  *   there.
  * - `core/`: what no game decides: distance, lines, spaces, path search.
- * - `base/`: answers on squares, for the d20 family; `hexes/`: answers on hexes.
+ * - `base/`: answers on squares, for the d20 family; `core/hexes/`: answers on hexes.
  * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
  *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
  *   extension's own pages.
