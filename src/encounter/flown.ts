@@ -22,8 +22,6 @@ export interface PathRuling extends Omit<MoveVerdict, 'violations'> {
   readonly doubts?: readonly PathFault[];
   /** The movement is at half speed, and its costs are doubled. */
   readonly half?: true;
-  /** Diagonals counted for their alternating cost; absent: the costs tell. */
-  readonly diagonals?: number;
 }
 
 /** The facts that a flight adds to the verdict on a movement. */

@@ -170,10 +170,7 @@ export class MovementGrid {
     const factor = (facts: CellFacts | undefined): number =>
       jumping ? 1 : entryFactor(j, mover, facts) * pace(facts);
     this.factors = survey.table(key, factor(undefined), factor);
-    this.paces =
-      survey.surfaced || ownPace > 1
-        ? survey.table(`${key}:pace`, ownPace, pace)
-        : null;
+    this.paces = survey.surfaced || ownPace > 1 ? survey.table(`${key}:pace`, ownPace, pace) : null;
     const rough = (facts: CellFacts | undefined): number =>
       j.rules.isDifficult(j, mover, facts) ? 2 : 1;
     this.rough = survey.table(`${key}:rough`, rough(undefined), rough);
