@@ -437,11 +437,11 @@ const straightPath = (judge: Judge, { points }: MoveLeg): readonly Cell[] =>
  * be declared; a second move is used only for cells beyond the first.
  */
 function modesFor(
-  { modes: { usual, one, two, step } }: Ruleset,
+  { modes: { usual, near, far, step } }: Ruleset,
   chosen: Mode | undefined,
 ): readonly Mode[] {
-  if (chosen !== undefined && chosen !== one) return [chosen];
-  const further = (chosen ?? usual) === one ? [two] : [];
+  if (chosen !== undefined && chosen !== near) return [chosen];
+  const further = (chosen ?? usual) === near ? [far] : [];
   return chosen === undefined && step !== undefined
     ? [step, usual, ...further]
     : [chosen ?? usual, ...further];
@@ -559,8 +559,8 @@ function judgedByParts(
 }
 
 /** Modes in which each part of a path may be judged by itself; the others bind the whole path. */
-const isByParts = ({ modes: { usual, one, two } }: Ruleset, mode: Mode): boolean =>
-  mode === usual || mode === one || mode === two;
+const isByParts = ({ modes: { usual, near, far } }: Ruleset, mode: Mode): boolean =>
+  mode === usual || mode === near || mode === far;
 
 /**
  * Judges a whole path in one movement mode. A path with heights may be a flight.
@@ -720,8 +720,9 @@ function finished(
     mixed && !isKnown ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] } : said;
   const cost = of.moving === 'teleport' ? {} : costOfMode(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
-  const { one, two, usual } = judge.rules.modes;
-  const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
+  const { near, far, usual } = judge.rules.modes;
+  const reach =
+    mode === far && usual === near ? judge.rules.budget(judge, of, near).value : Infinity;
   const beyond = whole.costs.findIndex((cost) => cost > reach);
   return {
     judge,

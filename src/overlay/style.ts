@@ -67,7 +67,7 @@ export const LINES = {
     cap: 'round',
     quiet: 0.7,
   },
-  'move-one': {
+  'move-near': {
     colour: 'move',
     core: 0.038,
     casing: 0.022,
@@ -76,7 +76,7 @@ export const LINES = {
     cap: 'butt',
     quiet: 0.8,
   },
-  'move-two': {
+  'move-far': {
     colour: 'move',
     core: 0.026,
     casing: 0.022,
@@ -418,8 +418,8 @@ export interface FillStyle {
 export const FILLS = {
   threat: { colour: 'threat', flat: [0.11, 0.07, 0.06], pattern: 'hatch' },
   'threat-many': { colour: 'threat', flat: [0, 0], pattern: 'hatch-back' },
-  'move-one': { colour: 'move', flat: [0.13, 0.07], pattern: 'dots' },
-  'move-two': { colour: 'move', flat: [0.045, 0.045], pattern: 'dots-sparse' },
+  'move-near': { colour: 'move', flat: [0.13, 0.07], pattern: 'dots' },
+  'move-far': { colour: 'move', flat: [0.045, 0.045], pattern: 'dots-sparse' },
   difficult: { colour: 'paper', flat: [0, 0], pattern: 'chevrons' },
   concealment: { colour: 'paper', flat: [0.1, 0.1], pattern: 'dashes' },
   obstacle: { colour: 'paper', flat: [0, 0], pattern: 'crosses' },

@@ -169,8 +169,8 @@ export interface MovementModes {
    * The modes of the nearer and the farther movement area on the map. `step`: the mode of the
    * 5-foot step, if the ruleset has one.
    */
-  readonly one: Mode;
-  readonly two: Mode;
+  readonly near: Mode;
+  readonly far: Mode;
   readonly step?: Mode;
   /** The default mode. */
   readonly usual: Mode;

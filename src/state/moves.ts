@@ -7,8 +7,8 @@ import type { Mode, ReachableCell, ReachableVerdict } from '../rules/verdict.ts'
 
 export interface Moves {
   readonly of: Creature;
-  readonly one: ReachableVerdict;
-  readonly two: ReachableVerdict;
+  readonly near: ReachableVerdict;
+  readonly far: ReachableVerdict;
   /** The five-foot step; absent if the ruleset has none. */
   readonly step?: ReachableVerdict;
   /** The area of a run; present only while running is chosen or previewed. */
@@ -43,13 +43,13 @@ export function lanesOf(
 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
-  const { one, two, step } = judge.rules.modes;
+  const { near, far, step } = judge.rules.modes;
   // Computed first, because the nearer area is a part of the farther one.
-  const farther = reach(two);
+  const farther = reach(far);
   return {
     of,
-    one: reach(one),
-    two: farther,
+    near: reach(near),
+    far: farther,
     ...(step === undefined ? {} : { step: reach(step) }),
     ...(mode === 'run' ? { run: reach('run') } : {}),
     ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),

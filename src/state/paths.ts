@@ -116,9 +116,9 @@ export function saferThan(
   if (start.mixed) return null;
   if (heights?.some((height) => height !== mover.elevation) === true) return null;
   const { rules } = start.here;
-  const { one, two } = rules.modes;
+  const { near, far } = rules.modes;
   // A safer path that needs only one move is preferred to one that needs two.
-  for (const m of mode === two && start.said === null ? [one, two] : [mode]) {
+  for (const m of mode === far && start.said === null ? [near, far] : [mode]) {
     const found = rules.path(start.here, mover, goal, m, 'safe').path;
     if (found === null) continue;
     const safe = judgeMove(start, { points: found, whole: true, seen: 'drag' }, m);

@@ -52,7 +52,7 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
   return [
     threats?.sure.size ?? 0,
     threats?.many.size ?? 0,
-    judgement.moves.value?.two.cells.length ?? 0,
+    judgement.moves.value?.far.cells.length ?? 0,
     judgement.flanking.value.length,
     judgement.reminders.value.length,
     covered,
@@ -73,7 +73,7 @@ export function shown({ store, judgement }: Table, told: SceneDocument): readonl
   return [
     threats.value?.sure.size ?? 0,
     threats.value?.many.size ?? 0,
-    moves.value?.two.cells.length ?? 0,
+    moves.value?.far.cells.length ?? 0,
     path.value?.path.length ?? 0,
     flanking.value[0]?.verdict.pairs.length ?? 0,
     shelter.value?.cover.lines.length ?? 0,

@@ -175,7 +175,7 @@ describe('first ten minutes', () => {
       await on.click(ALDO);
       await expect.poll(() => overlay(on).locator('.who').textContent()).toContain('Aldo');
       await expect
-        .poll(async () => cellsOf(await marksOn(page), 'move:one:fill').length)
+        .poll(async () => cellsOf(await marksOn(page), 'move:near:fill').length)
         .toBeGreaterThan(0);
       await picture('select');
 

@@ -113,7 +113,7 @@ async function select(name: string): Promise<void> {
     name,
   );
   await at.page
-    .locator('quadretto-overlay [data-key^="move:one:"]')
+    .locator('quadretto-overlay [data-key^="move:near:"]')
     .first()
     .waitFor({ state: 'attached' });
 }

@@ -48,7 +48,7 @@ const costs = async ({ page }: Table): Promise<string[]> =>
 /** Ends of the moves of the creatures on the map, by the marks. */
 const reachable = async ({ page }: Table): Promise<Cell[]> => {
   const marks = await marksOn(page);
-  return [...cellsOf(marks, 'move:one:fill'), ...cellsOf(marks, 'move:two:fill')];
+  return [...cellsOf(marks, 'move:near:fill'), ...cellsOf(marks, 'move:far:fill')];
 };
 const holds = (cells: readonly Cell[], [x, y]: Cell): boolean =>
   cells.some(([cx, cy]) => cx === x && cy === y);

@@ -60,7 +60,7 @@ export const CASES: readonly Case[] = [
   },
   {
     says: 'the cells that Aldo can reach with one move',
-    fills: ['move:one:fill'],
+    fills: ['move:near:fill'],
     cells: ALDO_MOVE,
   },
   {

@@ -177,7 +177,7 @@ export const line = (page: Page, key: string): Promise<{ hexes: Cell[]; px: numb
     const path = root?.querySelector<SVGGeometryElement>(`[data-key="${name}"] path`);
     // Lines have no width that gives the scale, so the scale is taken from an area beside it.
     const area = root?.querySelector<SVGGeometryElement>(
-      '[data-key="move:one:fill"] path, [data-key="move:two:fill"] path',
+      '[data-key="move:near:fill"] path, [data-key="move:far:fill"] path',
     );
     if (path == null || area == null) return null;
     const [box, client] = [area.getBBox(), area.getBoundingClientRect()];
@@ -285,8 +285,8 @@ export async function judgedOnHexes(
 ): Promise<void> {
   const { page } = table;
   const wanted = await within(page, reach);
-  await expect.poll(async () => (await area(page, 'move:one:fill'))?.hexes).toEqual(wanted);
-  const drawn = await area(page, 'move:one:fill');
+  await expect.poll(async () => (await area(page, 'move:near:fill'))?.hexes).toEqual(wanted);
+  const drawn = await area(page, 'move:near:fill');
   expect(drawn?.hexes).toEqual(wanted);
   expect(drawn?.corners).toBeGreaterThan(12);
   expect(drawn?.px).toBeLessThanOrEqual(tolerance);

@@ -65,7 +65,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await at.page.getByRole('button', { name: 'Paint the map' }).waitFor();
   }
   const moves = async (): Promise<readonly Cell[]> =>
-    cellsOf(await marksOn(at.page), 'move:one:fill');
+    cellsOf(await marksOn(at.page), 'move:near:fill');
   const ground = async (name: string): Promise<readonly Cell[]> =>
     cellsOf(await marksOn(at.page), `terrain:${name}`);
   /** Data that the host would have changed if it had received the pointer's events. */
@@ -319,7 +319,7 @@ describe('on the practice table', { sequential: true }, () => {
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
   it('ground is painted with the mouse', async () => {
-    const before = await area(page, 'move:one:fill');
+    const before = await area(page, 'move:near:fill');
     expect(before).toContainEqual([7, 7]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));
     await hand.open();
@@ -329,13 +329,13 @@ describe('on the practice table', { sequential: true }, () => {
       [4, 7],
     ]);
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
-    await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
+    await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
     await expect.poll(() => framed(page, 'selection:ada')).toEqual({ at: [2, 4], size: 1 });
     // The table's own undo is for moves: it does not undo a stroke.
     await page.keyboard.press('Control+z');
-    await expect.poll(() => area(page, 'move:one:fill')).toEqual(before);
+    await expect.poll(() => area(page, 'move:near:fill')).toEqual(before);
     await page.keyboard.press('Control+y');
-    await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
+    await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
   });
 
   it('ground is painted with the keyboard, and the status line describes the cell under the cursor', async () => {
@@ -355,7 +355,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect
       .poll(() => page.locator('[role=status].unseen').textContent())
       .toBe('C7: obstacle');
-    await expect.poll(() => area(page, 'move:one:fill')).not.toContainEqual([2, 6]);
+    await expect.poll(() => area(page, 'move:near:fill')).not.toContainEqual([2, 6]);
     await page.keyboard.press('Delete');
     await expect.poll(() => keys(page, 'terrain:obstacle')).toEqual([]);
     await page.keyboard.press('Escape');
@@ -378,7 +378,7 @@ describe('on the practice table', { sequential: true }, () => {
     await writeFile(manifest, JSON.stringify({ ...now, version: '0.9.9' }));
     browser = await launch();
     await lesson();
-    await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
+    await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 

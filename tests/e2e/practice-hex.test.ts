@@ -109,7 +109,7 @@ it('the marks show the areas of one and two moves, the path from hex to hex, and
     [15, 8],
   ];
   await expect
-    .poll(async () => (await area('move:one:edge')).sort())
+    .poll(async () => (await area('move:near:edge')).sort())
     .toEqual(within([2, 4], 4, ROCK));
   await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
   // Topics that this rule text does not cover are neither drawn nor offered.
@@ -128,7 +128,9 @@ it('the marks show the areas of one and two moves, the path from hex to hex, and
   );
   expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
   await page.mouse.up();
-  await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('10,2'))).toBe(true);
+  await expect
+    .poll(() => area('move:near:edge').then((cells) => cells.includes('10,2')))
+    .toBe(true);
 });
 
 it('on columns of hexes the first foe stops the path, and the threatened hexes are its neighbors', async () => {
@@ -189,5 +191,7 @@ it('the brush paints the hexes around the pointer, and they are judged', async (
   await expect
     .poll(async () => (await area(painted!)).sort())
     .toEqual([[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort());
-  await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('5,2'))).toBe(false);
+  await expect
+    .poll(() => area('move:near:edge').then((cells) => cells.includes('5,2')))
+    .toBe(false);
 });

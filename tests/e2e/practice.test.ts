@@ -280,14 +280,14 @@ describe('chords for layers', () => {
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
-    await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
+    await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
     await tapChord(page, '1');
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
     const release = await holdChord(page, '2');
     await expect.poll(() => keys(page, 'threat:')).toEqual([]);
     await release();
     await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
-    await expect.poll(() => keys(page, 'move:one:')).not.toEqual([]);
+    await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
   });
 });
 
@@ -304,12 +304,12 @@ describe('language and theme', () => {
   it('change at once on marks, dock and card, and are back after a reload', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
     await expect
-      .poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '')
+      .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
       .toMatch(/^one move/);
     const dark = await ground();
     await pick(0, 'Italiano');
     await expect
-      .poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '')
+      .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
       .toMatch(/^un movimento/);
     await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
     await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');

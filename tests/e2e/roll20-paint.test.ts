@@ -47,7 +47,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     await browser.worker.evaluate(() => chrome.storage.local.clear());
     let at = await sitAtRoll20(browser, `engine=${engine}`, { folded: false });
     const { page } = at;
-    const moves = async () => cellsOf(await marksOn(at.page), 'move:one:fill');
+    const moves = async () => cellsOf(await marksOn(at.page), 'move:near:fill');
     const host = () =>
       page.evaluate(() => ({
         selected: standIn.selected(),

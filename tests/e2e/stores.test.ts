@@ -135,7 +135,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     const page = await browser.open('practice.html?scenario=first-steps');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await expect.poll(async () => (await area(page, 'threat:sure:fill')).length).toBeGreaterThan(0);
-    await expect.poll(async () => (await area(page, 'move:one:fill')).length).toBeGreaterThan(10);
+    await expect.poll(async () => (await area(page, 'move:near:fill')).length).toBeGreaterThan(10);
     expect(await page.evaluate(() => broken)).toEqual([]);
     await page.close();
   });
@@ -144,11 +144,11 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     const page = await browser.open(EDITOR);
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
     await hostReady(page);
-    expect((await keysWithin(page)).filter((key) => key.startsWith('move:one'))).toEqual([]);
+    expect((await keysWithin(page)).filter((key) => key.startsWith('move:near'))).toEqual([]);
     await expect.poll(() => page.evaluate(selectAldo)).toBe(true);
     await expect
       .poll(() => keysWithin(page))
-      .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:one:fill']));
+      .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:near:fill']));
     await page.close();
   });
 });
@@ -203,7 +203,7 @@ describe('the Firefox package', { sequential: true }, () => {
           ].map((mark) => mark.getAttribute('data-key')),
         ),
       )
-      .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:one:fill']));
+      .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:near:fill']));
     await page.close();
   });
 

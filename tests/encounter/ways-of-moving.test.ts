@@ -380,7 +380,7 @@ describe('on a path whose points name different ways', () => {
             (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
             0,
           );
-          const times = m.mode === rules.modes.two && rules.modes.two !== rules.modes.one ? 2 : 1;
+          const times = m.mode === rules.modes.far && rules.modes.far !== rules.modes.near ? 2 : 1;
           expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
         },
       ),

@@ -241,29 +241,29 @@ describe('the movement layer', () => {
 
   it('fills the area of the second move, and outlines both areas and the creatures in them', () => {
     const [one, two] = [
-      areaOf(byKey(shapes, 'move:one:edge')),
-      areaOf(byKey(shapes, 'move:two:edge')),
+      areaOf(byKey(shapes, 'move:near:edge')),
+      areaOf(byKey(shapes, 'move:far:edge')),
     ];
-    expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
+    expect(areaOf(byKey(shapes, 'move:near:fill'))).toBe(one);
     // Three spaces are inside the edge but not in the fill: a goblin, a dragon of 3 × 3 and a worg
     // of 2 × 2.
-    expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one - (1 + 9 + 4));
+    expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
   it('covers the mover’s own square and squares that it may only pass', () => {
-    const ends = v.moves?.one.cells.length ?? 0;
-    expect(areaOf(byKey(shapes, 'move:one:edge'))).toBe(ends + 1 + 2);
+    const ends = v.moves?.near.cells.length ?? 0;
+    expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
     expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
   it('puts no label where a panel covers the map: another place, or none', () => {
-    const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:one:pill');
+    const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
     const areas = (w: View): MarkShape[] =>
-      marks(move.shapes(w), 'pill').filter(({ key }) => /:(one|two):pill$/.test(key));
+      marks(move.shapes(w), 'pill').filter(({ key }) => /:(near|far):pill$/.test(key));
     const moved = areas({ ...v, covered: [panel] });
-    expect(moved.map(({ key }) => key)).toContain('move:one:pill');
+    expect(moved.map(({ key }) => key)).toContain('move:near:pill');
     for (const { at } of moved)
       expect(
         at[0] + 1.5 > panel.x &&
@@ -278,7 +278,7 @@ describe('the movement layer', () => {
   it('marks a flyer’s area as an upper bound, on the pills and for a square', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
-    const bounded = { ...v, moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } } };
+    const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
     const pills = (w: View): string[] =>
       marks(move.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
     expect(pills(v).filter((text) => text.includes('≤'))).toEqual([]);
@@ -294,7 +294,7 @@ describe('the movement layer', () => {
     const flying = {
       ...v,
       judge: { ...judge, rules: rulesetOf('pf1')! },
-      moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } },
+      moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
     };
     const [why] = move.why?.(flying, [8, 5]) ?? [];
     const words = say(why!.message, why!.params ?? {});
@@ -349,18 +349,18 @@ describe('the movement layer', () => {
         subject: of,
         moves: {
           of,
-          one: reachable([{ at: [3, 3], cost: 4, squeezing: false }], 6),
-          two: reachable([], 0),
+          near: reachable([{ at: [3, 3], cost: 4, squeezing: false }], 6),
+          far: reachable([], 0),
           step: reachable([], 0),
         },
       }),
     );
-    expect(areaOf(byKey(drawn, 'move:one:edge'))).toBe(4 + 4);
+    expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
   it('draws nothing if no movement is left', () => {
     const of = t.who('Aldo');
-    const none = { of, one: reachable([], 0), two: reachable([], 0), step: reachable([], 0) };
+    const none = { of, near: reachable([], 0), far: reachable([], 0), step: reachable([], 0) };
     expect(move.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
   });
 });

@@ -536,7 +536,7 @@ describe('marks', () => {
       .shapes.value.filter((m) => m.kind === 'fill')
       .map((m) => [m.key, m.quiet]);
     expect(quiet).toContainEqual(['threat:sure:fill', true]);
-    expect(quiet).toContainEqual(['move:one:fill', true]);
+    expect(quiet).toContainEqual(['move:near:fill', true]);
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
@@ -601,7 +601,7 @@ describe('marks', () => {
         );
       expect(marks.shapes.value.filter(({ kind }) => kind === 'mark').length).toBeGreaterThan(5);
       expect(over()).toEqual([]);
-      const free = [...(judgementOf(s).moves.value?.two.cells ?? [])].map(({ at }) => at);
+      const free = [...(judgementOf(s).moves.value?.far.cells ?? [])].map(({ at }) => at);
       for (const end of free.slice(0, 40)) {
         point(s, ...end);
         expect(over(), `pointer at ${end.join()}`).toEqual([]);

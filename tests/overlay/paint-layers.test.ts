@@ -306,7 +306,7 @@ describe('on a live table', () => {
     expect(before?.quiet).toBeUndefined();
     expect(
       marks.shapes.value
-        .filter((s) => s.key.startsWith('move:one:') && (s.kind === 'fill' || s.kind === 'edge'))
+        .filter((s) => s.key.startsWith('move:near:') && (s.kind === 'fill' || s.kind === 'edge'))
         .map((s) => s.quiet),
     ).toEqual([true, true]);
     painting.tool.value = null;

@@ -233,7 +233,7 @@ export const attacks = [
         j,
         from,
         to,
-        ask.mode ?? j.rules.modes.one,
+        ask.mode ?? j.rules.modes.near,
         ask.with === undefined ? undefined : attackIn(from, ask.with, 'with'),
       );
     },

@@ -36,7 +36,7 @@ export function chargeBand(view: View, judged: JudgedPath): Shape[] {
       (judged.broken === undefined || !sameCell(judged.broken.at, cell)),
   );
   return [
-    { kind: 'fill', key: 'path:band', depth: 'move-fill', style: 'move-one', rings },
+    { kind: 'fill', key: 'path:band', depth: 'move-fill', style: 'move-near', rings },
     { kind: 'edge', key: 'path:band:edge', depth: 'move-edge', style: 'lane', rings },
     ...blocked.map((cell): Shape => ({
       kind: 'frame',

@@ -155,8 +155,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
     `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
-  const one = ground(view, moves, moves.one, n);
-  const two = ground(view, moves, moves.two, n).unite(one);
+  const nearer = ground(view, moves, moves.near, n);
+  const far = ground(view, moves, moves.far, n).unite(nearer);
   const shapes: Shape[] = [];
   const taken: Point[] = [];
   const pill = (key: string, rings: Rings, of: CellSet, text: string): void => {
@@ -170,51 +170,51 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
     shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, dy, text });
   };
-  if (two.size > one.size) {
-    const further = CellSet.of(view.judge.board.ground.grid, two);
-    for (const [x, y] of one) further.delete(x, y);
-    const rings = ringsOf(view.judge, surrounding(view, two));
+  if (far.size > nearer.size) {
+    const further = CellSet.of(view.judge.board.ground.grid, far);
+    for (const [x, y] of nearer) further.delete(x, y);
+    const rings = ringsOf(view.judge, surrounding(view, far));
     shapes.push(
       {
         kind: 'fill',
-        key: 'move:two:fill',
+        key: 'move:far:fill',
         depth: 'move-fill',
-        style: 'move-two',
+        style: 'move-far',
         rings: ringsOf(view.judge, further),
         ...quiet,
       },
       {
         kind: 'edge',
-        key: 'move:two:edge',
+        key: 'move:far:edge',
         depth: 'move-edge',
-        style: 'move-two',
+        style: 'move-far',
         rings,
         ...quiet,
       },
     );
-    if (!view.aside) pill('move:two:pill', rings, further, pillOf(modes.two, moves.two));
+    if (!view.aside) pill('move:far:pill', rings, further, pillOf(modes.far, moves.far));
   }
-  if (one.size > 0) {
-    const rings = ringsOf(view.judge, surrounding(view, one));
+  if (nearer.size > 0) {
+    const rings = ringsOf(view.judge, surrounding(view, nearer));
     shapes.push(
       {
         kind: 'fill',
-        key: 'move:one:fill',
+        key: 'move:near:fill',
         depth: 'move-fill',
-        style: 'move-one',
-        rings: ringsOf(view.judge, one),
+        style: 'move-near',
+        rings: ringsOf(view.judge, nearer),
         ...quiet,
       },
       {
         kind: 'edge',
-        key: 'move:one:edge',
+        key: 'move:near:edge',
         depth: 'move-edge',
-        style: 'move-one',
+        style: 'move-near',
         rings,
         ...quiet,
       },
     );
-    if (!view.aside) pill('move:one:pill', rings, one, pillOf(modes.one, moves.one));
+    if (!view.aside) pill('move:near:pill', rings, nearer, pillOf(modes.near, moves.near));
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
@@ -316,7 +316,7 @@ function lanes(view: View, moves: Moves, n: number): Shape[] {
 function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();
-  for (const place of moves.one.through) {
+  for (const place of moves.near.through) {
     for (const cell of bodies(tilingIn(view.judge), [place], n)) {
       const who = creatureAt(view.judge, view.visible, cell);
       if (who === null ? n > 1 : who.id === moves.of.id) continue;
@@ -446,7 +446,7 @@ export const move: Layer = {
     const { moves } = view;
     if (moves === null) return [];
     const n = spaceOf(view.judge, moves.of);
-    const tight = view.aside ? [] : moves.one.cells.filter((p) => p.squeezing);
+    const tight = view.aside ? [] : moves.near.cells.filter((p) => p.squeezing);
     return [
       ...difficult(view),
       ...areas(view, moves, n),
@@ -487,10 +487,10 @@ export const move: Layer = {
             ),
             verdict: 'doubtful',
           };
-    if (at(moves.one) !== undefined) return [there(moves.one, modes.one)];
-    if (at(moves.two) !== undefined) return [there(moves.two, modes.two)];
-    if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
-      return [{ ...said('move.passOnly', {}, moves.one), verdict: 'info' }];
+    if (at(moves.near) !== undefined) return [there(moves.near, modes.near)];
+    if (at(moves.far) !== undefined) return [there(moves.far, modes.far)];
+    if ([...moves.near.through, ...moves.far.through].some((p) => sameCell(p, cell))) {
+      return [{ ...said('move.passOnly', {}, moves.near), verdict: 'info' }];
     }
     return [];
   },

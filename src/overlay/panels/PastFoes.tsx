@@ -44,14 +44,14 @@ function pathOf({
   from,
   fresh,
 }: JudgedPath): readonly Cell[] | null {
-  const { one, two } = judge.rules.modes;
+  const { near, far } = judge.rules.modes;
   const asked =
     judge.rules.evading !== undefined &&
     mayTry(of, judge.rules.evading.skill) &&
     heights === null &&
     from === 0 &&
     of.seat === undefined &&
-    (mode === one || mode === two) &&
+    (mode === near || mode === far) &&
     (of.moving === 'tumble' || fresh.some(({ cause }) => cause === 'movement'));
   return asked ? path : null;
 }

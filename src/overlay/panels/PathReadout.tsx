@@ -66,9 +66,9 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
 
 /** The part of the turn that the path uses, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
-  const { one, two, usual } = judge.rules.modes;
+  const { near, far, usual } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
-  if (mode === two && usual === one) return t('path.double');
+  if (mode === far && usual === near) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
   return t(usesOf(uses).length > 1 ? 'path.round' : 'path.action', {
     mode: { term: MODE_TERM[mode] },

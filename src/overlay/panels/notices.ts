@@ -137,7 +137,7 @@ function missing(ui: Ui): ReadonlySet<string> {
   const all = new Set<string>();
   const asked = [
     on('threat') && (() => judgement.threats.value?.all.flatMap((t) => t.unknown)),
-    on('move') && (() => judgement.moves.value?.one.unknown),
+    on('move') && (() => judgement.moves.value?.near.unknown),
     on('path') && (() => judgement.path.value?.verdict.unknown),
   ];
   for (const ask of asked) {

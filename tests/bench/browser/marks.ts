@@ -127,7 +127,7 @@ export async function movesOnTable(
       () =>
         document
           .querySelector('quadretto-overlay')
-          ?.shadowRoot?.querySelector('[data-key="move:one:fill"]') != null,
+          ?.shadowRoot?.querySelector('[data-key="move:near:fill"]') != null,
     );
     return {
       foe: await moves(page, times, {

@@ -132,8 +132,8 @@ export function moveScene(): Scene {
       subject: of,
       moves: {
         of,
-        one: reachable(disc([5, 5], 6, [18, 11], barred), 6, through),
-        two: reachable(disc([5, 5], 12, [18, 11], barred), 12, through),
+        near: reachable(disc([5, 5], 6, [18, 11], barred), 6, through),
+        far: reachable(disc([5, 5], 12, [18, 11], barred), 12, through),
         step: reachable(disc([5, 5], 1, [18, 11], barred), 1),
         lanes: [{ target: t.who('goblin 1'), end: { at: [10, 4], cost: 5, squeezing: false } }],
       },

@@ -47,8 +47,8 @@ export function table(
     flankingBonus: 2,
     modes: {
       chosen: [],
-      one: 'move',
-      two: 'double-move',
+      near: 'move',
+      far: 'double-move',
       step: 'step',
       usual: 'move',
       further: [],

@@ -143,8 +143,8 @@ export const arelia: Ruleset = mounted({
   grid: 'hex',
   modes: {
     chosen: ['half-move', 'full-move', 'charge'],
-    one: 'half-move',
-    two: 'full-move',
+    near: 'half-move',
+    far: 'full-move',
     usual: 'full-move',
     further: ['full-move'],
   },

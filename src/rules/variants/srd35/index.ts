@@ -178,8 +178,8 @@ export const srd35: Ruleset = mounted({
   grid: 'square',
   modes: {
     chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
-    one: 'move',
-    two: 'double-move',
+    near: 'move',
+    far: 'double-move',
     step: 'step',
     usual: 'move',
     further: ['double-move', 'run'],
