@@ -3,7 +3,7 @@
  * collected from the tables that use them. So a new row in a table needs no change here. The judge command and the
  * published schema use this list.
  */
-import { NUMBERED } from '../rules/base/traits.ts';
+import { NUMBERED } from '../rules/core/traitEffect.ts';
 import { LETHAL } from '../rules/play/bodies/bearings.ts';
 import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
 import { WARDS } from '../rules/play/states/wards.ts';

@@ -33,14 +33,13 @@ import type { Economy } from './economy.ts';
 import type { Options } from './houseRules.ts';
 import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './base/gate.ts';
-import type { ConditionTable } from './base/conditions.ts';
+import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { GroundTable } from './base/grounds.ts';
 import type { JumpRules } from './base/jumps.ts';
 import type { LegRules } from './base/flight/questions.ts';
 import type { Unopposed, Watcher } from './base/opportunity.ts';
 import type { SpellArea } from './base/spellAreas.ts';
-import type { TraitTable } from './base/traits.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {

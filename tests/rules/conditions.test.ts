@@ -3,7 +3,8 @@
  * condition has its texts.
  */
 import { describe, expect, it } from 'vitest';
-import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
+import { effectOf } from '../../src/rules/core/conditionsInForce.ts';
+import type { ConditionEffect } from '../../src/rules/effects.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import type { ActiveState, StateEffect } from '../../src/rules/play/states/questions.ts';

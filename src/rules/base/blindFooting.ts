@@ -3,8 +3,8 @@ import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PathCheck } from '../verdict.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
-import { isUnder } from './conditions.ts';
-import { traitEffect } from './traits.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 
 /**
  * Requires a check of `skill` against `dc` to stay on its feet. A creature with the `blindFooted`

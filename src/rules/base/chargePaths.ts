@@ -7,7 +7,7 @@ import { sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { PathVerdict, RuleId, ViolationCode } from '../verdict.ts';
 import { chargePlaces } from './charge.ts';
-import { movesInAir } from './conditions.ts';
+import { movesInAir } from '../core/conditionsInForce.ts';
 import type { AirJudge } from './flight/questions.ts';
 import { isShared } from './flight/move.ts';
 import { mayPlan } from '../core/mayPlan.ts';

@@ -6,7 +6,7 @@ import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { PathCheck } from '../verdict.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { hurdlesAt } from './hurdles.ts';
 import { WAY_OF } from './speed.ts';
 import { isUnhampered } from '../core/ways.ts';

@@ -14,7 +14,7 @@ import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine, RuleId } from '../verdict.ts';
 import { isInsideSolid } from '../core/insideSolid.ts';
 import type { Region } from '../core/region.ts';
-import { effectOf, isFree, isUnder } from './conditions.ts';
+import { effectOf, isFree, isUnder } from '../core/conditionsInForce.ts';
 import {
   decidingLines,
   everyChoiceMeets,
@@ -32,7 +32,7 @@ import {
 } from '../core/distance.ts';
 import { groundKindAt, rulesOfGround } from './grounds.ts';
 import { memoizeByRegion } from '../core/memoizeByRegion.ts';
-import { senseRange, traitEffect, type Numbered } from './traits.ts';
+import { senseRange, traitEffect, type Numbered } from '../core/traitEffect.ts';
 
 export interface ConcealmentPolicy {
   /** Whether an adjacent target has concealment only if its whole space is concealed. */

@@ -13,7 +13,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { stopsAsSecond } from '../../board/limitedWalls.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import {
   allInnerBlocked,
   decidingLines,

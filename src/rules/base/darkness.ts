@@ -3,8 +3,8 @@ import type { CellFacts } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { isBright } from '../../board/vocabulary.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
-import { isUnder } from './conditions.ts';
-import { senseRange } from './traits.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
+import { senseRange } from '../core/traitEffect.ts';
 import { seesInDark } from './unseeing.ts';
 
 /** Whether the cell is too dark for this creature to see. */

@@ -11,7 +11,7 @@ import { cellsBetween, doubtOf, standOf, tallOf } from '../core/distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from '../core/opposite.ts';
 import { Region } from '../core/region.ts';
-import { traitEffect } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 
 const NOTHING: readonly never[] = [];
 const NOBODY = { pairs: NOTHING, oneSided: NOTHING, unknown: NOTHING };

@@ -3,7 +3,7 @@
  * or a skill makes harmless, and with the speeds that spells give.
  */
 import { hasTrait, type Creature } from '../../board/creature.ts';
-import type { ConditionEffect, ConditionTable } from './conditions.ts';
+import type { ConditionEffect, ConditionTable } from '../effects.ts';
 
 const rowOf = (table: ConditionTable, condition: string): ConditionEffect | undefined =>
   Object.hasOwn(table, condition) ? table[condition] : undefined;

@@ -24,13 +24,8 @@ import {
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
-import {
-  inForce,
-  isFlying,
-  isFree,
-  type ConditionEffect,
-  type ConditionLimits,
-} from './conditions.ts';
+import { inForce, isFlying, isFree } from '../core/conditionsInForce.ts';
+import type { ConditionEffect, ConditionLimits } from '../effects.ts';
 import { hasActed } from './opportunity.ts';
 
 export const KINDS = [

@@ -21,7 +21,7 @@ import { stopsAsSecond } from '../../board/limitedWalls.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { countsBetween } from './cover.ts';
 import {
   cornersOf,

@@ -16,7 +16,7 @@ import {
 } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathHazard, RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { cellsOf, standingAt } from '../core/distance.ts';
 import { isUnhampered } from '../core/ways.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
-import { traitEffect, type TraitTable } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
+import type { TraitTable } from '../effects.ts';
 
 /** Hit points at which a living creature dies in rulesets that ignore its Constitution. */
 const DEAD_AT = -10;

@@ -15,7 +15,7 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
 import { barsOfBand, bandOf, type BandBar } from './chargeBand.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { byCount, cellsOf, doubtOf, standingAt } from '../core/distance.ts';
 import { easedSteps } from '../core/easedSteps.ts';
 import { crawler } from './gate.ts';

@@ -19,12 +19,12 @@ import type {
   ThreatVerdict,
 } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
-import { effectOf } from './conditions.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
 import { inReachOfBox } from '../core/spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf, type Stand } from '../core/distance.ts';
 import { isTumbling, tumbledOut } from './tumbling.ts';
 import { threatensStand } from './threat.ts';
-import { traitEffect } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 import { hasUnsureWalls } from '../core/unsureWalls.ts';
 
 /**

@@ -3,9 +3,9 @@ import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { isTiny, sizeOf } from './size.ts';
-import { traitEffect } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
   cite(j.rules.cites, ...keys);

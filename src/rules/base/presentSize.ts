@@ -5,7 +5,7 @@
 import type { Attack, Creature } from '../../board/creature.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { ConditionTable } from './conditions.ts';
+import type { ConditionTable } from '../effects.ts';
 
 /** The size that many categories above or below, within the nine sizes. */
 export const sizeBy = (size: Size, steps: number): Size =>

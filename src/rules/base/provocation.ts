@@ -7,7 +7,7 @@ import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation } from '../ruleset.ts';
 import type { Cause, RuleId } from '../verdict.ts';
-import { effectOf } from './conditions.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
 import { overlaps, unprovoking, type Watcher, type Unopposed } from './opportunity.ts';
 import { reachAreas } from '../core/reachAreas.ts';
 import { sharesSpace } from './passing.ts';

@@ -8,7 +8,7 @@ import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
 import { chargePaths } from './chargePaths.ts';
-import { movesInAir, PINNED } from './conditions.ts';
+import { movesInAir, PINNED } from '../core/conditionsInForce.ts';
 import { byCount, standOf } from '../core/distance.ts';
 import { isNarrow } from '../core/fit.ts';
 import { knownTo } from '../core/known.ts';

@@ -9,7 +9,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { perObject } from '../../board/memoize.ts';
 import type { Ruleset, Judge } from '../ruleset.ts';
 import type { CoverVerdict, RuleId } from '../verdict.ts';
-import { effectOf, isUnder } from './conditions.ts';
+import { effectOf, isUnder } from '../core/conditionsInForce.ts';
 import { squares } from '../core/coverlines.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import { groundKindAt, trenchOf, rulesOfGround } from './grounds.ts';

@@ -1,23 +1,20 @@
 /** Speeds, the limits of each movement mode, and the movement available in a mode. */
 import { perObject } from '../../board/memoize.ts';
-import type { CellFacts, Pace } from '../../board/board.ts';
-import { NOTHING_SPENT } from '../../board/board.ts';
+import { type CellFacts, type Pace, NOTHING_SPENT } from '../../board/board.ts';
 import { sizeSteps, type Creature, type Speeds } from '../../board/creature.ts';
 import type { Surface, Way } from '../../board/vocabulary.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../verdict.ts';
-import { effectOf, inForce, isUnder, movesInAir } from './conditions.ts';
+import { effectOf, inForce, isUnder, movesInAir } from '../core/conditionsInForce.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
-import { traitEffect } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
 import { chosenWay, isJumping, isUnhampered, wayOf } from '../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
-
-export { isFlying } from './conditions.ts';
 
 /**
  * A copy of the creature whose only speed is its fly speed, or the default speed if the scene gives

@@ -1,5 +1,5 @@
 /** Lasting spells on a creature, and what else it shelters behind: what each does on the map. */
-import type { ConditionTable } from './conditions.ts';
+import type { ConditionTable } from '../effects.ts';
 
 /** Six cells more: 30 feet. */
 const FASTER = 6;

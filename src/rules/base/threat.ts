@@ -12,7 +12,7 @@ import { groundAt, groundBetween } from '../../board/wallHeights.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
-import { effectOf, isUnder } from './conditions.ts';
+import { effectOf, isUnder } from '../core/conditionsInForce.ts';
 import {
   cellsBetween,
   doubtOf,

@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
-import { traitEffect } from './traits.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
 

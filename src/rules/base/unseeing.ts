@@ -3,10 +3,10 @@ import { hasTrait, type Creature } from '../../board/creature.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { lightAt } from './concealment.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 import { squaresOf } from '../core/distance.ts';
 import { fullSpeed } from './speed.ts';
-import { senseRange, traitEffect } from './traits.ts';
+import { senseRange, traitEffect } from '../core/traitEffect.ts';
 
 /** Whether the creature sees without light. */
 export const seesInDark = (j: Judge, c: Creature): boolean =>

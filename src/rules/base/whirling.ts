@@ -1,7 +1,7 @@
 /** The rule that whirlwinds may pass through the spaces of other creatures. */
 import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { isUnder } from './conditions.ts';
+import { isUnder } from '../core/conditionsInForce.ts';
 
 /** Adds this rule to the answer on shared spaces. */
 export const whirling =

@@ -9,7 +9,7 @@ import { boxOf, type Cell, type Place3 } from '../../../board/grid.ts';
 import { crossesPlace } from '../../../board/gridLine.ts';
 import { chargeFaults, chargesToPlace } from '../charge.ts';
 import { barsOfBand } from '../chargeBand.ts';
-import { effectOf, isFlying, isUnder } from '../conditions.ts';
+import { effectOf, isFlying, isUnder } from '../../core/conditionsInForce.ts';
 import { bendOf, rulesBehind, stepBeside } from '../move.ts';
 import { knownTo, meetingOn } from '../../core/known.ts';
 import { alongPath } from '../opportunity.ts';

@@ -2,11 +2,10 @@
  * Modifiers of the attack roll: the attacker's conditions and position, range, weapon, declared
  * feats.
  */
-import type { Attack, Creature } from '../../../board/creature.ts';
+import { type Attack, type Creature, inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { movedInSaddle } from '../../../board/board.ts';
-import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { groundsUnder, trenchOf, heightUnder } from '../../base/grounds.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';

@@ -1,6 +1,6 @@
 /** Modifiers of the target's armor class against one attack, and whether its Dexterity counts. */
 import { modifierOf } from '../../base/abilities.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { cite } from '../../names.ts';
 import { featRules } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';

@@ -1,6 +1,6 @@
 /** Attacks on further foes that feats allow: after a foe drops, after a hit, or on each foe in reach. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { isUnknownTo } from '../../core/known.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { FurtherAttacks, FurtherPlan, FurtherVerdict } from './openings.ts';

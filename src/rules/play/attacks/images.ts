@@ -1,9 +1,9 @@
 /** False images beside a target, among which an attacker that sees them picks at random. */
 import type { RuleId } from '../../verdict.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import { senseRange } from '../../base/traits.ts';
+import { senseRange } from '../../core/traitEffect.ts';
 import { seesNothing, type AttackSituation } from './situation.ts';
 
 export interface Images {

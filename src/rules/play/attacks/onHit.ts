@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { featRules } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';

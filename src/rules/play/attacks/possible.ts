@@ -1,7 +1,7 @@
 /** Whether an attack is possible, and the reasons if it is not. */
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import type { Doing } from '../../base/gate.ts';
 import { groundsUnder } from '../../base/grounds.ts';
 import type { RuleId } from '../../verdict.ts';

@@ -3,7 +3,7 @@
  * grace.
  */
 import { missingType } from '../../../board/kind.ts';
-import { senseRange } from '../../base/traits.ts';
+import { senseRange } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';

@@ -1,10 +1,10 @@
 /** The facts of one attack that several answers need, computed once. */
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { effectOf, isUnder } from '../../base/conditions.ts';
+import { effectOf, isUnder } from '../../core/conditionsInForce.ts';
 import { isMeleeThrow } from '../../base/size.ts';
 import { isInsideSolid } from '../../core/insideSolid.ts';
-import { senseRange } from '../../base/traits.ts';
+import { senseRange } from '../../core/traitEffect.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';

@@ -1,5 +1,5 @@
 /** What an attack of or against unseen creatures brings besides modifiers. */
-import { effectOf, isUnder } from '../../base/conditions.ts';
+import { effectOf, isUnder } from '../../core/conditionsInForce.ts';
 import { cite } from '../../names.ts';
 import { featRules } from '../../fullRuleset.ts';
 import type { Reason } from './nouns.ts';

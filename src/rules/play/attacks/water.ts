@@ -2,7 +2,7 @@
  * What water does to an attack by a creature that is under its surface
  * (srd35.attack.underwater, underwater-ranged).
  */
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { cite } from '../../names.ts';
 import { depthOf } from '../../base/shelter.ts';
 import type { RuleId } from '../../verdict.ts';

@@ -11,7 +11,7 @@
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../board/grid.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { Airway } from '../../base/flight/airway.ts';
 import { Course } from '../../base/flight/course.ts';
 import { legOf, Odometer, type FlightStep } from '../../base/flight/legs.ts';

@@ -1,6 +1,6 @@
 /** Gaze attacks: who must save, and what averting or shutting the eyes gives and costs. */
 import type { Creature } from '../../../board/creature.ts';
-import { isSenseless, isUnder } from '../../base/conditions.ts';
+import { isSenseless, isUnder } from '../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { cellsOf, levelWith, standOf } from '../../core/distance.ts';
 import { sharesSpace } from '../../base/passing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

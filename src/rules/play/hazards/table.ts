@@ -6,7 +6,7 @@ import { hasTrait, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { ridersOf } from '../../../board/mounts.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import { isFlying } from '../../base/conditions.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Citations } from '../../names.ts';

@@ -1,6 +1,6 @@
 /** The order of initiative: counts, ties and flat-footed creatures. */
 import type { Creature } from '../../../board/creature.ts';
-import { effectOf } from '../../base/conditions.ts';
+import { effectOf } from '../../core/conditionsInForce.ts';
 import { hasActed } from '../../base/opportunity.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';

@@ -2,7 +2,7 @@
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import {
   feet,
   JUMPS,

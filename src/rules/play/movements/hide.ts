@@ -1,7 +1,7 @@
 /** Hiding: from which creatures it is possible, its modifiers, and when a new check is needed. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Degree, Mode, Verdict } from '../../verdict.ts';

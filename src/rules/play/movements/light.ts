@@ -6,7 +6,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { lightAt, unveiledAt } from '../../base/concealment.ts';
 import { groundKindAt } from '../../base/grounds.ts';
-import { senseRange, traitEffect } from '../../base/traits.ts';
+import { senseRange, traitEffect } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
 import { fitAt } from '../../core/fit.ts';
-import { traitEffect } from '../../base/traits.ts';
+import { traitEffect } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';

@@ -4,7 +4,7 @@
  */
 import type { DamageVerdict } from '../bodies/questions.ts';
 import { hasTrait, type Attack } from '../../../board/creature.ts';
-import { senseRange } from '../../base/traits.ts';
+import { senseRange } from '../../core/traitEffect.ts';
 import type { RuleId } from '../../verdict.ts';
 import { weaponOf } from './specialContext.ts';
 import type { SpecialVerdict } from './questions.ts';

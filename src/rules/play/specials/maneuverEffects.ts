@@ -1,7 +1,7 @@
 /** Effects of combat maneuvers in rulesets where one roll decides a maneuver. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
-import { isFlying } from '../../base/conditions.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import { coup, knockout } from './coup.ts';

@@ -3,11 +3,10 @@
  * maneuver defense, or a feint against a DC from the target's Wisdom or Sense Motive. A ruleset
  * declares such attacks with `SpecialRule.against`.
  */
-import type { Creature } from '../../../board/creature.ts';
-import { hasTrait } from '../../../board/creature.ts';
+import { type Creature, hasTrait } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { isTiny, sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';

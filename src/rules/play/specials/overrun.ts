@@ -6,7 +6,7 @@ import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { isFlying } from '../../base/speed.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';

@@ -1,8 +1,7 @@
 /** The two sides of an opposed check: their modifiers and the winner. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder, isFlying } from '../../core/conditionsInForce.ts';
 import { depthOf } from '../../base/shelter.ts';
-import { isFlying } from '../../base/speed.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './specialContext.ts';

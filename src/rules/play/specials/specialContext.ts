@@ -4,7 +4,7 @@
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { sizeOf } from '../../base/size.ts';
-import { traitEffect } from '../../base/traits.ts';
+import { traitEffect } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,5 +1,5 @@
 /** Trip: immune targets, and the creature that falls prone (sigil.special-attack.trip-*). */
-import { isFlying } from '../../base/speed.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';

@@ -1,6 +1,6 @@
 /** Weapons that cannot make some special attacks, and flyers that cannot be tripped. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import { isFlying } from '../../base/speed.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import type { Special, SpecialCitation, SpecialRule } from './questions.ts';

@@ -1,5 +1,5 @@
 /** A condition that is active on a creature. */
-import type { ConditionEffect } from '../../base/conditions.ts';
+import type { ConditionEffect } from '../../effects.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { StateEffect } from './effect.ts';
 

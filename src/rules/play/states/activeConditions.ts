@@ -4,7 +4,8 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
-import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
+import { PINNED, statedConditions } from '../../core/conditionsInForce.ts';
+import type { ConditionEffect } from '../../effects.ts';
 import { isSqueezing } from '../../core/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { agile } from './agile.ts';

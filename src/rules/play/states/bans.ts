@@ -1,7 +1,7 @@
 /**
  * What conditions forbid, as a list for the user. The gate (`base/gate.ts`) judges single actions.
  */
-import type { ConditionEffect, ConditionLimits } from '../../base/conditions.ts';
+import type { ConditionEffect, ConditionLimits } from '../../effects.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';
 

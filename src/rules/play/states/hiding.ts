@@ -1,8 +1,8 @@
 /** Locating unseen creatures: noticing that one is near, and feeling for one in a cell. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { isSenseless, isUnder } from '../../base/conditions.ts';
-import { senseRange } from '../../base/traits.ts';
+import { isSenseless, isUnder } from '../../core/conditionsInForce.ts';
+import { senseRange } from '../../core/traitEffect.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import { fills } from '../../core/distance.ts';

@@ -4,7 +4,7 @@
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { ConditionLimits } from '../../base/conditions.ts';
+import type { ConditionLimits } from '../../effects.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -4,7 +4,7 @@
  */
 import { sizeSteps } from '../../../board/creature.ts';
 import { chargeFault } from '../../base/chargePaths.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';

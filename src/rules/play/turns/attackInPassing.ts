@@ -4,14 +4,13 @@
  */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
+import type { Cell, Place3 } from '../../../board/grid.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { SURPRISE } from '../../base/gate.ts';
-import { isFlying } from '../../base/speed.ts';
+import { isFlying } from '../../core/conditionsInForce.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
-import type { Place3 } from '../../../board/grid.ts';
 import type { FlightVerdict } from '../../base/flight/questions.ts';
 import type { Passing, PassingVerdict } from './passingTypes.ts';
 import type { ActOpportunity } from './questions.ts';

@@ -1,7 +1,7 @@
 /** The weapon for an action: the given one, or else the first ready one that fits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { isMeleeThrow } from '../../base/size.ts';
-import { traitEffect } from '../../base/traits.ts';
+import { traitEffect } from '../../core/traitEffect.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { ActionEntry, ActRequest } from './questions.ts';

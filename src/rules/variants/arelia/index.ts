@@ -5,9 +5,9 @@
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
-import { bodyIs } from '../../base/bodies.ts';
+import { bodyIs } from '../../core/bodyFacts.ts';
 import { isHiddenFrom } from '../../base/concealment.ts';
-import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
+import { conditionTable, effectOf, isUnder } from '../../core/conditionsInForce.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { isViolation, mayAct, movement, turnRest } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';

@@ -1,16 +1,15 @@
 /** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
-import { statedConditions } from '../../base/conditions.ts';
+import { statedConditions } from '../../core/conditionsInForce.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
 import { FIREARM_FEATS } from '../../play/attacks/firearmFeats.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
-import { ANSWERS, ATTACK_TRAITS } from '../../play/attacks/traits.ts';
+import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../../play/attacks/traits.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
 import { PLAIN_CHECKS } from '../../play/movements/checktable.ts';
 import { splash } from '../../play/ordnance/splash.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { CLEAVE, GREAT_CLEAVE } from '../../play/attacks/traits.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { sharedStates, srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';

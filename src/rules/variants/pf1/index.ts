@@ -4,7 +4,7 @@
  */
 import { blindFooting } from '../../base/blindFooting.ts';
 import { climbSwimChecks } from '../../base/climbSwimChecks.ts';
-import { conditionTable } from '../../base/conditions.ts';
+import { conditionTable } from '../../core/conditionsInForce.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { isDark, slowedByDark } from '../../base/darkness.ts';
 import { legAnswers } from '../../base/flight/index.ts';

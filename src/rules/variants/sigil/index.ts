@@ -7,7 +7,7 @@ import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';

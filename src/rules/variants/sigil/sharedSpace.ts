@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { isUnder } from '../../base/conditions.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
 import { levelWith, standingAt } from '../../core/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';

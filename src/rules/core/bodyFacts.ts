@@ -1,8 +1,8 @@
 /** What conditions and traits make true of a creature's body. */
 import type { Creature } from '../../board/creature.ts';
 import type { BodyFact, Judge } from '../ruleset.ts';
-import { isUnder, movesInAir } from './conditions.ts';
-import { traitEffect } from './traits.ts';
+import { isUnder, movesInAir } from './conditionsInForce.ts';
+import { traitEffect } from './traitEffect.ts';
 
 const TRUE_OF: Readonly<Record<BodyFact, (j: Judge, c: Creature) => boolean>> = {
   airborne: movesInAir,

@@ -1,0 +1,135 @@
+/** Which conditions a creature has, and what the ruleset's table says of them. */
+import type { Creature } from '../../board/creature.ts';
+import { isPinned } from '../../board/pins.ts';
+import type { ConditionEffect, ConditionTable } from '../effects.ts';
+import type { Judge } from '../ruleset.ts';
+
+/** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */
+function withConsequences(row: ConditionEffect): ConditionEffect {
+  const still = row.actions === 'none' || row.actions === 'mental-only' || row.hold !== undefined;
+  const harmless =
+    (still && row.hold !== 'loose') || row.noAttack === true || row.actions === 'move-only';
+  return {
+    ...(still ? { immobile: true } : {}),
+    ...(harmless
+      ? { noThreat: row.hold === undefined ? 'threatCondition' : 'threatGrappling' }
+      : {}),
+    ...row,
+  };
+}
+
+/** Builds a table of conditions from the rows of a ruleset. */
+export const conditionTable = (rows: ConditionTable): ConditionTable =>
+  Object.fromEntries(
+    Object.entries(rows).map(([condition, row]) => [condition, withConsequences(row)]),
+  );
+
+const NONE: readonly string[] = [];
+
+const HOLDING: readonly string[] = ['grappling'];
+
+/**
+ * Conditions implied by other facts of a creature: a creature that grapples another is grappling.
+ */
+export const statedConditions = (c: Creature): readonly string[] =>
+  c.pins !== undefined || (c.grapples !== undefined && c.grapples.length > 0) ? HOLDING : NONE;
+
+/** The condition of a pinned creature. */
+export const PINNED = 'pinned';
+
+/** The condition caused by a creature's hit points; null: none. */
+export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
+  c.hp === undefined && c.hitDice === undefined
+    ? null
+    : (j.rules.byHitPoints?.(c, j.rules.traits) ?? null);
+
+/**
+ * Whether the creature has no conditions, listed or implied, and no traits. This is true of most
+ * creatures.
+ */
+export const isFree = (j: Judge, c: Creature): boolean =>
+  c.conditions.length === 0 &&
+  c.traits.length === 0 &&
+  statedConditions(c).length === 0 &&
+  byItsHitPoints(j, c) === null &&
+  !isPinned(j.board.creatures, c);
+
+/**
+ * All conditions of a creature: listed ones, its traits, and those implied by grapples, pins and
+ * hit points. `effectOf` reads the same facts in the same order.
+ */
+export function inForce(j: Judge, c: Creature): readonly string[] {
+  const state = byItsHitPoints(j, c);
+  return [
+    ...c.conditions,
+    ...c.traits,
+    ...statedConditions(c),
+    ...(isPinned(j.board.creatures, c) ? [PINNED] : NONE),
+    ...(state === null ? NONE : [state]),
+  ];
+}
+
+interface Found<K extends keyof ConditionEffect> {
+  readonly condition: string;
+  readonly value: NonNullable<ConditionEffect[K]>;
+}
+
+function among<K extends keyof ConditionEffect>(
+  table: ConditionTable,
+  list: readonly string[],
+  effect: K,
+): Found<K> | undefined {
+  for (const condition of list) {
+    const value = Object.hasOwn(table, condition) ? table[condition]?.[effect] : undefined;
+    if (value !== undefined) return { condition, value: value as NonNullable<ConditionEffect[K]> };
+  }
+  return undefined;
+}
+
+/**
+ * The first active condition with the effect, or undefined. Builds no list, because it is called
+ * very often.
+ */
+export function effectOf<K extends keyof ConditionEffect>(
+  j: Judge,
+  c: Creature,
+  effect: K,
+): Found<K> | undefined {
+  const table = j.rules.conditions;
+  const holding = statedConditions(c);
+  // Most creatures have no conditions.
+  if (c.conditions.length > 0 || c.traits.length > 0 || holding.length > 0) {
+    const own =
+      among(table, c.conditions, effect) ??
+      among(table, c.traits, effect) ??
+      among(table, holding, effect);
+    if (own !== undefined) return own;
+  }
+  const pinned = table[PINNED]?.[effect];
+  if (pinned !== undefined && isPinned(j.board.creatures, c)) {
+    return { condition: PINNED, value: pinned as NonNullable<ConditionEffect[K]> };
+  }
+  const state = byItsHitPoints(j, c);
+  return state === null ? undefined : among(table, [state], effect);
+}
+
+export const isUnder = (j: Judge, c: Creature, effect: keyof ConditionEffect): boolean =>
+  effectOf(j, c, effect) !== undefined;
+
+/** Is the creature asleep or unconscious: helpless, and without even mental actions? */
+export const isSenseless = (j: Judge, c: Creature): boolean =>
+  isUnder(j, c, 'helpless') &&
+  inForce(j, c).some((condition) => {
+    const row = Object.hasOwn(j.rules.conditions, condition)
+      ? j.rules.conditions[condition]
+      : undefined;
+    return row?.helpless === true && row.actions === 'none';
+  });
+
+/** Does the creature move through the air: does it fly, or does its user move it in flight? */
+export const movesInAir = (j: Judge, c: Creature): boolean =>
+  isFlying(j, c) || (c.moving === 'fly' && (c.speed?.fly ?? 0) > 0);
+
+export const isFlying = (j: Judge, c: Creature): boolean =>
+  isUnder(j, c, 'flying') ||
+  ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);

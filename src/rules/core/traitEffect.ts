@@ -1,0 +1,46 @@
+/** Reads a creature's traits: their effects, and the numbers in their names. */
+import type { Creature } from '../../board/creature.ts';
+import type { TraitEffect, TraitTable } from '../effects.ts';
+
+/** The value of this effect from the first of the creature's traits that has it. */
+export function traitEffect<K extends keyof TraitEffect>(
+  table: TraitTable,
+  c: Creature,
+  effect: K,
+): TraitEffect[K] | undefined {
+  for (const trait of c.traits) {
+    const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Traits that end in a number (`darkvision-12`), and the meaning of the number. */
+export const NUMBERED = {
+  darkvision: 'cells',
+  blindsight: 'cells',
+  blindsense: 'cells',
+  tremorsense: 'cells',
+  scent: 'cells',
+  'see-invisible': 'cells',
+  'true-seeing': 'cells',
+  'sneak-attack': 'dice',
+  'damage-reduction': 'points',
+} as const;
+
+export type Numbered = keyof typeof NUMBERED;
+
+/**
+ * The number at the end of such a trait: cells for a sense; Infinity without a number (`scent`: no
+ * limit); 0 without the trait.
+ */
+export function senseRange(c: Creature, sense: Numbered): number {
+  for (const trait of c.traits) {
+    if (trait === sense) return Infinity;
+    if (trait.startsWith(`${sense}-`)) {
+      const range = Number(trait.slice(sense.length + 1));
+      if (Number.isFinite(range) && range >= 0) return range;
+    }
+  }
+  return 0;
+}

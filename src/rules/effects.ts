@@ -1,0 +1,161 @@
+/**
+ * What conditions and traits change, as data: the rows of a ruleset's tables. The answers read these
+ * effects and never the name of a condition or trait.
+ */
+import type { RuleName } from './names.ts';
+
+/** The actions that a condition forbids. Only `gate.ts` reads these fields as permissions. */
+export interface ConditionLimits {
+  /**
+   * Actions left in a turn: none; only mental actions; one move action; one standard or one move
+   * action. With `none` or `mental-only` the creature neither attacks nor moves.
+   */
+  readonly actions?: 'none' | 'mental-only' | 'move-only' | 'single';
+  /**
+   * Restricts the creature to the actions of a grapple, or to those of a pinned creature. `loose`:
+   * the creature is held, but may do anything that needs only one hand.
+   */
+  readonly hold?: 'grapple' | 'pin' | 'loose';
+  readonly noAttack?: true;
+  readonly noCasting?: true;
+  readonly noImmediate?: true;
+  /** The next action must complete the full-round action in progress. */
+  readonly completes?: true;
+  /**
+   * The creature must flee from the source. The value says what it may do if cornered: fight, only
+   * defend itself, or cower.
+   */
+  readonly flees?: 'fights' | 'defends' | 'cowers';
+  /** It flees on foot alone, without spells and items. */
+  readonly onFoot?: true;
+  /** Cannot leave its cell. */
+  readonly immobile?: true;
+  /** May neither run nor charge. */
+  readonly noRun?: true;
+  /**
+   * The creature cannot see: it may not run, charge or withdraw, and all other creatures have total
+   * concealment from it.
+   */
+  readonly blind?: true;
+  /**
+   * The creature moves only by crawling. `grounded`: this applies only while it is on the ground.
+   */
+  readonly crawls?: true | 'grounded';
+}
+
+export interface ConditionEffect extends ConditionLimits {
+  /** Threatens no cells: the creature cannot attack in melee. */
+  readonly noThreat?: RuleName;
+  /** Threatens cells, but makes no attacks of opportunity. */
+  readonly noOpportunity?: RuleName;
+  /** The creature's movement provokes no attacks of opportunity. */
+  readonly noProvoking?: RuleName;
+  /** The creature cannot use anything that needs two hands. */
+  readonly oneHanded?: true;
+  /** The creature is helpless. Moving through its squares costs double. */
+  readonly slowsPassage?: true;
+  /** The creature is no obstacle: others may pass through its space and end there. */
+  readonly helpless?: true;
+  /** A corpse: no longer a creature, and no obstacle. */
+  readonly corpse?: true;
+  /** Gives no soft cover. */
+  readonly noSoftCover?: true;
+  readonly halfSpeed?: true;
+  /** The part of its speed that the creature keeps. */
+  readonly speedPart?: number;
+  /**
+   * Enhancement bonus to speed in cells; `doubles`: at most as much as the speed itself; `land`:
+   * only to the land speed.
+   */
+  readonly faster?: { readonly cells: number; readonly only: 'doubles' | 'land' };
+  /** The creature loses one level for each instance of the condition. */
+  readonly drains?: true;
+  /** Number of sizes by which the creature grows or shrinks, with its equipment. */
+  readonly sizes?: 1 | -1;
+  /** Invisible to creatures without a sense that detects it. */
+  readonly invisible?: true;
+  /** An attack by the creature ends the condition, unless its invisibility is natural. */
+  readonly endsByAttack?: true;
+  /**
+   * Cover against every attack, from a tower shield or from the mount at whose side the rider hangs
+   * (`seated`: only while it rides).
+   */
+  readonly guards?: { readonly degree: 'cover' | 'total'; readonly seated?: true };
+  /** Miss chance in percent against every attack, regardless of position. */
+  readonly concealed?: 20 | 50;
+  /** The miss chance that is left for attackers with these senses. */
+  readonly concealedFrom?: Readonly<Partial<Record<'see-invisible' | 'true-seeing', 0 | 20>>>;
+  /** Ignores difficult ground, passes through solid matter, and gives no soft cover. */
+  readonly incorporeal?: true;
+  /** On another plane: solid matter of any thickness is no obstacle. */
+  readonly apart?: true;
+  readonly flying?: true;
+  /** Moves and attacks normally where magic or water would hinder it. */
+  readonly unhindered?: true;
+  /** Conditions that have no effect while this one lasts. */
+  readonly frees?: readonly string[];
+  /** The condition has no effect on a creature with this trait, or with these skill ranks. */
+  readonly spares?: { readonly trait?: string; readonly skill?: string; readonly ranks?: number };
+  /**
+   * A speed that the creature has while the condition lasts, in cells; `burdened`: in medium or
+   * heavy armor, or under such a load.
+   */
+  readonly grants?: {
+    readonly way: 'fly' | 'climb';
+    readonly cells: number;
+    readonly burdened?: number;
+    readonly manoeuvrability?: 'good' | 'perfect';
+    /** Only to a creature that has no such speed. */
+    readonly onlyWithout?: true;
+  };
+  /** May not run in the air. */
+  readonly noRunAloft?: true;
+  /** In the air it moves only up and down. */
+  readonly vertical?: true;
+  /** Climbs without checks. */
+  readonly clings?: true;
+  /** Its load does not keep it on the ground. */
+  readonly lifts?: true;
+}
+
+export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
+
+export interface TraitEffect {
+  /** Number of attacks of opportunity per round, given the Dexterity modifier. */
+  readonly opportunities?: (dexterity: number) => number;
+  /** May make attacks of opportunity even while flat-footed. */
+  readonly alertFlatFooted?: true;
+  /** Unarmed strikes count as armed. */
+  readonly unarmedArmed?: true;
+  /** Sees in dim light and darkness at any distance, or perceives without sight. */
+  readonly seesInDark?: true;
+  /** The creature's squares cost double, even if it is helpless. */
+  readonly obstructs?: true;
+  /** A swarm: it may share its space with any creature, and enter any creature's space. */
+  readonly shares?: true;
+  /** Lets other creatures pass through its space, and does not obstruct them. */
+  readonly yields?: true;
+  /** Cannot be flanked. */
+  readonly notFlanked?: true;
+  /** Moves at full speed without sight. */
+  readonly blindFooted?: true;
+  /** Armor and load do not reduce the creature's speed. */
+  readonly unslowed?: true;
+  /** The creature fills its squares completely: nobody can tumble through them. */
+  readonly fillsSpace?: true;
+  /** Squeezes only where the gap is narrower than a quarter of its space. */
+  readonly compresses?: true;
+  /** Is stable at once below 0 hit points, and may act as if disabled. */
+  readonly steadfast?: true;
+  /** A swarm: breaks up at 0 hit points, and is never staggered, disabled or dying. */
+  readonly scatters?: true;
+  /** Speed multiplier for running. */
+  readonly runFactor?: number;
+  /**
+   * Number of squares of difficult ground each round that the creature crosses as plain floor.
+   * Several traits add up.
+   */
+  readonly easesDifficult?: number;
+}
+
+export type TraitTable = Readonly<Record<string, TraitEffect>>;
