@@ -32,7 +32,7 @@ import type {
 import type { Economy } from './economy.ts';
 import type { Options } from './houseRules.ts';
 import type { RuleNames } from './names.ts';
-import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './base/gate.ts';
+import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { GroundTable } from './base/grounds.ts';

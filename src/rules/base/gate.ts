@@ -22,165 +22,17 @@ import {
   type TurnLimit,
 } from '../economy.ts';
 import { citing, type RuleNames } from '../names.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
-import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
-import { inForce, isFlying, isFree } from '../core/conditionsInForce.ts';
+import type { Doing, GateWhy, MayAct, Moment, Refusal, TurnRest } from '../doing.ts';
+import type { Judge } from '../ruleset.ts';
+import type { RuleId } from '../verdict.ts';
+import { isFlying, narrowest, rowsInForce, type RowInForce } from '../core/conditionsInForce.ts';
 import type { ConditionEffect, ConditionLimits } from '../effects.ts';
 import { hasActed } from './opportunity.ts';
 
-export const KINDS = [
-  'standard',
-  'move',
-  'full-round',
-  'swift',
-  'immediate',
-  'free',
-  'not-an-action',
-] as const;
-export type ActionKind = (typeof KINDS)[number];
-
-/** An action or movement as data: a row of the table of actions, or a movement mode. */
-export interface Doing {
-  readonly kind: ActionKind;
-  /** Uses two actions of its kind. */
-  readonly twice?: true;
-  /** A full-round action that a creature with only one action may take as a standard action. */
-  readonly partial?: true;
-  /** Begins or completes a full-round action over two turns. */
-  readonly halves?: true;
-  /** Allowed outside the creature's own turn. */
-  readonly anytime?: true;
-  /** Moves the creature in this mode. */
-  readonly mode?: Mode | 'hover';
-  /** Moves the creature through the air. The flight rules, not the gate, judge a prone creature. */
-  readonly aloft?: true;
-  /** Moves along the ground other than by walking, so prone creatures may do it. */
-  readonly crawls?: true;
-  readonly attack?: true;
-  readonly casts?: true;
-  /** The action is purely mental. */
-  readonly mental?: true;
-  /** Moves the creature out of its space, but not in a movement mode. */
-  readonly displaces?: true;
-  /** Ends this condition, so this condition does not forbid it. */
-  readonly ends?: string;
-  /** The action only defends the creature. */
-  readonly defends?: true;
-  /** A means of escape that a fleeing creature may use. */
-  readonly escapes?: true;
-  /**
-   * Activates a magic item. A grappler may activate any item except spell completion items
-   * (sigil.condition.grappling-items).
-   */
-  readonly item?: 'activated' | 'completed';
-  /**
-   * `may`: allowed in a grapple; `only`: allowed only in a grapple. `pinned` and `pinning`: allowed
-   * while the creature is pinned, or while it pins another.
-   */
-  readonly grapple?: 'may' | 'only';
-  readonly pinned?: true;
-  readonly pinning?: true;
-}
-
-/** The circumstances of an action. */
-export interface Moment {
-  /**
-   * The action is taken outside the creature's turn: an attack of opportunity, or a readied action.
-   * `situation`: judge only the creature's own state, whatever the turn.
-   */
-  readonly as?: 'opportunity' | 'readied' | 'situation' | undefined;
-  /** The creature has no escape route; undefined: unknown. */
-  readonly cornered?: boolean | undefined;
-}
-
-export const GATE_WHY = ['flat-footed', 'not-in-grapple', 'only-in-grapple'] as const;
-export type GateWhy = (typeof GATE_WHY)[number] | ViolationCode;
-
-const APART: readonly string[] = GATE_WHY;
-/**
- * The map has no codes for refusals in a grapple and needs none: a movement refused because of a
- * grapple is always refused as `immobile` too.
- */
-export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includes(why);
-
-export interface Refusal {
-  readonly why: GateWhy;
-  /**
-   * What forbids the action: a condition, the creature whose turn it is, or the reason why the
-   * creature has fewer actions.
-   */
-  readonly by?: string;
-  readonly rules: readonly RuleId[];
-}
-
-export interface MayAct {
-  readonly allowed: boolean;
-  /** All reasons for refusal: the turn first, then the creature's state. */
-  readonly refusals: readonly Refusal[];
-  /** Missing facts. */
-  readonly unknown: readonly string[];
-}
-
-/**
- * Actions that a creature's conditions leave it: all, a single action, one move action, only mental
- * actions, or none.
- */
-export const SCOPES = ['all', 'single', 'move-only', 'mental-only', 'none'] as const;
-export type Scope = (typeof SCOPES)[number];
-
 export const SURPRISE = 'surprise-round';
 
-/** An active condition and its limits. */
-interface Limit {
-  readonly condition: string;
-  readonly row: ConditionEffect;
-}
-
 const FREE: readonly never[] = [];
-export const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
-
-/** The creature's conditions that have rows in the ruleset's table. Most creatures have none. */
-export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
-  if (isFree(j, c)) return FREE;
-  const table = j.rules.conditions;
-  const found: Limit[] = [];
-  for (const condition of inForce(j, c)) {
-    const row = Object.hasOwn(table, condition) ? table[condition] : undefined;
-    if (row !== undefined && !found.some((limit) => limit.condition === condition))
-      found.push({ condition, row });
-  }
-  return found;
-}
-
-/** The narrowest scope among the conditions, and the condition that causes it. */
-export function narrowest(limits: readonly Limit[]): {
-  readonly scope: Scope;
-  readonly by?: string;
-} {
-  let scope: Scope = 'all';
-  let by: string | undefined;
-  for (const {
-    condition,
-    row: { actions },
-  } of limits) {
-    if (actions === undefined || SCOPES.indexOf(actions) <= SCOPES.indexOf(scope)) continue;
-    scope = actions;
-    by = condition;
-  }
-  return by === undefined ? { scope } : { scope, by };
-}
-
-/** What remains of a creature's turn. */
-export interface TurnRest {
-  readonly spent: Spent;
-  /** How many of each resource are left, by id. */
-  readonly left: Resources;
-  readonly scope: Scope;
-  /** Reason for fewer actions: a condition, or `surprise-round`. */
-  readonly by?: string;
-  /** What limits the turn, before anything is used. */
-  readonly limits: readonly TurnLimit[];
-}
+const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
 
 /**
  * Whether it is the turn of this creature or of its rider. If the turn is unknown, it counts as the
@@ -203,7 +55,7 @@ export function spentBy({ board, rules }: Judge, c: Creature): Spent {
 /** What limits a creature's turn, before anything is used. */
 function turnLimits(
   j: Judge,
-  conditions: readonly Limit[],
+  conditions: readonly RowInForce[],
 ): Pick<TurnRest, 'scope' | 'by' | 'limits'> {
   const own = narrowest(conditions);
   const surprised = j.board.turn?.surprise === true;
@@ -232,7 +84,7 @@ function leftBy(j: Judge, c: Creature, spent: Spent, limits: readonly TurnLimit[
  * creature that is not on turn is judged as at the start of its next turn. A rider takes no steps.
  */
 export function turnRest(j: Judge, c: Creature): TurnRest {
-  const rest = turnLimits(j, limitsOf(j, c));
+  const rest = turnLimits(j, rowsInForce(j, c));
   const spent = spentBy(j, c);
   const left: Record<string, number> = { ...leftBy(j, c, spent, rest.limits) };
   for (const { id, mode } of j.rules.economy.resources) {
@@ -248,7 +100,7 @@ export function turnRest(j: Judge, c: Creature): TurnRest {
  * most its speed instead of twice its speed.
  */
 export function isSingle(j: Judge, c: Creature): boolean {
-  const { scope } = turnLimits(j, limitsOf(j, c));
+  const { scope } = turnLimits(j, rowsInForce(j, c));
   return scope === 'single' || scope === 'move-only';
 }
 
@@ -298,7 +150,7 @@ class Said {
 }
 
 export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW): MayAct {
-  const all = limitsOf(j, c);
+  const all = rowsInForce(j, c);
   const limits =
     doing.ends === undefined ? all : all.filter(({ condition }) => condition !== doing.ends);
   const turned = moment.as === undefined && doing.anytime !== true && j.rules.phased !== true;
@@ -315,7 +167,13 @@ export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW
 const NOW: Moment = {};
 
 /** Checks whose turn it is, and which actions remain. */
-function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
+function byTurn(
+  j: Judge,
+  c: Creature,
+  doing: Doing,
+  limits: readonly RowInForce[],
+  said: Said,
+): void {
   const immediate = doing.kind === 'immediate';
   const own = isOwnTurn(j, c) || immediate;
   if (!own) said.no('not-your-turn', j.board.turn?.active);
@@ -366,7 +224,7 @@ function byState(
   c: Creature,
   doing: Doing,
   { as, cornered }: Moment,
-  limits: readonly Limit[],
+  limits: readonly RowInForce[],
   said: Said,
 ): void {
   const { kind } = doing;
@@ -374,7 +232,7 @@ function byState(
   const passive = kind === 'not-an-action' && doing.anytime === true;
   const begins =
     doing.halves === true || as !== undefined || kind === 'free' || kind === 'not-an-action';
-  let flees: Limit | undefined;
+  let flees: RowInForce | undefined;
   for (const limit of limits) {
     const { condition, row } = limit;
     if (row.completes === true && !begins) said.no('must-complete', condition);
@@ -402,7 +260,7 @@ function byState(
  * sigil.condition.panicked, sigil.condition.turned).
  */
 function byFear(
-  { condition, row }: Limit,
+  { condition, row }: RowInForce,
   doing: Doing,
   passive: boolean,
   cornered: boolean | undefined,
@@ -427,7 +285,7 @@ function byFear(
 const strictness = ({ flees }: ConditionLimits): number =>
   flees === 'cowers' ? 2 : flees === 'defends' ? 1 : 0;
 
-const has = (limits: readonly Limit[], key: keyof ConditionEffect): string | undefined =>
+const has = (limits: readonly RowInForce[], key: keyof ConditionEffect): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;
 
 /** Refuses the movement if a condition forbids its mode. */
@@ -435,7 +293,7 @@ function byMode(
   j: Judge,
   c: Creature,
   { mode, aloft, crawls }: Doing,
-  limits: readonly Limit[],
+  limits: readonly RowInForce[],
   said: Said,
 ): void {
   const still = has(limits, 'immobile');
@@ -459,7 +317,7 @@ function byMode(
 export function crawler(
   j: Judge,
   c: Creature,
-  limits: readonly Limit[] = limitsOf(j, c),
+  limits: readonly RowInForce[] = rowsInForce(j, c),
 ): string | undefined {
   if (limits.length === 0 || hasTrait(c, 'has-no-legs')) return undefined;
   return limits.find(
@@ -471,7 +329,7 @@ export function crawler(
  * Refuses actions that a grapple does not permit, and actions that require a grapple if there is
  * none.
  */
-function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
+function byHold(c: Creature, doing: Doing, limits: readonly RowInForce[], said: Said): void {
   const hold =
     limits.find(({ row }) => row.hold === 'pin') ??
     limits.find(({ row }) => row.hold !== undefined);
@@ -488,18 +346,3 @@ function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said)
         : (doing.grapple ?? (doing.item === 'activated' ? 'may' : undefined));
   if (allowed === undefined) said.no('not-in-grapple', c.pins ?? hold.condition);
 }
-
-/** Describes a movement in a mode as input for the gate. */
-export const movement = (
-  mode: Mode,
-  { kind, twice, partial, attack }: ModeRule,
-  more: Pick<Doing, 'aloft' | 'crawls'> = NOTHING_MORE,
-): Doing => ({
-  kind,
-  mode,
-  ...more,
-  ...(twice === undefined ? {} : { twice }),
-  ...(partial === undefined ? {} : { partial }),
-  ...(attack === undefined ? {} : { attack }),
-});
-const NOTHING_MORE = {};

@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
 import type { ConditionEffect, ConditionTable } from '../effects.ts';
+import { TURN_SCOPES, type TurnScope } from '../doing.ts';
 import type { Judge } from '../ruleset.ts';
 
 /** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */
@@ -133,3 +134,43 @@ export const movesInAir = (j: Judge, c: Creature): boolean =>
 export const isFlying = (j: Judge, c: Creature): boolean =>
   isUnder(j, c, 'flying') ||
   ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
+
+/** A condition in force and its row in the table. */
+export interface RowInForce {
+  readonly condition: string;
+  readonly row: ConditionEffect;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** The creature's conditions that have rows in the ruleset's table. Most creatures have none. */
+export function rowsInForce(j: Judge, c: Creature): readonly RowInForce[] {
+  if (isFree(j, c)) return NO_ROWS;
+  const table = j.rules.conditions;
+  const found: RowInForce[] = [];
+  for (const condition of inForce(j, c)) {
+    const row = Object.hasOwn(table, condition) ? table[condition] : undefined;
+    if (row !== undefined && !found.some((one) => one.condition === condition))
+      found.push({ condition, row });
+  }
+  return found;
+}
+
+/** The narrowest scope among the conditions, and the condition that causes it. */
+export function narrowest(limits: readonly RowInForce[]): {
+  readonly scope: TurnScope;
+  readonly by?: string;
+} {
+  let scope: TurnScope = 'all';
+  let by: string | undefined;
+  for (const {
+    condition,
+    row: { actions },
+  } of limits) {
+    if (actions === undefined || TURN_SCOPES.indexOf(actions) <= TURN_SCOPES.indexOf(scope))
+      continue;
+    scope = actions;
+    by = condition;
+  }
+  return by === undefined ? { scope } : { scope, by };
+}

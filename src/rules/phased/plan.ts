@@ -3,11 +3,18 @@
  * rule.
  */
 import type { Creature } from '../../board/creature.ts';
-import { movement, type Doing } from '../base/gate.ts';
+import { movement, type Doing } from '../doing.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode } from '../verdict.ts';
-import type { Act, Charge, Declaration, Free, Item } from './declaration.ts';
-import { COMMON_ACTS, START_ACTS } from './declaration.ts';
+import {
+  type Act,
+  type Charge,
+  type Declaration,
+  type Free,
+  type Item,
+  COMMON_ACTS,
+  START_ACTS,
+} from './declaration.ts';
 import type { Takes } from './factors.ts';
 import { awayFactor } from './gear.ts';
 import type { TimelineViolationCode } from './event.ts';

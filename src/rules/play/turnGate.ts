@@ -3,7 +3,7 @@
  * forbids it.
  */
 import type { Creature } from '../../board/creature.ts';
-import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
+import type { Doing, GateWhy, Moment, Refusal } from '../doing.ts';
 import type { FullJudge } from '../fullRuleset.ts';
 import type { Verdict } from '../verdict.ts';
 import type { ActiveState } from './states/active.ts';

@@ -2,7 +2,7 @@
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import type { Doing } from '../../base/gate.ts';
+import type { Doing } from '../../doing.ts';
 import { groundsUnder } from '../../base/grounds.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';

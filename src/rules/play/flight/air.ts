@@ -5,7 +5,7 @@
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite, united } from '../../names.ts';
-import type { Doing } from '../../base/gate.ts';
+import type { Doing } from '../../doing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';

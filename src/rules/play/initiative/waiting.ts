@@ -3,7 +3,7 @@
  */
 import { hasUsed, hasUsedAny } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { Doing, GateWhy } from '../../base/gate.ts';
+import type { Doing, GateWhy } from '../../doing.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';

@@ -1,7 +1,7 @@
 /** Movement checks: the DC, the bonus, and the consequences of a total. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { Doing } from '../../base/gate.ts';
+import type { Doing } from '../../doing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';

@@ -2,7 +2,7 @@
 import { cannotTumble, unsureTumbler } from '../../base/tumbling.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isSpared } from '../../base/freed.ts';
-import { movement, type GateWhy } from '../../base/gate.ts';
+import { movement, type GateWhy } from '../../doing.ts';
 import { hastened, partOfSpeed } from '../../base/speed.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

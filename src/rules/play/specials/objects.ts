@@ -1,7 +1,7 @@
 /** Attacks on objects: hardness, damage, breaking, saves and armor class (sigil.object.*). */
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
-import type { Doing, GateWhy } from '../../base/gate.ts';
+import type { Doing, GateWhy } from '../../doing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../turnGate.ts';

@@ -1,7 +1,7 @@
 /** Judges a special attack: permission, attacks of opportunity, opposed checks and effects. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
-import type { Doing } from '../../base/gate.ts';
+import type { Doing } from '../../doing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import { throwsAt } from '../attacks/arms.ts';

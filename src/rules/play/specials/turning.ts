@@ -3,7 +3,7 @@
  * (sigil.special-attack.turning*, rebuke*).
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { Doing } from '../../base/gate.ts';
+import type { Doing } from '../../doing.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../turnGate.ts';

@@ -3,7 +3,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isSenseless, isUnder } from '../../core/conditionsInForce.ts';
 import { senseRange } from '../../core/traitEffect.ts';
-import type { Doing, GateWhy } from '../../base/gate.ts';
+import type { Doing, GateWhy } from '../../doing.ts';
 import { cite } from '../../names.ts';
 import { fills } from '../../core/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -5,7 +5,7 @@
 import { hasUsed, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { actionsLeft, spend } from '../../economy.ts';
-import type { Scope } from '../../base/gate.ts';
+import type { TurnScope } from '../../doing.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -14,7 +14,7 @@ import type { Left } from './questions.ts';
 
 export interface TurnLeft {
   readonly left: Left;
-  readonly scope: Scope;
+  readonly scope: TurnScope;
   /** What limits the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];

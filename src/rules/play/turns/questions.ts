@@ -4,13 +4,12 @@
  */
 import type { DeclaredAction } from '../../../judge/questions/turnAsk.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
+import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { Resources } from '../../economy.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
-import type { Place3 } from '../../../board/grid.ts';
 import type { Passing, PassingVerdict } from './passingTypes.ts';
 import type { ActOpportunity, ProvokedFoe, TurnCitation } from './nouns.ts';
 
@@ -18,7 +17,6 @@ export type { ActOpportunity, ProvokedFoe, TurnCitation } from './nouns.ts';
 
 export {
   DEPENDS,
-  KINDS,
   PROVOKES,
   type ActionEntry,
   type ActionTable,
