@@ -34,10 +34,10 @@ export const PATIENCE = 5000;
 
 export interface AsksMore {
   /**
-   * Ids of the creatures that this user may know of. A question names no other creatures, so the
-   * answer cannot name them either. Absent: all creatures.
+   * Ids of the creatures of which this user may hear in the answer. The question's scene holds no
+   * others, so the answer cannot name them. Absent: all creatures.
    */
-  readonly seen?: () => readonly string[];
+  readonly seen?: (ask: Ask) => readonly string[];
   readonly patience?: number;
 }
 
@@ -63,7 +63,7 @@ export function createAsks(
     if (scene === null) return Promise.reject(new Error('no scene'));
     if (scene !== about || ruleset !== under) known.clear();
     [about, under] = [scene, ruleset];
-    const ids = seen?.();
+    const ids = seen?.(ask);
     const creatures = scene.creatures
       ?.filter(({ id, scenery }) => scenery !== undefined || (ids?.includes(id) ?? true))
       .map((c) =>

@@ -7,10 +7,10 @@ import { signal, type Signal } from '@preact/signals';
 import type { Entry } from '../../src/encounter/entry.ts';
 import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
+import { seenIn } from '../../entrypoints/overlay/asking.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import type { Attempts } from '../../src/state/attempt.ts';
-import { judgementOf } from '../../src/state/judgement.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
 import type { Proposals } from '../../src/state/proposal.ts';
 import type { Declaration, Referee } from '../../src/state/referee.ts';
@@ -162,9 +162,4 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
 
 /** Asks the engine directly, as the practice page does. */
 export const asksHere = (store: Store): Asks =>
-  createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
-    seen: () =>
-      judgementOf(store)
-        .visible.peek()
-        .map(({ id }) => id),
-  });
+  createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });

@@ -6,8 +6,10 @@ import '../../src/text/pages.ts';
 import fc from 'fast-check';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seenIn } from '../../entrypoints/overlay/asking.ts';
 import { wire } from '../../entrypoints/overlay/wire.ts';
 import { answer } from '../../src/judge/answer.ts';
+import { lineOf, offerLine } from '../../src/overlay/panels/log/lines.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
@@ -39,7 +41,9 @@ function client(
   const { referee, wired } = createReferee(
     store,
     {
-      asks: createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) })),
+      asks: createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
+        seen: seenIn(store),
+      }),
       policies: signal({ ...DEFAULT_POLICIES, ...HELD }),
       setPolicies: () => undefined,
       now: () => 1000,
@@ -60,13 +64,14 @@ function client(
     end.signal,
     wired,
   );
+  let now = creatures;
   const read = (order: SceneInput['turn']): void =>
     to.reading({
       scene: sceneSchema.parse({
         format: 'quadretto/scene@1',
         ruleset,
         grid: { kind: 'square', columns: 12, rows: 12 },
-        creatures,
+        creatures: now,
         turn: order,
       }),
       map: 'map',
@@ -101,7 +106,24 @@ function client(
     referee.goBack();
     return free === true || now === null ? true : [now.policy, now.judged.verdict];
   };
-  return { store, referee, judgement, drags, intends };
+  /** Every text of the log. */
+  const log = () => [
+    referee.entries.value.map((entry) => ({ ...lineOf(entry), key: '' })),
+    referee.offers.value.map((offer) => ({ ...offerLine(offer, undefined), key: '' })),
+  ];
+  /** The log after a creature has moved along the path. */
+  const makes = (path: readonly Place[], of = 'a', by: 'self' | 'other' = 'self') => {
+    to.moved?.({ id: 'm', of, path, whole: true, by, cause: 'drag' });
+    now = now.map((c) => (c.id === of ? { ...c, at: [...path.at(-1)!] as Place } : c));
+    read({ ...turn, active: of });
+    return log();
+  };
+  /** The log after the creature has acted. */
+  const acts = async (action: string) => {
+    await referee.declare({ of: 'a', action });
+    return log();
+  };
+  return { store, referee, judgement, drags, intends, makes, acts };
 }
 
 const PARTY = [someone('a', 'party', [2, 5]), someone('b', 'foes', [9, 9])];
@@ -132,9 +154,64 @@ describe.each([
     expect(real.drags(PAST)).toEqual(plain.drags(PAST));
     expect(real.intends(PAST)).toEqual(plain.intends(PAST));
   });
+  it.each<[string, Said]>([
+    ['beside the path', foe([4, 6])],
+    ['with a reach weapon', foe([4, 7], { size: 'large' })],
+    ['above the path', foe([4, 5], { elevation: 3 })],
+    ['beside its end', foe([7, 6])],
+  ])('%s changes no line of the player’s log', async (_where, hidden) => {
+    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+    expect(real.makes(PAST)).toEqual(plain.makes(PAST));
+    expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
+    expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
+  });
+  it('beside another foe that moves changes no line of the player’s log', () => {
+    const way: Place[] = [
+      [9, 9],
+      [8, 9],
+      [7, 9],
+    ];
+    const hidden = foe([8, 8], { side: 'beasts' });
+    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+    expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
+  });
   it('still has its opportunity on the game master’s client', () => {
     const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
     expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
+  });
+});
+
+describe('an invisible foe whose token the host shows', () => {
+  it('is named when the player’s move went through its space', () => {
+    const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
+    expect(all).toContain('sly');
+  });
+  it('is not named when another foe went through its space', () => {
+    const way: Place[] = [
+      [9, 9],
+      [8, 9],
+      [7, 9],
+    ];
+    const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
+    expect(JSON.stringify(all)).not.toContain('sly');
+  });
+  it('is named to the game master, and to a player who sees the invisible', () => {
+    const line = (sees: Partial<Said>, gm: boolean) =>
+      JSON.stringify(
+        client([{ ...PARTY[0]!, ...sees }, PARTY[1]!, unseen([4, 6])], { gm }).makes(PAST),
+      );
+    expect(line({}, true)).toContain('sly');
+    expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
+  });
+  it('of the player’s own side is named when a foe moves past it', () => {
+    const ally = unseen([8, 8], { side: 'party' });
+    const way: Place[] = [
+      [9, 9],
+      [8, 9],
+      [7, 9],
+      [6, 9],
+    ];
+    expect(JSON.stringify(client([...PARTY, ally]).makes(way, 'b', 'other'))).toContain('sly');
   });
 });
 
@@ -224,6 +301,12 @@ describe('the creatures that a player does not see', () => {
             expect(real.store.scene.value).toEqual(
               client([...seen, ...kept], {}, ruleset).store.scene.value,
             );
+            // The log of the made move differs only if the move bumped into one of them.
+            const bumped = kept.some(({ at: [x, y], size }) => {
+              const n = size === 'large' ? 2 : 1;
+              return way.some(([a, b]) => a >= x && a < x + n && b >= y && b < y + n);
+            });
+            if (!bumped) expect(real.makes(way)).toEqual(plain.makes(way));
           },
         ),
         { numRuns: 40 },

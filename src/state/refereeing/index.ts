@@ -106,11 +106,13 @@ const follow = (
   }),
 ];
 
-/** The whole log as JSON text. */
+/** The whole log as JSON text, with the names of the creatures in it. */
 function exported({ store, log, deps }: RefereeContext): string {
+  const { events, base } = log.journal;
+  const told = JSON.stringify([events, base]);
   const names = Object.fromEntries(
     (store.observed.peek()?.creatures ?? []).flatMap(({ id, name }) =>
-      name === undefined ? [] : [[id, name]],
+      name === undefined || !told.includes(JSON.stringify(id)) ? [] : [[id, name]],
     ),
   );
   const ruleset = store.ruleset.peek();

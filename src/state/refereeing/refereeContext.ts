@@ -28,6 +28,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
+import { boardHeardOf } from '../unseen.ts';
 import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './refereeWiring.ts';
 import type { TrailLeg, MoveTrails } from './moveTrails.ts';
@@ -178,20 +179,26 @@ export function interpretLeg(
   if (rules === undefined || leg.cause === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
   const turn = turnSoFar(context.log.journal, of.id);
-  const start = startOf(
-    {
-      rules,
-      board,
-      policies: context.deps.policies.peek(),
-      turn,
-      level: context.last?.level ?? '',
-    },
-    { ...mover, at: leg.points[0]! },
-    leg.ways,
-  );
-  if (!isRecorded(start, hand)) return { hand };
+  const policies = context.deps.policies.peek();
+  const level = context.last?.level ?? '';
+  const startOn = (seen: Board): Start =>
+    startOf(
+      { rules, board: seen, policies, turn, level },
+      { ...mover, at: leg.points[0]! },
+      leg.ways,
+    );
+  const whole = startOn(board);
+  if (!isRecorded(whole, hand)) return { hand };
   if (context.unjudged <= 0) return { hand, caveats: ['many'] };
-  const movement = judgeMove(start, leg, picked(context, of.id, leg));
+  const mode = picked(context, of.id, leg);
+  const judged = judgeMove(whole, leg, mode);
+  // The log of a player names no creature of which the player may not hear.
+  const user = { gm: context.store.gm.peek(), owned: context.store.owned.peek() };
+  const heard = boardHeardOf(user, rules, board, mover, judged.verdict.meets?.by);
+  const [start, movement] =
+    heard === board
+      ? [whole, judged]
+      : ((from: Start) => [from, judgeMove(from, leg, mode)] as const)(startOn(heard));
   context.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
   const long =
     turn.continues !== null &&
