@@ -6,12 +6,13 @@
  * "plus" note)*`. Every word of a line is part of an attack, a note on one, or unread.
  */
 import type { Attack } from '../../src/board/creature.ts';
+import { AGAIN, BARE, BETWEEN, inForm, isLoose, ONE_NUMBER } from './attackForm.ts';
 import { FILL, outlineOf, type Bracketed } from './brackets.ts';
 import { criticalOf, damageOf } from './dice.ts';
 import { distanceOf } from './lengths.ts';
 import { LONGEST, plain, set, textOf } from './text.ts';
 import { unreadPieces } from './unread.ts';
-import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
+import { isThrowable, isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
 /** An attack that a text names. If a field is absent, the text does not state it. */
 export interface WrittenAttack extends WeaponFacts {
@@ -21,6 +22,8 @@ export interface WrittenAttack extends WeaponFacts {
   readonly bonus?: number;
   readonly enhancement?: number;
   readonly rangeIncrement?: number;
+  /** Its own reach, in cells. */
+  readonly reach?: number;
   readonly damage?: string;
   readonly critical?: NonNullable<Attack['critical']>;
 }
@@ -50,10 +53,11 @@ const SEPARATOR = new RegExp(
 );
 const IS_PLUS = new RegExp(`^(?:${PLUS})$`, 'iu');
 
-/** A part of the line between separators; `plus`: it follows the word "plus". */
+/** A part of the line between separators; `plus`: it follows the word "plus", `comma`: a comma. */
 interface Part {
   readonly text: string;
   readonly plus: boolean;
+  readonly comma: boolean;
 }
 
 function partsOf(line: string): Part[] {
@@ -61,13 +65,27 @@ function partsOf(line: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   let plus = false;
+  let comma = false;
   for (const { 0: found, index } of outside.matchAll(SEPARATOR)) {
-    parts.push({ text: line.slice(from, index), plus });
+    parts.push({ text: line.slice(from, index), plus, comma });
     from = index + found.length;
     plus = IS_PLUS.test(found);
+    comma = found === ',';
   }
-  parts.push({ text: line.slice(from), plus });
-  return joined(parts.filter(({ text }) => text.trim() !== '')).flatMap(apart);
+  parts.push({ text: line.slice(from), plus, comma });
+  const said = parts.filter(({ text }) => text.trim() !== '');
+  return named(joined(said.flatMap(loosened)).flatMap(apart));
+}
+
+/** Splits off damage or a critical hit before a mark: "1d8, 19-20/x2 & bite +5". */
+function loosened(part: Part): Part[] {
+  const [mark] = outlineOf(part.text).outside.matchAll(BETWEEN);
+  if (mark === undefined || !isLoose(part.text.slice(0, mark.index))) return [part];
+  const rest = part.text.slice(mark.index + mark[0].length);
+  return [
+    { ...part, text: part.text.slice(0, mark.index) },
+    { text: rest, plus: false, comma: false },
+  ];
 }
 
 /** Two attacks with no separator between them, as in "bite +9 (1d6) 2 talons +9 (1d4)". */
@@ -75,28 +93,58 @@ function apart(part: Part): Part[] {
   const { outside } = outlineOf(part.text);
   const [first, second] = [...outside.matchAll(BONUS)].filter(({ index }) => index > 0);
   if (first === undefined || second === undefined) return [part];
-  const end = outside.slice(0, second.index).lastIndexOf(FILL) + 1;
-  if (end <= first.index || !/\p{L}/u.test(outside.slice(end, second.index))) return [part];
+  const filled = outside.slice(0, second.index).lastIndexOf(FILL) + 1;
+  const mark = [...outside.slice(0, second.index).matchAll(BETWEEN)].at(-1);
+  const marked = mark === undefined ? 0 : mark.index + mark[0].length;
+  const end = Math.max(filled, marked);
+  const more =
+    /\p{L}/u.test(outside.slice(end, second.index)) ||
+    (marked === end && AGAIN.test(part.text.slice(end)));
+  if (end <= first.index || !more) return [part];
   return [
     { ...part, text: part.text.slice(0, end) },
-    ...apart({ text: part.text.slice(end), plus: false }),
+    ...apart({ text: part.text.slice(end), plus: false, comma: false }),
   ];
 }
 
 const MAGIC =
   /^\s*(?:\d{1,2}\s+)?\+\d{1,2}\s+(?!melee\b|ranged\b|in mischia|a distanza)\p{L}[^+(]*$/iu;
 
+/** What a part adds to the attack before it; null: it is an attack of its own. */
+function continued(before: string, { text, plus, comma }: Part): string | null {
+  if (MAGIC.test(before) && bonusIn(outlineOf(before).outside) === null) return ` ${text}`;
+  if (plus) return null;
+  if (isLoose(text) && bonusIn(outlineOf(before).outside) !== null) return ` (${text.trim()})`;
+  return comma && ONE_NUMBER.test(before) && BARE.test(text) ? ` ${text}` : null;
+}
+
+/** Parts that name no weapon repeat that of the part before: "spear +4 melee or +5 ranged (1d8)". */
+function named(parts: readonly Part[]): Part[] {
+  let name = '';
+  return parts.map((part) => {
+    const { outside, brackets } = outlineOf(part.text);
+    const bare = BARE.test(part.text);
+    if (!bare && !AGAIN.test(part.text)) {
+      const bonus = bonusIn(outside);
+      name = bonus === null ? '' : part.text.slice(0, bonus.index).trim();
+      return part;
+    }
+    const own = name === '' || nameInside(brackets) !== undefined;
+    // Without damage, only a weapon that is thrown: "slam +5 melee or +3 ranged" names no slam.
+    return own || (!bare && brackets.length === 0 && !isThrowable(plain(name)))
+      ? part
+      : { ...part, text: `${name} ${part.text.trim()}` };
+  });
+}
+
 /** A magic weapon whose properties are a list ("+1 flaming and frost longsword +8") is one part. */
 function joined(parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {
     const before = whole.at(-1);
-    if (before !== undefined && MAGIC.test(before.text))
-      if (bonusIn(outlineOf(before.text).outside) === null) {
-        whole[whole.length - 1] = { ...before, text: `${before.text} ${part.text}` };
-        continue;
-      }
-    whole.push(part);
+    const more = before === undefined ? null : continued(before.text, part);
+    if (before === undefined || more === null) whole.push(part);
+    else whole[whole.length - 1] = { ...before, text: before.text + more };
   }
   return whole;
 }
@@ -108,9 +156,13 @@ function joined(parts: readonly Part[]): Part[] {
 const HEADS =
   'attacks?(?: action)?|attacco|attacchi|melee(?: touch)?(?: attack)?|' +
   'ranged(?: touch)?(?: attack)?|in mischia|mischia|a distanza|distanza';
+/** Numbers in words, but "two-bladed" and "due mani" say how a weapon is made or held. */
+const COUNTS =
+  '(?:one|two|three|four|five|six|eight|un|uno|una|due|tre|quattro|cinque|sei|otto)' +
+  '(?!\\s(?:bladed|handed|weapon|lame|mani|armi))';
 const LINE = new RegExp(
   String.raw`^(?:(?:full |full-|single |standard )?(?:${HEADS})(?: complet[oi])?\s*(?::\s*|\s+))?` +
-    String.raw`(?:(\d{1,3})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
+    String.raw`(?:(\d{1,3}|${COUNTS})\s+(?=[\p{L}+]))?(?:\+(\d{1,2})\s+(?=\p{L})(?!(?:${HEADS})\b))?`,
   'iu',
 );
 /** A bonus, or the bonuses of several attacks: "+11/+6/+1". */
@@ -121,13 +173,13 @@ const BONUS = new RegExp(
 );
 const bonusIn = (outside: string): RegExpMatchArray | null =>
   [...outside.matchAll(BONUS)].find(({ index }) => index > 0) ?? null;
-const RANGED = / (ranged|distanza|tiro) /;
+const RANGED = / (ranged|distanza|tiro|thrown|lancio) /;
 const MELEE = / (melee|mischia|corpo a corpo) /;
 /** Words after the bonus that the grammar knows: they give the kind of attack or its range. */
 const TAIL = set(
   'melee ranged touch incorporeal attack attacks attacco attacchi in a ad di da al corpo contatto ' +
     'tocco incorporeo mischia distanza tiro thrown lancio each ciascuno ciascun ft feet foot m mt ' +
-    'metri range gittata increment incremento with con per the il la',
+    'metri range gittata increment incremento with con per the il la to hit vs contro ac ca dist',
 );
 /** Parts that mean "no attack". */
 const NONE = set('none nessuno nessuna no n a na');
@@ -148,21 +200,47 @@ function kindOf(said: Kind | undefined, facts: WeaponFacts | undefined): Kind | 
   return facts?.kind === 'melee' || facts?.kind === 'thrown' ? 'thrown' : 'ranged';
 }
 
-/** Dice, critical hit and notes of the brackets after an attack's bonus. */
+/** Dice, critical hit, lengths and notes of an attack's brackets. */
 function bracketsOf(brackets: readonly Bracketed[]): {
   readonly damage: string | undefined;
   readonly critical: WrittenAttack['critical'];
+  readonly range: number | undefined;
+  readonly reach: number | undefined;
   readonly notes: readonly string[];
 } {
-  const rolled = brackets.find(({ inside }) => damageOf(inside.split('/')[0]) !== undefined);
-  const [dice = '', ...more] = (rolled?.inside ?? '').split('/');
+  const said = brackets.flatMap(({ inside }) =>
+    inside.split(/\splus\s|\spiù\s|;|,(?!\d)/iu).map((piece) => piece.trim()),
+  );
+  const rolled = said.map((piece) => piece.replace(DAMAGE_WORD, '').split('/'));
+  const [dice = '', ...more] = rolled.find(([each]) => damageOf(each) !== undefined) ?? [];
+  const criticals = [
+    more.join('/'),
+    ...said.filter((piece) => IS_CRITICAL.test(piece)).map((p) => p.replace(CRITICAL_WORD, '')),
+    // "2d6+10 plus 1d6 fire/17-20"
+    ...rolled.map(([, ...after]) => after.join('/')),
+  ];
   return {
     damage: damageOf(dice),
-    critical:
-      more.length === 0 ? undefined : criticalOf(more.join('/').split(/ plus |[,;]/)[0] ?? ''),
+    critical: criticals.map(criticalOf).find((critical) => critical !== undefined),
+    range: lengthIn(said, RANGE_WORD) ?? said.map(loneLength).find((far) => far !== undefined),
+    reach: lengthIn(said, REACH_WORD),
     notes: brackets.map(({ inside }) => inside),
   };
 }
+
+const DAMAGE_WORD = /^(?:dmg|damage|danni|danno)\.?:?\s*/iu;
+const CRITICAL_WORD = /^crit\p{L}*\.?:?\s*/iu;
+/** A threat range up to 20, a multiplier, or a number after "crit". */
+const IS_CRITICAL = /^crit|^[x×]\s?\d|^\d{1,2}\s?[-–]\s?20/iu;
+const RANGE_WORD = /\b(?:range|gittata)\b/iu;
+const REACH_WORD = /\b(?:reach|portata)\b/iu;
+const LONE = /^\d[\d.,]*\s?(?:ft|feet|foot|m|mt|metri|metr[oe]s?)\.?$/iu;
+const loneLength = (piece: string): number | undefined =>
+  LONE.test(piece) ? distanceOf(piece) : undefined;
+const lengthIn = (said: readonly string[], word: RegExp): number | undefined => {
+  const piece = said.find((each) => word.test(each));
+  return piece === undefined ? undefined : distanceOf(/\d.*/u.exec(piece)?.[0]);
+};
 
 const TWO_HANDS = / (two hands|two handed|both hands|due mani|a due mani) /;
 const ONE_HAND = / (one hand|one handed|una mano|a una mano) /;
@@ -192,7 +270,9 @@ const LOST = (text: string): PartRead => ({ notes: [], unread: [text], lost: tru
  * name two weapons give none.
  */
 function nameInside(brackets: readonly Bracketed[]): string | undefined {
-  const [{ inside } = { inside: '' }, ...more] = brackets;
+  const [{ inside: whole } = { inside: '' }, ...more] = brackets;
+  // A range, a reach or a critical hit after the name is no name.
+  const inside = whole.replace(/,\s*(?:range|reach|gittata|portata|crit)\b[^,]*$/iu, '');
   const at = inside.lastIndexOf(',');
   if (more.length > 0 || / (?:or|o) /i.test(inside)) return undefined;
   if (at < 0 && /\d/.test(inside)) {
@@ -207,37 +287,14 @@ function nameInside(brackets: readonly Bracketed[]): string | undefined {
   return /\p{L}/u.test(name) ? name : undefined;
 }
 
-/** Closes a bracket that the text leaves open, and leaves out one that it never opened. */
-function balanced(text: string): string {
-  let depth = 0;
-  let closed = '';
-  for (const mark of text) {
-    if (mark === '(') depth += 1;
-    else if (mark === ')') {
-      if (depth === 0) continue;
-      depth -= 1;
-    }
-    closed += mark;
-  }
-  return closed + ')'.repeat(depth);
-}
-
-/** "bite + 22 melee": the sign of a bonus and its number stand apart. */
-const SIGN_APART =
-  /([+-])\s+(?=\d{1,3}(?:\s?\/\s?[+-]?\d{1,3})*\s+(?:melee|ranged|in mischia|a distanza)\b)/giu;
-/** "+58 claw (4d6+16) melee": the bonus comes first. No magic bonus has two digits, except 10. */
-const BONUS_FIRST =
-  /^(\d{1,3}\s+)?(\+(?:1[1-9]|[2-9]\d|1\d\d)(?:\/\+\d{1,3})*)\s+(\p{L}[\p{L} ]*?)\s*(?=\()([^+]*\+?[^+]*)$/u;
-/** A part of a line with its bonus where the grammar expects it. */
-const ordered = (text: string): string =>
-  text.replace(SIGN_APART, '$1').replace(BONUS_FIRST, '$1$3 $2 $4');
-
 function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
-  const text = ordered(balanced(raw.replace(/[−–—]/g, '-').trim()));
-  if (text.length > LONGEST_PART) return LOST(raw);
-  const words = plain(text);
-  if (words === '' || words.split(' ').every((word) => NONE.has(word)))
-    return { notes: [], unread: [] };
+  if (raw.length > LONGEST_PART) return LOST(raw);
+  const text = inForm(raw);
+  if (plain(text) === '') return { notes: [], unread: [] };
+  const words = plain(outlineOf(text).outside.replaceAll(FILL, ' ')).split(' ');
+  // "none (swarm)": the brackets say why.
+  if (words.every((word) => NONE.has(word)))
+    return { notes: outlineOf(text).brackets.map(({ inside }) => inside), unread: [] };
   const [head = '', , magic] = LINE.exec(text) ?? [];
   const rest = text.slice(head.length);
   const { outside, brackets } = outlineOf(rest);
@@ -298,8 +355,11 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
     (facts?.kind === 'ranged' ? facts.kind : kind);
   const used = kindOf(said, facts);
   if (used === undefined) return LOST(text);
-  const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? rangeIn(notes);
+  const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? all.range ?? named.range;
   const increment = used === 'melee' ? undefined : range;
+  const reach = all.reach ?? named.reach;
+  // The rules give a reach weapon its reach.
+  const own = used === 'melee' && (facts?.reachWeapon ?? 'none') === 'none' ? reach : undefined;
   const enhancement = twice ? Number.parseInt(first[0], 10) : (magic ?? plusses);
   return {
     attack: {
@@ -308,6 +368,7 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
       // A whip is a melee weapon, even if the text calls it ranged.
       kind: isWhip([plain(name)]) ? 'melee' : used,
       ...gripIn(notes),
+      ...(own === undefined ? {} : { reachWeapon: 'none' as const, reach: own }),
       name,
       ...(bonus === undefined ? {} : { bonus: Number.parseInt(bonus[0], 10) }),
       ...(enhancement === undefined ? {} : { enhancement: Number(enhancement) }),
@@ -320,16 +381,14 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   };
 }
 
-/** A range in brackets: "(range 60 ft.)", "(120 ft. range increment)". */
-const rangeIn = (notes: readonly string[]): number | undefined => {
-  const said = notes.find((note) => / (range|gittata) /.test(` ${plain(note)} `));
-  return said === undefined ? undefined : distanceOf(said);
-};
-
 /** The words after a bonus that the grammar does not know. */
 const strangersIn = (tail: string): string[] => {
-  const words = tail.replaceAll(FILL, ' ').match(/[\p{L}']+/gu) ?? [];
-  const strange = words.filter((word) => !TAIL.has(plain(word)));
+  const words = tail.replaceAll(FILL, ' ').match(/[^\s,;]*\p{L}[^\s,;]*/gu) ?? [];
+  const strange = words.filter((word) =>
+    plain(word)
+      .split(' ')
+      .some((each) => !TAIL.has(each)),
+  );
   return strange.length === 0 ? [] : [strange.join(' ')];
 };
 
@@ -340,7 +399,7 @@ const strangersIn = (tail: string): string[] => {
  *   kind only
  */
 export function attacksIn(value: unknown, kind?: Kind): AttackLine {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const attacks: WrittenAttack[] = [];
   const notes: string[] = [];
   const unread: string[] = [];
@@ -354,9 +413,11 @@ export function attacksIn(value: unknown, kind?: Kind): AttackLine {
     if (read.lost === true) complete = false;
     const { attack } = read;
     const key = attack === undefined ? '' : `${attack.kind} ${plain(attack.name)}`;
-    if (attack === undefined || seen.has(key)) continue;
-    seen.add(key);
-    attacks.push(attack);
+    if (attack === undefined) continue;
+    const at = seen.get(key);
+    // A full attack may state what the single attack leaves out.
+    if (at !== undefined) attacks[at] = { ...attack, ...attacks[at] };
+    else seen.set(key, attacks.push(attack) - 1);
   }
   unread.push(...parts.slice(MOST).map(({ text }) => text));
   return { attacks, complete, notes, unread: unreadPieces(unread) };

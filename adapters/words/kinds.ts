@@ -1,5 +1,6 @@
 /** Reads a creature's type and subtypes from words (English, Italian) and from systems' ids. */
 import { CREATURE_TYPES, type CreatureType } from '../../src/board/vocabulary.ts';
+import { FILL, outlineOf } from './brackets.ts';
 import { plain, textOf, tokens } from './text.ts';
 
 /** What a text says of a creature's kind; absent fields are unknown. */
@@ -8,82 +9,111 @@ export interface Kind {
   readonly subtypes?: readonly string[];
 }
 
-/** Types in words. Types of two words come first. */
+/** Types in words, singular and plural. Types of two words come first. */
 const TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
-  ['magical-beast', 'magical beast,bestia magica'],
-  ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
-  ['undead', 'undead,non morto,nonmorto'],
-  ['construct', 'construct,costrutto'],
-  ['ooze', 'ooze,melma'],
-  ['plant', 'plant,vegetale'],
-  ['elemental', 'elemental,elementale'],
-  ['aberration', 'aberration,aberrazione'],
-  ['animal', 'animal,animale'],
-  ['dragon', 'dragon,drago'],
-  ['fey', 'fey,folletto'],
-  ['giant', 'giant,gigante'],
-  ['humanoid', 'humanoid,umanoide'],
-  ['outsider', 'outsider,esterno'],
-  ['vermin', 'vermin,parassita'],
-  ['beast', 'beast,bestia'],
+  ['magical-beast', 'magical beast,magical beasts,magicalbeast,bestia magica,bestie magiche'],
+  [
+    'monstrous-humanoid',
+    'monstrous humanoid,monstrous humanoids,monstroushumanoid,umanoide mostruoso,umanoidi mostruosi',
+  ],
+  ['undead', 'undead,undeads,non morto,non morta,non morti,nonmorto,nonmorta,nonmorti'],
+  ['construct', 'construct,constructs,costrutto,costrutti'],
+  ['ooze', 'ooze,oozes,melma,melme'],
+  ['plant', 'plant,plants,vegetale,vegetali,pianta,piante'],
+  ['elemental', 'elemental,elementals,elementale,elementali'],
+  ['aberration', 'aberration,aberrations,aberrazione,aberrazioni'],
+  ['animal', 'animal,animals,animale,animali'],
+  ['dragon', 'dragon,dragons,drago,draghi'],
+  ['fey', 'fey,folletto,folletti'],
+  ['giant', 'giant,giants,gigante,giganti'],
+  ['humanoid', 'humanoid,humanoids,umanoide,umanoidi'],
+  ['outsider', 'outsider,outsiders,esterno,esterna,esterni'],
+  ['vermin', 'vermin,vermins,parassita,parassiti'],
+  ['beast', 'beast,beasts,bestia,bestie'],
 ];
 
-/** Subtypes in words; other words stay as they are written. */
-const SUBTYPES: Readonly<Record<string, string>> = {
-  acqua: 'water',
-  acquatico: 'aquatic',
-  aria: 'air',
-  buono: 'good',
-  caotico: 'chaotic',
-  elementale: 'elemental',
-  extraplanare: 'extraplanar',
-  freddo: 'cold',
-  fuoco: 'fire',
-  incorporea: 'incorporeal',
-  incorporeo: 'incorporeal',
-  legale: 'lawful',
-  malvagio: 'evil',
-  mutaforma: 'shapechanger',
-  nativo: 'native',
-  sciame: 'swarm',
-  terra: 'earth',
-  umano: 'human',
-};
+/**
+ * Subtypes in words, also outside brackets ("incorporeal undead", "Sciame di parassiti"). Inside
+ * brackets other words stay as they are written.
+ */
+const SUBTYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    air: 'air,aria',
+    amorphous: 'amorphous,amorfo,amorfa',
+    amphibious: 'amphibious,anfibio,anfibia',
+    aquatic: 'aquatic,acquatico,acquatica,acquatici',
+    chaotic: 'chaotic,caotico,caotica',
+    cold: 'cold,freddo,gelo',
+    earth: 'earth,terra',
+    elemental: 'elementale',
+    evil: 'evil,malvagio,malvagia',
+    extraplanar: 'extraplanar,extraplanare,extraplanari',
+    fire: 'fire,fuoco',
+    goblinoid: 'goblinoid,goblinoide,goblinoidi',
+    good: 'good,buono,buona',
+    human: 'human,umano,umana',
+    incorporeal: 'incorporeal,incorporeo,incorporea,incorporei,incorporee',
+    lawful: 'lawful,legale',
+    native: 'native,nativo,nativa',
+    reptilian: 'reptilian,rettile,rettili',
+    shapechanger: 'shapechanger,shapechangers,mutaforma',
+    swarm: 'swarm,swarms,sciame,sciami',
+    water: 'water,acqua',
+  }).flatMap(([id, names]) => names.split(',').map((name) => [name, id] as const)),
+);
+/** Words of an alignment, which stand before the type: "Always lawful evil". */
+const ALIGNMENTS: readonly string[] = ['chaotic', 'evil', 'good', 'lawful'];
+/** Words that keep a name from being a subtype: "immune to fire". */
+const NOT = /^(?:augmented|formerly|immune|immunity|resist|resistance|aumentato|potenziato)\b/;
 
 /** A subtype's id: "Extraplanar" → `extraplanar`; undefined: no word, or the name of a type. */
 function subtypeOf(word: string): string | undefined {
   const name = plain(word);
-  const id = (Object.hasOwn(SUBTYPES, name) ? SUBTYPES[name] : name)?.replace(/[^a-z0-9]+/g, '-');
-  if (id === undefined || !/^[a-z]/.test(id) || id.length > 40 || id === 'none') return undefined;
+  const id = (SUBTYPES.get(name) ?? name).replace(/[^a-z0-9]+/g, '-');
+  if (!/^[a-z]/.test(id) || id.length > 40 || id === 'none') return undefined;
   // An elemental is a type in one game, and a subtype in another.
   return id !== 'elemental' && (CREATURE_TYPES as readonly string[]).includes(id) ? undefined : id;
 }
 
-/** The subtypes in a list, "Evil, Extraplanar, Lawful", each once. */
+/** The subtypes in a phrase of several words: those that it names, or itself if it names none. */
+function subtypesOf(phrase: string): string[] {
+  const name = plain(phrase);
+  if (SUBTYPES.has(name) || NOT.test(name)) return [subtypeOf(phrase) ?? []].flat();
+  const named = name.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);
+  return named.length > 0 ? named : [subtypeOf(phrase) ?? []].flat();
+}
+
+/** The subtypes in a list, "Evil, Extraplanar, Lawful", each once. Brackets separate too. */
 export const subtypesIn = (value: unknown): string[] => [
   ...new Set(
     textOf(value)
       .slice(0, 500)
-      .split(/[,;]/)
-      .flatMap((word) => subtypeOf(word) ?? []),
+      .split(/[,;()[\]{}]/)
+      .flatMap(subtypesOf),
   ),
 ];
 
-/** The type that a text names outside its brackets; undefined if it names none or several. */
-export function typeOf(value: unknown): CreatureType | undefined {
-  const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) =>
-    'word' in token ? [token.word] : [],
-  );
-  let text = ` ${words.join(' ')} `;
+/** The words of a line outside its brackets. */
+const wordsOutside = (value: unknown): string =>
+  tokens(outlineOf(textOf(value)).outside.replaceAll(FILL, ' ').split(/[([{]/)[0] ?? '')
+    .flatMap((token) => ('word' in token ? [token.word] : []))
+    .join(' ');
+
+/** The type that a text names outside its brackets, and the text's other words. */
+function typeIn(value: unknown): { type?: CreatureType; rest: string } {
+  let rest = ` ${wordsOutside(value)} `;
   const found = TYPES.flatMap(([type, phrases]) =>
     phrases.split(',').flatMap((phrase) => {
-      if (!text.includes(` ${phrase} `)) return [];
-      text = text.replace(` ${phrase} `, ' ');
+      if (!rest.includes(` ${phrase} `)) return [];
+      rest = rest.replace(` ${phrase} `, '  ');
       return [type];
     }),
   );
-  return new Set(found).size === 1 ? found[0] : undefined;
+  return { rest, ...(new Set(found).size === 1 && { type: found[0] as CreatureType }) };
 }
+
+/** The type that a text names outside its brackets; undefined if it names none or several. */
+export const typeOf = (value: unknown): CreatureType | undefined => typeIn(value).type;
 
 /** Races that are always humanoids, in every text, with their subtypes. */
 const HUMANOIDS: readonly (readonly [subtypes: readonly string[], names: string])[] = [
@@ -103,12 +133,20 @@ export function kindOfRace(value: unknown): Kind {
   return subtypes === undefined ? {} : { type: 'humanoid', subtypes };
 }
 
-/** The kind in the line of a stat block, such as "Large giant (cold)". */
+/**
+ * The kind in the line of a stat block, such as "Large giant (cold)". Subtypes may stand in any
+ * brackets, and outside of them: "Medium undead, incorporeal".
+ */
 export function kindIn(value: unknown): Kind {
-  const type = typeOf(value);
+  const { type, rest } = typeIn(value);
   if (type === undefined) return {};
-  const bracket = /\(([^()]*)\)/.exec(textOf(value).slice(0, 500))?.[1] ?? '';
-  return { type, subtypes: subtypesIn(bracket) };
+  const outside = rest.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);
+  const { brackets } = outlineOf(textOf(value).slice(0, 500));
+  const inside = brackets.flatMap(({ inside }) => subtypesIn(inside));
+  return {
+    type,
+    subtypes: [...new Set([...inside, ...outside.filter((id) => !ALIGNMENTS.includes(id))])],
+  };
 }
 
 /** The type with a system's id, such as `magicalBeast`. */

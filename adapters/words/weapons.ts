@@ -24,6 +24,8 @@ const ASSAULT = { ...LONGARM, tags: [...LONGARM.tags, 'automatic'] };
 const THROWN = { ...RANGED, kind: 'thrown' } as const;
 const FISTS = { kind: 'melee', reachWeapon: 'none', unarmed: true, light: true } as const;
 const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
+/** Natural attacks whose names also name weapons of another kind ("Wolf Fang longsword"). */
+const BODY = { ...NATURAL } as const;
 /**
  * Melee weapons of unknown weight. Only another word of the name tells whether they are light or
  * heavy ("heavy mace").
@@ -100,6 +102,13 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
       'zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,' +
       'tocco incorporeo,tail sweep,antenna,antennae',
   ],
+  [
+    BODY,
+    'beak,beaks,becco,tusk,tusks,zanna,zanne,horns,corna,stomp,proboscis,proboscide,tongue,tongues,' +
+      'lingua,lingue,pseudopod,pseudopods,pseudopodo,pseudopodi,vine,vines,rampicante,rampicanti,' +
+      'foreleg,forelegs,mandible,mandibles,mandibola,mandibole,fang,fangs,stinger,stingers,feeler,' +
+      'feelers,code,pungiglioni,tail slaps,colpi di coda',
+  ],
 ];
 
 /**
@@ -136,15 +145,20 @@ const MOST = 4;
  */
 export function weaponOf(name: string): WeaponFacts | undefined {
   const words = plain(name).split(' ');
+  let body: WeaponFacts | undefined;
   for (let n = MOST; n > 0; n--) {
     for (let i = 0; i + n <= words.length; i++) {
       const facts = FACTS.get(words.slice(i, i + n).join(' '));
       if (facts === undefined) continue;
+      if (facts === BODY) {
+        body = BODY;
+        continue;
+      }
       const tags = [...(facts.tags ?? []), ...tagsOf([plain(name)])];
       return tags.length === 0 ? facts : { ...facts, tags };
     }
   }
-  return undefined;
+  return body;
 }
 
 /** Creates a test of whether one of the names contains a name of the list, as whole words. */
@@ -160,6 +174,14 @@ const named = (list: string) => {
  */
 export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);
+/** Melee weapons of the rulebooks that are also thrown. */
+const alsoThrown = named(
+  'dagger,pugnale,club,randello,shortspear,short spear,lancia corta,spear,lancia,trident,tridente,' +
+    'handaxe,hand axe,throwing axe,ascia da lancio,light hammer,martello leggero,sai,javelin,' +
+    'giavellotto,dart,dardo,knife,coltello',
+);
+export const isThrowable = (name: string): boolean =>
+  weaponOf(name)?.reachWeapon !== 'reach' && alsoThrown([name]);
 /**
  * Is it a reach weapon of the rulebooks? This is used for entries that have only a name and no
  * properties.

@@ -104,6 +104,58 @@ describe('an attack line', () => {
   ])('in a field of melee attacks, “%s” is %s', (line, kind) => {
     expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
   });
+  // Foundry users and bestiaries join attacks by any mark.
+  it.each<[string, string[]]>([
+    ['2 claws +5 & bite +3', ['claws melee 5', 'bite melee 3']],
+    ['artigli +5 (1d4) + morso +3 (1d6)', ['artigli melee 5 1d4', 'morso melee 3 1d6']],
+    ['bite +5 melee (1d6) / 2 claws +0 melee (1d4)', ['bite melee 5 1d6', 'claws melee 0 1d4']],
+    ['club +5 melee (1d6) — sling +4 ranged (1d4)', ['club melee 5 1d6', 'sling ranged 4 1d4']],
+    ['club +5 melee (1d6). Full attack: club +5/+0 melee (1d6)', ['club melee 5 1d6']],
+    // A bonus without a name repeats the weapon before it.
+    ['dagger +4 melee / +6 ranged (1d4)', ['dagger melee 4', 'dagger thrown 6 1d4']],
+    ['dagger +4 melee or +5 ranged', ['dagger melee 4', 'dagger thrown 5']],
+    ['spear +4 melee or +5 ranged (1d8)', ['spear melee 4', 'spear thrown 5 1d8']],
+    ['pugnale +4 in mischia o +6 a distanza (1d4)', ['pugnale melee 4', 'pugnale thrown 6 1d4']],
+    ['slam +4 melee (1d6) or +5 ranged', ['slam melee 4 1d6']],
+    ['club +7 or +5/+5 (1d6)', ['club melee 7 1d6']],
+    ['mwk dagger +8 thrown (1d4+2)', ['mwk dagger thrown 8 1d4']],
+    // The first of two numbers is the weapon's magic, with a comma between them too.
+    ['greatsword +2, +13/+8 (2d6+8)', ['greatsword melee 13 magic 2 2d6']],
+    ['Spada lunga +1, +8/+3 (1d8+4)', ['Spada lunga melee 8 magic 1 1d8']],
+    // Numbers with and without brackets
+    ['Bite (+4 melee, 1d6+1)', ['Bite melee 4 1d6']],
+    ['Morso 1d6+1 (+4)', ['Morso melee 4 1d6']],
+    ['club +4 melee 1d6+2', ['club melee 4 1d6']],
+    ['longsword +8, 1d8+4, 19-20/x2', ['longsword melee 8 1d8']],
+    ['Longsword: +8 to hit, 1d8+4 damage', ['Longsword melee 8 1d8']],
+    ['due artigli +5 (1d4+1) e un morso +0 (1d6)', ['artigli melee 5 1d4', 'morso melee 0 1d6']],
+    ['2 zanne +7 (1d8+6), proboscide +5', ['zanne melee 7 1d8', 'proboscide melee 5']],
+    ['Wolf Fang longsword +5 (1d8)', ['Wolf Fang longsword melee 5 1d8']],
+    ['nessuno (sciame)', []],
+  ])('whatever joins the numbers of “%s”, each counts', (line, expected) => {
+    const { complete, unread } = attacksIn(line);
+    expect({ told: told(line), complete, unread }).toEqual({
+      told: expected,
+      complete: true,
+      unread: [],
+    });
+  });
+  it.each<[string, object]>([
+    ['spada lunga +8 (1d8+3; 19-20/×2)', { critical: { from: 19, times: 2 } }],
+    ['longsword +8 (1d8+3, crit 19-20)', { critical: { from: 19, times: 2 } }],
+    ['longsword +5 (1d8+3) 19-20/x2', { critical: { from: 19, times: 2 } }],
+    ['longsword +5 (1d8+3) (19-20/x2)', { critical: { from: 19, times: 2 } }],
+    ['greatsword +15 (2d6 plus 1d6 fire/17-20)', { critical: { from: 17, times: 2 } }],
+    ['light crossbow +6 ranged (1d8, 80 ft)', { rangeIncrement: 16 }],
+    ['arco lungo +5 (1d8, crit x3, gittata 30 m)', { rangeIncrement: 20 }],
+    ['+3 ranged (2d8, HK MP5, range 50 ft.)', { name: 'HK MP5', rangeIncrement: 10 }],
+    ['bite +12 (2d6+9; reach 15 ft.)', { reach: 3 }],
+    ['morso +12 (2d6+9; portata 4,5 m)', { reach: 3 }],
+    ['bite +12 (2d6+9), reach 10 ft.', { reach: 2 }],
+    ['glaive +5 (1d10/x3, reach 10 ft.)', { reachWeapon: 'reach' }],
+  ])('“%s” states also %j', (line, expected) => {
+    expect(attacksIn(line).attacks).toMatchObject([expected]);
+  });
   it('a signed number that is not read as a bonus makes the list incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
@@ -225,6 +277,7 @@ describe('generated stat lines', () => {
     }));
   const junk = fc.constantFrom(...JUNK).map((text) => ({ known: false, text, name: text }));
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
+  const marks = fc.constantFrom(' & ', ' / ', ' + ', ' - ', ' — ', '. ');
 
   it('of attacks lose nothing: each piece is an attack, or is unread and makes the list incomplete', () => {
     fc.assert(
@@ -242,6 +295,43 @@ describe('generated stat lines', () => {
             else expect(plain(read.unread.join(' | '))).toContain(plain(piece.text));
           }
           expect(read.complete).toBe(pieces.every(([{ known }]) => known));
+        },
+      ),
+    );
+  });
+
+  it('of attacks say the same whatever joins their pieces and frames their dice', () => {
+    const frame = fc.constantFrom<(dice: string, critical: string) => string>(
+      (dice, critical) => ` (${dice}/${critical})`,
+      (dice, critical) => ` (${dice}; ${critical})`,
+      (dice, critical) => ` (${dice}) (${critical})`,
+      (dice, critical) => ` ${dice} ${critical}`,
+      (dice, critical) => ` (${dice}, crit ${critical})`,
+      (dice, critical) => `, ${dice}, ${critical}`,
+    );
+    const piece = fc.record({
+      name: fc.constantFrom('longsword', 'bite', 'glaive', 'spada lunga'),
+      bonus: fc.constantFrom('+6', '+11/+6', '-1'),
+      dice: fc.constantFrom('1d6', '2d8+3', '1d10-1'),
+      critical: fc.constantFrom('19-20/x2', '18-20', 'x3'),
+      frame,
+      joint: fc.oneof(joints, marks),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(piece, { selector: ({ name }) => name, minLength: 1 }),
+        (pieces) => {
+          const line = (of: (each: (typeof pieces)[number]) => [string, string]): string =>
+            pieces.map((each, i) => (i === 0 ? '' : of(each)[0]) + of(each)[1]).join('');
+          const plainly = attacksIn(
+            line((p) => [', ', `${p.name} ${p.bonus} melee (${p.dice}/${p.critical})`]),
+          );
+          const strangely = attacksIn(
+            line((p) => [p.joint, `${p.name} ${p.bonus} melee${p.frame(p.dice, p.critical)}`]),
+          );
+          expect(strangely.attacks).toEqual(plainly.attacks);
+          expect(plainly.attacks).toHaveLength(pieces.length);
+          expect([strangely.complete, strangely.unread]).toEqual([true, []]);
         },
       ),
     );

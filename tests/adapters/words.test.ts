@@ -298,8 +298,58 @@ describe('the line on a creature’s type', () => {
     ['Small outsider (Chaotic, Evil, Extraplanar)', 'outsider', ['chaotic', 'evil', 'extraplanar']],
     ['Medium Undead (Augmented Humanoid)', 'undead', ['augmented-humanoid']],
     ['Huge ooze', 'ooze', []],
+    // Without brackets, in brackets of another form, in several
+    ['Medium undead, incorporeal', 'undead', ['incorporeal']],
+    ['Incorporeal undead', 'undead', ['incorporeal']],
+    ['Non morto incorporeo Medio', 'undead', ['incorporeal']],
+    ['Swarm of Tiny vermin', 'vermin', ['swarm']],
+    ['Sciame di parassiti Minuscoli', 'vermin', ['swarm']],
+    ['Undead swarm', 'undead', ['swarm']],
+    ['Water elemental', 'elemental', ['water']],
+    ["Elementale dell'aria Grande", 'elemental', ['air']],
+    ['Large outsider [Native, Evil]', 'outsider', ['native', 'evil']],
+    [
+      'NE Medium undead (augmented humanoid) (incorporeal)',
+      'undead',
+      ['augmented-humanoid', 'incorporeal'],
+    ],
+    [
+      'Undead (incorporeal, augmented humanoid (elf))',
+      'undead',
+      ['incorporeal', 'augmented-humanoid', 'elf'],
+    ],
+    ['Always evil undead', 'undead', []],
+    ['Umanoidi mostruosi', 'monstrous-humanoid', []],
+    ['Costrutti', 'construct', []],
   ])('“%s” names a type and subtypes', (text, type, subtypes) => {
     expect(kindIn(text)).toEqual({ type, subtypes });
+  });
+  it('names the same kind wherever the subtypes stand', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('undead', 'elemental', 'vermin', 'animal', 'outsider'),
+        fc.uniqueArray(
+          fc.constantFrom('incorporeal', 'swarm', 'fire', 'water', 'aquatic', 'native'),
+          { minLength: 1, maxLength: 4 },
+        ),
+        fc.constantFrom<(type: string, list: string[]) => string>(
+          (type, list) => `Large ${type} (${list.join(', ')})`,
+          (type, list) => `Large ${type} [${list.join('; ')}]`,
+          (type, list) => `Large ${type} ${list.map((each) => `(${each})`).join(' ')}`,
+          (type, list) => `NE Large ${list.join(' ')} ${type}`,
+          (type, list) => `${type}, ${list.join(', ')}`,
+          (type, [first = '', ...others]) => `${first} ${type} (${others.join(' ')})`,
+          (type, list) => `${type} (augmented humanoid (${list.join(', ')}))`,
+        ),
+        (type, list, form) => {
+          const read = kindIn(form(type, list));
+          expect(read.type).toBe(type);
+          expect(new Set(read.subtypes?.filter((id) => !id.includes('humanoid')))).toEqual(
+            new Set(list),
+          );
+        },
+      ),
+    );
   });
   it('that names no type says nothing of subtypes', () => {
     expect(kindIn('Human Fighter 3 (swarm)')).toEqual({});
