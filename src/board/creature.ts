@@ -68,3 +68,6 @@ export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
 
 export const has = (c: Creature, condition: string): boolean => c.conditions.includes(condition);
 export const hasTrait = (c: Creature, trait: string): boolean => c.traits.includes(trait);
+
+/** The size of a creature; Medium if the scene gives none. */
+export const sizeOf = (c: Creature): Size => c.size ?? 'medium';

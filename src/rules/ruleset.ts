@@ -34,7 +34,7 @@ import type { Options } from './houseRules.ts';
 import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
-import type { MountRules } from './base/mounted.ts';
+import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './base/grounds.ts';
 import type { JumpRules } from './base/jumps.ts';
 import type { LegRules } from './base/flight/questions.ts';

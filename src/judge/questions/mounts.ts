@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { tilingOf } from '../../board/tiling.ts';
-import { tooSmallFor } from '../../rules/base/mounted.ts';
+import { tooSmallFor } from '../../rules/core/mounted.ts';
 import { id, number } from './parts.ts';
 import { creatureIn, mapQuestion } from './question.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../text/index.ts';
 import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { MountTopic } from '../../rules/base/mounted.ts';
+import type { MountTopic } from '../../rules/mountRules.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';

@@ -9,7 +9,7 @@
  */
 import { memoize } from '../../board/memoize.ts';
 import { degreeSet, type CellFacts, type Ground, type Wall } from '../../board/board.ts';
-import { sizeSteps, type Creature } from '../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../board/creature.ts';
 import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../board/vocabulary.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
@@ -44,7 +44,6 @@ import {
   type Stand,
 } from '../core/distance.ts';
 import { memoizeByRegion } from '../core/memoizeByRegion.ts';
-import { sizeOf } from './size.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { ifGlass } from '../core/unsureWalls.ts';
 

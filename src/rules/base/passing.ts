@@ -1,10 +1,10 @@
 /** Through whose space a creature may pass, and whose it may share. */
-import { sizeSteps, type Creature } from '../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
-import { isTiny, sizeOf } from './size.ts';
+import { isTiny } from './size.ts';
 import { traitEffect } from '../core/traitEffect.ts';
 
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>

@@ -3,7 +3,7 @@
  * cell, entering an opponent's space, crawling into reach. And which movements never do, such as a
  * five-foot step.
  */
-import { sizeSteps, type Creature } from '../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation } from '../ruleset.ts';
 import type { Cause, RuleId } from '../verdict.ts';
@@ -11,7 +11,7 @@ import { effectOf } from '../core/conditionsInForce.ts';
 import { overlaps, unprovoking, type Watcher, type Unopposed } from './opportunity.ts';
 import { reachAreas } from '../core/reachAreas.ts';
 import { sharesSpace } from './passing.ts';
-import { isTiny, sizeOf } from './size.ts';
+import { isTiny } from './size.ts';
 
 export function provocation(j: Judge, opponent: Watcher, step: PassingStep): Provocation | null {
   if (step.threatenedFrom) return new Provoked(j, opponent, step, 'movement');

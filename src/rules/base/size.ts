@@ -1,6 +1,6 @@
 /** Size of creatures on the grid: the space that they fill, and the reach of their attacks. */
 import { perObject } from '../../board/memoize.ts';
-import type { Attack, Creature } from '../../board/creature.ts';
+import { sizeOf, type Attack, type Creature } from '../../board/creature.ts';
 import { type Build, SIZES, type Size } from '../../board/vocabulary.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
@@ -59,9 +59,6 @@ export const WIDE_TABLE: SizeTable = {
   space: { ...SIZE_TABLE.space, colossal: 6 },
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
-
-/** The size of a creature; Medium if the scene gives none. */
-export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 
 /** How many creatures of these sizes may share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Partial<Record<Size, number>>> = { fine: 100, diminutive: 25, tiny: 4 };

@@ -19,7 +19,7 @@ import type {
 import type { JudgedPath } from '../../../src/state/paths.ts';
 import type { Threatening } from '../../../src/state/threats.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
-import { deadZone } from '../../../src/rules/base/deadZoneWeapon.ts';
+import { deadZone } from '../../../src/rules/core/deadZoneWeapon.ts';
 
 export interface Table {
   readonly judge: Judge;

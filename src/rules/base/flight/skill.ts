@@ -2,16 +2,21 @@
  * Flight by skill: the Fly checks that a flight requires in rulesets where no maneuverability class
  * forbids a maneuver.
  */
-import type { Creature } from '../../../board/creature.ts';
-import type { Maneuverability } from './questions.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
+import type {
+  Maneuverability,
+  AirJudge,
+  Flight,
+  FlightCitation,
+  FlightClass,
+  LegRules,
+} from './questions.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../abilities.ts';
 import { checkNeeded, skillBonus } from '../checks.ts';
-import { sizeOf } from '../size.ts';
 import { cite } from '../../names.ts';
 import type { CheckFor, PathCheck } from '../../verdict.ts';
 import type { Course } from './course.ts';
-import type { AirJudge, Flight, FlightCitation, FlightClass, LegRules } from './questions.ts';
 import { classOf } from './classes.ts';
 import { FLIGHT_TRAITS, flightTrait } from './traits.ts';
 

@@ -2,13 +2,18 @@
  * Modifiers of the attack roll: the attacker's conditions and position, range, weapon, declared
  * feats.
  */
-import { type Attack, type Creature, inOneGrapple, sizeSteps } from '../../../board/creature.ts';
+import {
+  type Attack,
+  type Creature,
+  inOneGrapple,
+  sizeSteps,
+  sizeOf,
+} from '../../../board/creature.ts';
 import { movedInSaddle } from '../../../board/board.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { groundsUnder, trenchOf, heightUnder } from '../../base/grounds.ts';
-import { isBelowSaddle } from '../../base/mounted.ts';
-import { sizeOf } from '../../base/size.ts';
+import { isBelowSaddle } from '../../core/mounted.ts';
 import { cite } from '../../names.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';

@@ -1,7 +1,7 @@
 /** False images beside a target, among which an attacker that sees them picks at random. */
 import type { RuleId } from '../../verdict.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import { sizeOf } from '../../base/size.ts';
+import { sizeOf } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { senseRange } from '../../core/traitEffect.ts';
 import { seesNothing, type AttackSituation } from './situation.ts';

@@ -1,5 +1,5 @@
 /** Whether an attack is possible, and the reasons if it is not. */
-import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
+import { inOneGrapple, sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import type { Doing } from '../../doing.ts';
@@ -7,7 +7,6 @@ import { groundsUnder } from '../../base/grounds.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../turnGate.ts';
-import { sizeOf } from '../../base/size.ts';
 import { armsOf } from './arms.ts';
 import { dealsNonlethal } from './attacker.ts';
 import { holding } from './guard.ts';

@@ -1,9 +1,7 @@
 /** Range increments, and shots into melee. */
-import type { Creature } from '../../../board/creature.ts';
-import { sizeSteps } from '../../../board/creature.ts';
+import { type Creature, sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { squares } from '../../core/coverlines.ts';
 import { cellsBetween, standOf } from '../../core/distance.ts';
-import { sizeOf } from '../../base/size.ts';
 import { hasTag } from '../../tags.ts';
 import { threatens } from '../../base/threat.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';

@@ -2,9 +2,8 @@
  * A weapon in its wielder's hands: effort to wield, ability used, Strength bonus to damage,
  * critical hits, and penalties for misuse.
  */
-import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Attack, type Creature, sizeOf } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
-import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -2,12 +2,11 @@
  * The hazards of the 3.5 SRD: falls, lack of air, fire, acid, smoke, poison, caltrops, and the
  * spells that make a place dangerous.
  */
-import { hasTrait, type Creature } from '../../../board/creature.ts';
+import { hasTrait, type Creature, sizeOf } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { ridersOf } from '../../../board/mounts.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { isFlying } from '../../core/conditionsInForce.ts';
-import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Citations } from '../../names.ts';
 import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from './spared.ts';

@@ -3,13 +3,12 @@
  * movement. The texts do not say which cells it takes: here each free place that holds its old
  * space, or lies within it (srd35.size.enlarge-where).
  */
-import type { Creature } from '../../../board/creature.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { fitAt } from '../../core/fit.ts';
 import { MovementGrid } from '../../core/movementGrid.ts';
 import { resized } from '../../base/presentSize.ts';
-import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, Verdict } from '../../verdict.ts';

@@ -3,10 +3,9 @@
  * surfaces and foes in the way; Fly covers flight. Lengths are in meters.
  */
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../base/tumbling.ts';
-import type { Creature } from '../../../board/creature.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { ACROBATIC_JUMPS } from '../../base/jumps.ts';
-import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../../base/flight/skill.ts';
 import { EVADING, isProne } from '../specials/acrobatics.ts';

@@ -1,6 +1,11 @@
 /** Starting or joining a grapple (sigil.special-attack.grapple-start, grapple-join). */
-import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
-import { sizeOf } from '../../base/size.ts';
+import {
+  inOneGrapple,
+  sizeSteps,
+  type Attack,
+  type Creature,
+  sizeOf,
+} from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Outcome } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';

@@ -3,11 +3,11 @@
  * maneuver defense, or a feint against a DC from the target's Wisdom or Sense Motive. A ruleset
  * declares such attacks with `SpecialRule.against`.
  */
-import { type Creature, hasTrait } from '../../../board/creature.ts';
+import { type Creature, hasTrait, sizeOf } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import { isTiny, sizeOf } from '../../base/size.ts';
+import { isTiny } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { changedScore } from '../states/effect.ts';

@@ -3,7 +3,7 @@
  * (sigil.special-attack.disarm-*, sunder*).
  */
 import { creatureOf } from '../../../board/board.ts';
-import { sizeOf } from '../../base/size.ts';
+import { sizeOf } from '../../../board/creature.ts';
 import { hasTag } from '../../tags.ts';
 import { ability, isArmed } from './specialContext.ts';
 import type { Effect } from './questions.ts';

@@ -1,9 +1,8 @@
 /**
  * Helpers for all special attacks: reach, weapons, attacks of opportunity, numbers from the sheet.
  */
-import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Attack, type Creature, sizeOf } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { sizeOf } from '../../base/size.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../core/distance.ts';

@@ -2,10 +2,9 @@
  * Trampling: there is no check. Each creature in the way makes an attack of opportunity with a
  * penalty, or a save for half damage.
  */
-import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { sameCell } from '../../../board/grid.ts';
 import { cellsOf, levelWith, meetsStand, standingAt, standOf } from '../../core/distance.ts';
-import { sizeOf } from '../../base/size.ts';
 import type { Permission } from '../../ruleset.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import type { Effect, Outcome } from './questions.ts';

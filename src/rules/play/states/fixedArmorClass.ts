@@ -1,6 +1,5 @@
 /** The armor class that a condition sets instead of the creature's own. */
-import type { Creature } from '../../../board/creature.ts';
-import { sizeOf } from '../../base/size.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 

@@ -2,10 +2,9 @@
  * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
  * helplessness.
  */
-import { sizeSteps } from '../../../board/creature.ts';
+import { sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { chargeFault } from '../../base/chargePaths.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import { sizeOf } from '../../base/size.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
 import { threatens } from '../../base/threat.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';

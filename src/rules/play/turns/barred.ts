@@ -5,7 +5,7 @@
 import { hasUsed, creatureOf, movedInSaddle, spentOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
 import { carrierOf } from '../../../board/mounts.ts';
-import { mayCarry } from '../../base/mounted.ts';
+import { mayCarry } from '../../core/mounted.ts';
 import { hasTag } from '../../tags.ts';
 import { SURPRISE } from '../../base/gate.ts';
 import type { GateWhy } from '../../doing.ts';

@@ -3,17 +3,17 @@
  * and has no parent (docs/spec/notes/arelia.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
-import type { Creature } from '../../../board/creature.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { bodyIs } from '../../core/bodyFacts.ts';
-import { isHiddenFrom } from '../../base/concealment.ts';
+import { isHiddenFrom } from '../../core/hidden.ts';
 import { conditionTable, effectOf, isUnder } from '../../core/conditionsInForce.ts';
-import { deadZone } from '../../base/deadZoneWeapon.ts';
+import { deadZone } from '../../core/deadZoneWeapon.ts';
 import { mayAct, turnRest } from '../../phased/mayAct.ts';
 import { isViolation, movement } from '../../doing.ts';
-import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
+import { mounted } from '../../core/mounted.ts';
+import { MOUNT_TOPICS } from '../../mountRules.ts';
 import { relation } from '../../core/sides.ts';
-import { sizeOf } from '../../base/size.ts';
 import { wayOf } from '../../core/ways.ts';
 import {
   contact,

@@ -1,14 +1,15 @@
 /** The d20 Modern ruleset as differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
 import { passedTumbling } from '../../base/tumbling.ts';
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
-import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { mayAct } from '../../base/gate.ts';
-import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
+import { mounted } from '../../core/mounted.ts';
+import { MOUNT_TOPICS } from '../../mountRules.ts';
 import { sharesSpace } from '../../base/passing.ts';
-import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
 import { entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { traitEffect } from '../../core/traitEffect.ts';

@@ -4,18 +4,19 @@
  */
 import { passedTumbling } from '../../base/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
-import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { legAnswers } from '../../base/flight/index.ts';
-import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
+import { mayCarry, mounted } from '../../core/mounted.ts';
+import { MOUNT_TOPICS, type MountRules } from '../../mountRules.ts';
 import { JUMPS } from '../../base/jumps.ts';
 import { displacedAnswer } from '../../core/displaced.ts';
 import { sharesSpace } from '../../base/passing.ts';
-import { isTiny, sizeAnswers, sizeOf, WIDE_TABLE } from '../../base/size.ts';
+import { isTiny, sizeAnswers, WIDE_TABLE } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import type { Doing, MayAct, Moment } from '../../doing.ts';
 import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../../base/speed.ts';

@@ -2,11 +2,10 @@
  * Shared spaces: if two creatures of one size share a space and one of them is incorporeal, that
  * one has cover and the other has concealment (sigil.condition.incorporeal-creatures).
  */
-import type { Creature } from '../../../board/creature.ts';
+import { type Creature, sizeOf } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { levelWith, standingAt } from '../../core/distance.ts';
-import { sizeOf } from '../../base/size.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';
 

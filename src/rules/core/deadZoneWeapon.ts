@@ -1,6 +1,6 @@
 /**
  * Finds the ready reach weapon that cannot strike a cell because the cell is too close, to explain
- * the mark on the cell. `attackReach` in `size.ts` gives the reach itself and its near limit.
+ * the mark on the cell. `attackReach` of the ruleset gives the reach itself and its near limit.
  */
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
