@@ -14,8 +14,7 @@
  * This file lists the rulesets.
  */
 import type { Board } from '../board/board.ts';
-import { groundWithKinds } from './base/grounds.ts';
-import { presentCreatures } from './base/presentCreatures.ts';
+import { groundWithKinds } from './core/grounds.ts';
 import { chosenFrom, HOUSE_RULES, type Options } from './houseRules.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
@@ -45,7 +44,7 @@ export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
   let chosen = known.get(rules);
   if (chosen === undefined) known.set(rules, (chosen = optionsOf(rules, board.options)));
   const ground = groundWithKinds(board.ground, rules.grounds);
-  const creatures = presentCreatures(rules, chosen, board.creatures);
+  const creatures = rules.presentCreatures?.(rules, chosen, board.creatures) ?? board.creatures;
   const same = ground === board.ground && creatures === board.creatures;
   return { board: same ? board : { ...board, ground, creatures }, rules, options: chosen };
 }

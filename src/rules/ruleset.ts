@@ -35,7 +35,7 @@ import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
-import type { GroundTable } from './base/grounds.ts';
+import type { GroundTable } from './groundTable.ts';
 import type { JumpRules } from './base/jumps.ts';
 import type { LegRules } from './base/flight/questions.ts';
 import type { Unopposed, Watcher } from './base/opportunity.ts';
@@ -298,6 +298,17 @@ export interface Ruleset {
   readonly traits: TraitTable;
   /** Rules for riding, and the questions about riding that the text leaves open. */
   readonly mounts: MountRules;
+
+  /**
+   * The creatures as they are judged: as their conditions leave them, and at their present size.
+   * The same list if none changes, because caches know boards by their parts. Absent: as the scene
+   * has them.
+   */
+  presentCreatures?(
+    rules: Ruleset,
+    options: Options,
+    creatures: readonly Creature[],
+  ): readonly Creature[];
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
   /** Side length of the creature's space in cells. Squeezing does not change it (see `step`). */

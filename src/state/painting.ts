@@ -26,7 +26,7 @@ import {
 import type { Concealment, CoverDegree, CoverMark, Light } from '../board/vocabulary.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
-import type { GroundTable } from '../rules/base/grounds.ts';
+import type { GroundTable } from '../rules/groundTable.ts';
 import type { Topic } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';

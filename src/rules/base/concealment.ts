@@ -30,7 +30,7 @@ import {
   standOf,
   type Stand,
 } from '../core/distance.ts';
-import { groundKindAt, rulesOfGround } from './grounds.ts';
+import { groundKindAt, rulesOfGround } from '../core/grounds.ts';
 import { memoizeByRegion } from '../core/memoizeByRegion.ts';
 import { traitEffect } from '../core/traitEffect.ts';
 import { isHollowInWater, isInvisibleTo, isKeptFrom, isSensed, senses } from '../core/hidden.ts';

@@ -1,5 +1,5 @@
 /** Kinds of ground that the 3.5 SRD names, with what each costs, hides and holds. */
-import type { GroundFacts, GroundTable } from './grounds.ts';
+import type { GroundFacts, GroundTable } from '../groundTable.ts';
 import type { Citations } from '../names.ts';
 
 const KINDS = {

@@ -12,7 +12,7 @@ import type { CoverVerdict, RuleId } from '../verdict.ts';
 import { effectOf, isUnder } from '../core/conditionsInForce.ts';
 import { squares } from '../core/coverlines.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
-import { groundKindAt, trenchOf, rulesOfGround } from './grounds.ts';
+import { groundKindAt, trenchOf, rulesOfGround } from '../core/grounds.ts';
 import { websBetween } from './webs.ts';
 
 /** How deep a creature is in water. */

@@ -5,7 +5,7 @@ import { perObject } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
 import { squares } from '../core/coverlines.ts';
 import type { Stand } from '../core/distance.ts';
-import { groundKindAt } from './grounds.ts';
+import { groundKindAt } from '../core/grounds.ts';
 
 /** The names of all kinds of ground on the map. */
 const kindsOn = perObject(

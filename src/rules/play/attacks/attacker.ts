@@ -12,7 +12,7 @@ import {
 import { movedInSaddle } from '../../../board/board.ts';
 import { carrierOf } from '../../../board/mounts.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import { groundsUnder, trenchOf, heightUnder } from '../../base/grounds.ts';
+import { groundsUnder, trenchOf, heightUnder } from '../../core/grounds.ts';
 import { isBelowSaddle } from '../../core/mounted.ts';
 import { cite } from '../../names.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';

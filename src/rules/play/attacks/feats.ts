@@ -3,7 +3,7 @@ import { hasUsed } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
-import { groundsUnder } from '../../base/grounds.ts';
+import { groundsUnder } from '../../core/grounds.ts';
 import { hasTag } from '../../tags.ts';
 import type { AttackModifier, Reason } from './nouns.ts';
 import type { AttackSituation } from './situation.ts';

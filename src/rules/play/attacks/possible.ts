@@ -3,7 +3,7 @@ import { inOneGrapple, sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import type { Doing } from '../../doing.ts';
-import { groundsUnder } from '../../base/grounds.ts';
+import { groundsUnder } from '../../core/grounds.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../turnGate.ts';

@@ -5,7 +5,7 @@ import { isBright, LIGHTS, type Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { lightAt, unveiledAt } from '../../base/concealment.ts';
-import { groundKindAt } from '../../base/grounds.ts';
+import { groundKindAt } from '../../core/grounds.ts';
 import { senseRange, traitEffect } from '../../core/traitEffect.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../core/distance.ts';

@@ -7,7 +7,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { cellsOf, standingAt } from '../../core/distance.ts';
-import { groundKindAt } from '../../base/grounds.ts';
+import { groundKindAt } from '../../core/grounds.ts';
 import { isUnhampered } from '../../core/ways.ts';
 import { tumbledOut, unsureRoll } from '../../base/tumbling.ts';
 import type { Barred, Opportunity } from '../../verdict.ts';

@@ -28,6 +28,7 @@ import { UNSEATED } from '../../base/unseated.ts';
 import type { MountRules } from '../../mountRules.ts';
 import { move } from '../../base/move.ts';
 import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
+import { presentCreatures } from '../../base/presentCreatures.ts';
 import { provocation } from '../../base/provocation.ts';
 import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
@@ -227,6 +228,7 @@ export const srd35: Ruleset = mounted({
   perCell,
   bodyIs,
   isHiddenFrom,
+  presentCreatures,
   easesLeft,
   limits: limitsOfMode,
   strikesInMelee: (j, a) => a.kind === 'melee' || isMeleeThrow(j, a),
