@@ -4,7 +4,7 @@
  */
 import type { RuleName } from './names.ts';
 
-/** The actions that a condition forbids. Only `gate.ts` reads these fields as permissions. */
+/** The actions that a condition forbids. Only the gates read them as permissions. */
 export interface ConditionLimits {
   /**
    * Actions left in a turn: none; only mental actions; one move action; one standard or one move
