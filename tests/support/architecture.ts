@@ -190,8 +190,8 @@ export const adaptersApart: Check = (facts) =>
 
 /** The lists of rulesets: one for the map, one for whole turns. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
-/** The function with which a variant states its differences. It is not a variant itself. */
-const EXTEND = 'src/rules/variants/extend.ts';
+/** Builds a variant's full ruleset. It is not a variant itself. */
+const EXTEND = 'src/rules/variants/extendTurn.ts';
 /** Name of the variant that a file belongs to: all files of `sigil/` are one variant. */
 const family = (path: string): string =>
   path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';

@@ -32,7 +32,7 @@ describe('the source code of a ruleset', () => {
 
   it('consists of folders, each with an index, a citation table and the full ruleset', () => {
     const entries = readdirSync(VARIANTS, { withFileTypes: true });
-    expect(entries.flatMap((e) => (e.isFile() ? [e.name] : []))).toEqual(['extend.ts']);
+    expect(entries.flatMap((e) => (e.isFile() ? [e.name] : []))).toEqual(['extendTurn.ts']);
     for (const { name } of entries.filter((e) => e.isDirectory()))
       expect(readdirSync(join(VARIANTS, name))).toEqual(
         expect.arrayContaining(['index.ts', 'citations.ts', 'full.ts']),

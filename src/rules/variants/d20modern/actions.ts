@@ -2,7 +2,8 @@
 import type { ActionEntry } from '../../play/turns/questions.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
 import { srd35Full } from '../srd35/full.ts';
-import { actionTable, extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
+import { actionTable } from '../extendTurn.ts';
 import * as citations from './citations.ts';
 
 const SHOT: ActionEntry = { kind: 'standard', provokes: 'yes', attack: true, weapon: 'ranged' };

@@ -3,7 +3,7 @@
  * that are absent here are the parent's and cite the parent's rules. An empty list: nothing is
  * cited.
  */
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import type { Citations } from '../../names.ts';
 import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/questions.ts';
 import type { ModernHazard } from '../../play/hazards/modern.ts';

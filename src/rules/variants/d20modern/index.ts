@@ -18,7 +18,7 @@ import { slowUnseeing } from '../../base/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import { conditions as shared, row, sharedGrounds, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 

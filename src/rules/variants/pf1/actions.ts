@@ -1,6 +1,6 @@
 /** Rows of the table of actions that differ from D&D 3.5. */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
-import { without } from '../extend.ts';
+import { without } from '../../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 

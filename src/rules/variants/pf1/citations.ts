@@ -2,7 +2,7 @@
  * The rules of Pathfinder's ledger for each answer that differs from the parent ruleset. Answers
  * that are absent here are the parent's and cite the parent's rules.
  */
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
 /** Citations for answers about the map. */

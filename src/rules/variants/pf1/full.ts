@@ -5,7 +5,8 @@ import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks
 import { improved } from '../../play/turns/traits.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
-import { extend, extendTurn } from '../extend.ts';
+import { extend } from '../../extend.ts';
+import { extendTurn } from '../extendTurn.ts';
 import { sharedStates, srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';

@@ -21,7 +21,7 @@ import { threatensUnheld } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import { conditions as shared, coverPolicy, row, sharedGrounds, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 

@@ -1,5 +1,5 @@
 /** Combat maneuvers: one roll against a defense. The margin of the roll decides the outcome. */
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import type { GrappleTable } from '../../play/specials/grappling.ts';
 import type { SpecialRule, SpecialTable } from '../../play/specials/questions.ts';

@@ -1,7 +1,7 @@
 /** Conditions in a turn, where they differ from D&D 3.5. */
 import { BY_PERCEPTION } from '../../play/states/hiding.ts';
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
 

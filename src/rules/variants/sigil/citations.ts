@@ -2,7 +2,7 @@
  * The rules of Sigil's ledger for each answer that differs from the parent ruleset. An empty list:
  * the parent's text covers the point, but Sigil's text does not.
  */
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
 /** Citations for answers about the map. */

@@ -25,7 +25,7 @@ import { seesInDark, standsInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
-import { extend } from '../extend.ts';
+import { extend } from '../../extend.ts';
 import * as citations from './citations.ts';
 import { conditions as shared, coverPolicy, sharedGrounds, srd35 } from '../srd35/index.ts';
 import { sharedSpaceAnswers } from './sharedSpace.ts';

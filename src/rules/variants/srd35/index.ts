@@ -69,7 +69,7 @@ import { groundTable } from '../../base/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
-import { without } from '../extend.ts';
+import { without } from '../../extend.ts';
 import * as citations from './citations.ts';
 
 /** Maximum distance in cells at which a low obstacle gives cover. */

@@ -1,25 +1,8 @@
-/** Builds a ruleset from its parent ruleset and its differences from the parent. */
+/** Builds a full ruleset of the family from its parent and its differences from the parent. */
 import type { Citations } from '../names.ts';
 import type { FullRuleset } from '../fullRuleset.ts';
 import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
 import type { Ruleset } from '../ruleset.ts';
-
-/**
- * A ruleset, topic or table in which some members are replaced. The annotation below allows the
- * bundler to drop citation tables that nothing reads.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export const extend = <T extends object>(parent: T, differences: Partial<T>): T => ({
-  ...parent,
-  ...differences,
-});
-
-/** A table without some of its rows. */
-export const without = <T>(
-  table: Readonly<Record<string, T>>,
-  ...ids: readonly string[]
-): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(table).filter(([id]) => !ids.includes(id)));
 
 /** The topics of a whole turn, which every ruleset with turns answers. */
 type Topic =
