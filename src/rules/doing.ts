@@ -31,8 +31,6 @@ export interface Doing {
   readonly mode?: Mode | 'hover';
   /** Moves the creature through the air. The flight rules, not the gate, judge a prone creature. */
   readonly aloft?: true;
-  /** Moves along the ground other than by walking, so prone creatures may do it. */
-  readonly crawls?: true;
   readonly attack?: true;
   readonly casts?: true;
   /** The action is purely mental. */
@@ -124,7 +122,7 @@ export interface TurnRest {
 export const movement = (
   mode: Mode,
   { kind, twice, partial, attack }: ModeRule,
-  more: Pick<Doing, 'aloft' | 'crawls'> = NOTHING_MORE,
+  more: Pick<Doing, 'aloft'> = NOTHING_MORE,
 ): Doing => ({
   kind,
   mode,

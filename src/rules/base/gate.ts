@@ -292,7 +292,7 @@ const has = (limits: readonly RowInForce[], key: keyof ConditionEffect): string 
 function byMode(
   j: Judge,
   c: Creature,
-  { mode, aloft, crawls }: Doing,
+  { mode, aloft }: Doing,
   limits: readonly RowInForce[],
   said: Said,
 ): void {
@@ -305,21 +305,29 @@ function byMode(
   if (slow !== undefined) said.no('condition-forbids', slow);
   const aground = mode === 'run' && isFlying(j, c) ? has(limits, 'noRunAloft') : undefined;
   if (aground !== undefined) said.no('condition-forbids', aground);
-  if (aloft === true || crawls === true || mode === 'move' || mode === 'minimum') return;
+  if (aloft === true || mode === 'minimum') return;
+  const single = mode === 'move' || (mode === 'double-move' && c.moving === 'crawl');
+  if (single && !UPRIGHT.includes(c.moving)) return;
   const lying = crawler(j, c, limits);
   if (lying !== undefined) said.no('prone-must-crawl', lying);
 }
 
+/** Kinds of movement of creatures that do not lie on the ground: in water, and through the earth. */
+const AFLOAT: readonly Creature['moving'][] = ['swim', 'burrow'];
+/** Kinds of movement for which a creature that lies on the ground must stand up first. */
+const UPRIGHT: readonly Creature['moving'][] = ['climb', 'jump'];
+
 /**
  * The condition that limits a creature to crawling. Creatures in the air are exempt from
- * `grounded`.
+ * `grounded`, and those that swim or burrow from all.
  */
 export function crawler(
   j: Judge,
   c: Creature,
   limits: readonly RowInForce[] = rowsInForce(j, c),
 ): string | undefined {
-  if (limits.length === 0 || hasTrait(c, 'has-no-legs')) return undefined;
+  if (limits.length === 0 || hasTrait(c, 'has-no-legs') || AFLOAT.includes(c.moving))
+    return undefined;
   return limits.find(
     ({ row }) => row.crawls === true || (row.crawls === 'grounded' && !isFlying(j, c)),
   )?.condition;

@@ -127,9 +127,24 @@ export const isSenseless = (j: Judge, c: Creature): boolean =>
     return row?.helpless === true && row.actions === 'none';
   });
 
-/** Does the creature move through the air: does it fly, or does its user move it in flight? */
+/** Kinds of movement along a surface, which a flying creature with a land speed may choose too. */
+const ALONG_SURFACES: readonly Creature['moving'][] = [
+  'climb',
+  'swim',
+  'burrow',
+  'crawl',
+  'jump',
+  'tumble',
+];
+
+/**
+ * Does the creature move through the air? It does if it flies and its user has chosen no movement
+ * along a surface, or if its user moves it in flight.
+ */
 export const movesInAir = (j: Judge, c: Creature): boolean =>
-  isFlying(j, c) || (c.moving === 'fly' && (c.speed?.fly ?? 0) > 0);
+  c.moving === 'fly' && (c.speed?.fly ?? 0) > 0
+    ? true
+    : isFlying(j, c) && !((c.speed?.land ?? 0) > 0 && ALONG_SURFACES.includes(c.moving));
 
 export const isFlying = (j: Judge, c: Creature): boolean =>
   isUnder(j, c, 'flying') ||

@@ -138,17 +138,32 @@ const offered = (m: Moment): readonly Offered[] => {
 };
 
 /** Conditions in which the ground slows no movement. */
-const UNHAMPERED = ['incorporeal', 'ethereal', 'flying'];
+const UNHAMPERED = ['incorporeal', 'ethereal'];
+/** What a creature that climbs, swims or jumps may be besides: most are nothing. */
+const STATES: readonly (readonly string[])[] = [[], [], ['prone'], ['flying'], []];
+const stateOf = (m: Moment): readonly string[] => STATES[Math.floor(m.pick / 7) % STATES.length]!;
+const FELL = ['prone-must-crawl'];
+/** A creature that lies neither climbs nor jumps, so that these cost it nothing that is told. */
+const lies = (m: Moment): boolean =>
+  [...stateOf(m), ...(creatureIn(m.scene, m.of).conditions ?? [])].some((state) =>
+    ['prone', 'knocked-down', 'blown-away'].includes(state),
+  );
 const codesOf = (a: Answer): string[] => list(a, 'violations').map(({ code }) => String(code));
-const OFF_COURSE = ['outside-map', 'wrong-movement-mode', 'not-adjacent'];
+const OFF_COURSE = [
+  'outside-map',
+  'wrong-movement-mode',
+  'not-adjacent',
+  'immobile',
+  'through-wall',
+  'too-narrow',
+  'corner-cut',
+];
 /**
  * The part of its budget that a movement costs, in percent: a leg counts in squares of walking, the
  * map in those of the mover's own speed. Ground that neither answer lets it enter has no
- * cost, and a creature that crawls has a budget of one square.
+ * cost.
  */
 const partOf = (a: Answer, other: Answer): unknown =>
-  a['budget'] === 1 ||
-  other['budget'] === 1 ||
   [...codesOf(a), ...codesOf(other)].some((code) => OFF_COURSE.includes(code))
     ? 'open'
     : Math.round((100 * Number(a['cost'])) / Number(a['budget']));
@@ -307,8 +322,8 @@ export const PAIRS: readonly Pair[] = [
         first: { ask: 'journey', of: m.of, mode, legs: [{ by: 'walk', path: m.path.slice(1) }] },
         second: { ask: 'move', of: m.of, mode, path: m.path },
         facts: (a, b) => [
-          [a['legal'], strikers(a)],
-          [b['legal'], strikers(b)],
+          [a['legal'], strikers(a), a['legal'] === true && partOf(a, b)],
+          [b['legal'], strikers(b), b['legal'] === true && partOf(b, a)],
         ],
       })),
   },
@@ -396,7 +411,15 @@ export const PAIRS: readonly Pair[] = [
           ...m.scene,
           cells: m.scene.cells.map((cell, i) => ({ ...cell, ...SURFACES[i % SURFACES.length] })),
           creatures: m.scene.creatures.map((c) =>
-            c.id === m.of ? { ...c, speed, skills: {}, ...(moving && { moving }) } : c,
+            c.id === m.of
+              ? {
+                  ...c,
+                  speed,
+                  skills: {},
+                  conditions: [...(c.conditions ?? []), ...stateOf(m)],
+                  ...(moving && { moving }),
+                }
+              : c,
           ),
         });
         return {
@@ -416,10 +439,11 @@ export const PAIRS: readonly Pair[] = [
               return null;
             const found = ((b['checks'] ?? []) as Named[]).filter(({ skill }) => skill === by);
             const asked = a['legal'] === true || found.length > 0;
+            const costs = by === 'swim' || !lies(m);
             const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
             return [
-              [...(asked ? dcs(checks) : []), partOf(a, b)],
-              [...(asked ? dcs(found) : []), partOf(b, a)],
+              [...(asked ? dcs(checks) : []), costs && partOf(a, b), only(codesOf(a), FELL)],
+              [...(asked ? dcs(found) : []), costs && partOf(b, a), only(codesOf(b), FELL)],
             ];
           },
         };
@@ -434,7 +458,10 @@ export const PAIRS: readonly Pair[] = [
         ...m.scene,
         creatures: m.scene.creatures.map((c) => {
           const speed = CLIMBERS[m.pick % CLIMBERS.length]!;
-          return c.id === m.of ? { ...c, speed, skills: {}, ...(moving && { moving }) } : c;
+          const conditions = [...(c.conditions ?? []), ...stateOf(m)];
+          return c.id === m.of
+            ? { ...c, speed, skills: {}, conditions, ...(moving && { moving }) }
+            : c;
         }),
       });
       const legs = straightRuns(m.path).map(([from, to]) => ({
@@ -459,21 +486,15 @@ export const PAIRS: readonly Pair[] = [
             const leaps = checks.filter((k) => k['check'] === 'long-jump');
             const rolled = (all: readonly Named[]): unknown[] =>
               all.map((k) => [k['skill'], k['dc']]);
-            const straight = m.path.every(([x, y], i) => {
-              const [u, v] = m.path[i - 1] ?? [x, y];
-              return x === u || y === v;
-            });
-            // What lies crawls one square: the map counts its squares, a leg its speed.
-            const crawls = b['budget'] === 1;
-            // A leg does not count squeezing, which only larger creatures do.
-            const large = spaceIn(m.scene, creatureIn(m.scene, m.of)) > 1;
-            const cost = (x: Answer): unknown =>
-              straight && !crawls && !large && a['legal'] === true && b['legal'] === true
-                ? x['cost']
-                : 'open';
+            // A leg may end in mid-air, where a path of the map is too long.
+            const whole = !lies(m) && list(a, 'legs').every((leg) => leg['midAir'] === undefined);
             return [
-              [...rolled(leaps), cost(a)],
-              [...rolled(found.filter((k) => k['what'] === 'jumping')), cost(b)],
+              [...rolled(leaps), whole && partOf(a, b), only(codesOf(a), FELL)],
+              [
+                ...rolled(found.filter((k) => k['what'] === 'jumping')),
+                whole && partOf(b, a),
+                only(codesOf(b), FELL),
+              ],
             ];
           },
         },

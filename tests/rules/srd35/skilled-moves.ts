@@ -15,6 +15,7 @@ import {
   turn,
   wall,
   type Answer,
+  type Ask,
   type At,
   type CreatureMore,
   type Thing,
@@ -73,6 +74,7 @@ const slantedLegs = (...legs: [by: string, from: number, to: number][]) =>
     'double-move',
   );
 const POOL = [1, 2, 3].map((k) => waterAt(k, k));
+const PRONE = { conditions: ['prone'] };
 const SKILL_ONLY = 'the area and the price cite no rule of the kind of movement';
 const jump = (more: object = {}) => check('m', 'long-jump', { metres: 3, runUp: 6, ...more });
 const outcome = (then: string) => ({ then: [then] });
@@ -437,4 +439,66 @@ export default cases('srd35', [
     .ask(onMap(2))
     .uncited(NONE)
     .gives(told()),
+  // A leg and the map judge one mover alike: one that lies, that flies, or that squeezes.
+  ...(
+    [
+      ['climb', CLIMB, wallAt],
+      ['jump', JUMP, ground],
+    ] as const
+  ).flatMap(([by, rule, surface]) =>
+    [
+      ['as a leg', leg(by, 1)],
+      ['on the map', move('m', path(1))],
+    ].map(([how, ask]) =>
+      row(rule, 'extra', `a prone creature stands up before it can ${by}, ${how}`)
+        .on(m({ ...PRONE, ...(how === 'on the map' && { moving: by }) }), surface(1, 0))
+        .ask(ask as Ask)
+        .gives({ legal: false, violations: [{ code: 'prone-must-crawl' }] }),
+    ),
+  ),
+  row(SWIM, 'extra', 'a prone creature in water does not lie on the ground, as a leg')
+    .on(m(PRONE), LAKE)
+    .ask(leg('swim', 1))
+    .gives({ legal: true, cost: 4, budget: 6 }),
+  row(SWIM, 'extra', 'a prone creature in water does not lie on the ground, on the map')
+    .on(m({ ...PRONE, moving: 'swim' }), LAKE)
+    .ask(move('m', path(1)))
+    .gives({ legal: true, cost: 4, budget: 6 }),
+  t('crawl', 'extra', 'a leg on foot of a prone creature is its whole movement')
+    .on(m(PRONE))
+    .ask(leg('walk', 1))
+    .gives({ legal: true, cost: 1, budget: 1 }),
+  t('crawl', 'extra', 'a prone creature crawls one square with each of two actions')
+    .on(m({ ...PRONE, moving: 'crawl' }))
+    .ask(onMap(2))
+    .uncited(SKILL_ONLY)
+    .gives({ legal: true, cost: 2, budget: 2 }),
+  ...(
+    [
+      ['climb', CLIMB, WALL],
+      ['swim', SWIM, LAKE],
+    ] as const
+  ).map(([by, rule, scene]) =>
+    row(rule, 'extra', `a flyer whose user lets it ${by}`)
+      .on(m({ moving: by, conditions: ['flying'], speed: { land: 6, fly: 12 } }), ...scene)
+      .ask(onMap(1))
+      .gives({ cost: 4 }, told([1, null, null])),
+  ),
+  row(JUMP, 'extra', 'a flyer in the air whose user lets it jump')
+    .on(jumps({ elevation: 2, speed: { land: 6, fly: 12 } }))
+    .ask(onMap(2))
+    .gives(told([1, 20, null])),
+  row(JUMP, 'extra', 'a bend between two diagonal jumps, which alternate through the turn')
+    .on(m())
+    .ask(
+      journey('m', [
+        { by: 'jump', path: [[1, 1]] },
+        { by: 'jump', path: [[2, 0]] },
+      ]),
+    )
+    .gives({ cost: 3 }),
+  row(JUMP, 'extra', 'a large creature that squeezes as it jumps, as a leg')
+    .on(ogre('m', 0, 0), wall(2, 1, 6, 1))
+    .ask(leg('jump', 2))
+    .gives({ cost: 4 }),
 ]);

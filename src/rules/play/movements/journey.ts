@@ -5,6 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { stretchesOf } from '../../base/climbSwimChecks.ts';
+import { crawler } from '../../base/gate.ts';
 import { jumpedCells } from '../../base/jumps.ts';
 import { hurdlesAt } from '../../base/hurdles.ts';
 import { cite, united } from '../../names.ts';
@@ -22,7 +23,7 @@ import type {
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import { bareBoard, inTheWay, joined, runUpTo, type JourneyLeg, type LegSpan } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
-import type { TravelMode, WayVerdict } from './travel.ts';
+import { asMover, type TravelMode, type WayVerdict } from './travel.ts';
 import { EPSILON, tumbled, type Passing } from './tumbling.ts';
 
 export type { JourneyLeg } from './legs.ts';
@@ -83,8 +84,8 @@ const NEEDED: Readonly<Partial<Record<TravelMode, true>>> = {
   climb: true,
   burrow: true,
 };
-/** Kinds of movement at half speed, even of a creature that crawls. */
-const HALVED: readonly TravelMode[] = ['tumble', 'balance'];
+/** Kinds of movement that the map judges in the same way, if the whole journey is in one of them. */
+const ON_THE_MAP: readonly TravelMode[] = ['climb', 'swim', 'burrow', 'jump', 'tumble'];
 
 const sum = (costs: readonly number[]): number => costs.reduce((all, each) => all + each, 0);
 
@@ -106,11 +107,11 @@ function stopOf(
 
 export function journey(
   j: FullJudge,
-  mover: Creature,
+  of: Creature,
   mode: Mode,
   legs: readonly JourneyLeg[],
 ): JourneyVerdict {
-  const c = afootOf(mover);
+  const c = asMover(of, 'walk');
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
   const { path, spans } = joined(c.at, legs);
@@ -124,11 +125,15 @@ export function journey(
   const passed = spans.flatMap((s) =>
     s.leg.by === 'tumble' ? inTheWay(j, c, path, s).map((foe) => foe.id) : [],
   );
-  const squares = squaresOf(j, c, mode, { path, spans, passed });
+  const { by } = legs[0] ?? { by: 'walk' };
+  const alone = ON_THE_MAP.includes(by) && legs.every((leg) => leg.by === by);
+  const mover = alone ? asMover(c, by) : c;
+  const squares = squaresOf(j, mover, mode, { path, spans, passed });
   const times = j.rules.modeRule(j, c, mode).times ?? 1;
   const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
   const base = walk > 0 ? walk : Math.max(...ways.map((w) => w.pace), 1);
-  const budget = squares.limit === 1 && mode === 'move' ? 1 : base * times;
+  const crawls = mode === 'move' && crawler(j, mover) !== undefined;
+  const budget = crawls ? 1 : base * times;
 
   const violations: Violation[] = squares.violations.filter((v) => v.code !== 'over-speed');
   const note = (code: ViolationCode, at: Cell, step: number, rules: readonly RuleId[]): void => {
@@ -149,11 +154,12 @@ export function journey(
   const judged = spans.map((span, i): LegVerdict => {
     const way = ways[i]!;
     const end = path[span.to]!;
-    const gone = lengthOf(span, squares.costs, path, j);
+    const track = span.leg.by === 'jump' ? squares.leapt : squares.costs;
+    const gone = lengthOf(span, track, j);
     // If the creature cannot move in this mode, the leg is a violation, and its cells cost the same
     // as walking.
-    const each = stepsOf(span, squares.costs);
-    const whole = HALVED.includes(span.leg.by) ? base : Math.min(base, budget);
+    const each = stepsOf(span, track);
+    const whole = span.leg.by === 'crawl' ? Math.min(base, budget) : base;
     const price = paceCost(way, gone, whole);
     // A creature that cannot move at all is not in the wrong mode besides.
     if (!violations.some(({ code }) => code === 'immobile'))
@@ -170,7 +176,8 @@ export function journey(
     const scale = sum(each) > 0 ? paid / sum(each) : 0;
     for (const step of each) costs.push(costs[costs.length - 1]! + step * scale);
     cost += paid;
-    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum') {
+    const lies = violations.some(({ code }) => code === 'prone-must-crawl');
+    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum' && !lies) {
       const over = costs.findIndex((sum, k) => k > span.from && sum > budget + EPSILON);
       const step = over > 0 ? over : span.to;
       note('over-speed', path[step]!, step, way.rules);
@@ -239,7 +246,11 @@ function squaresOf(
     board: bareBoard(j.board, path, spans, j.rules.space(c).value, passed),
   };
   const plain = bare.rules.move(bare, c, mode, path);
-  const real = j.rules.move(j, c, mode, path);
+  // `tumbled` asks which of the attacks of opportunity tumbling avoids.
+  const real = j.rules.move(j, c.moving === 'tumble' ? asMover(c, 'walk') : c, mode, path);
+  // The legs have a pace of their own.
+  const pace = bare.rules.paceFactor(bare, c, undefined);
+  const leaps = spans.some(({ leg }) => leg.by === 'jump');
   // A tumbling creature may pass through an occupied cell, but may not end its path in one.
   const ends = real.violations.filter(
     (v) =>
@@ -248,25 +259,19 @@ function squaresOf(
       !plain.violations.some((o) => o.code === v.code),
   );
   return {
-    costs: plain.costs,
+    costs: plain.costs.map((cost) => cost / pace),
+    /** Costs so far of a jump along the path, which nothing on the ground slows. */
+    leapt: leaps ? bare.rules.move(bare, asMover(c, 'jump'), mode, path).costs : [],
     violations: [...plain.violations, ...ends],
     opportunities: real.opportunities,
     barred: real.barred,
     rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],
     // The legs ask for checks of their own.
     unknown: [...new Set([...plain.unknown, ...real.unknown])].filter(
-      (fact) => !/^cells\.\S+\.check$/.test(fact),
+      (fact) => !/^cells\.\S+\.check$|^ask\.runUp$/.test(fact),
     ),
-    limit: plain.budget,
     meets: real.meets,
   };
-}
-
-/** The mover without the kind of movement that its user chose, where the legs say it instead. */
-function afootOf(c: Creature): Creature {
-  if (c.moving !== 'tumble' && c.moving !== 'climb' && c.moving !== 'swim') return c;
-  const { moving: _moving, ...rest } = c;
-  return rest;
 }
 
 /** The cost of each step of a leg's path. */
@@ -285,12 +290,7 @@ function unsaid(j: FullJudge, { leg, from, to }: LegSpan, path: readonly Cell[])
 }
 
 /** Length of a leg in cells: the given length, or the cost of its squares on the board. */
-function lengthOf(
-  { leg, from, to }: LegSpan,
-  costs: readonly number[],
-  path: readonly Cell[],
-  j: FullJudge,
-): number {
+function lengthOf({ leg, from, to }: LegSpan, costs: readonly number[], j: FullJudge): number {
   // A jump of which only the length is given costs movement like any other, in whole cells
   // (sigil.movement.jump-general).
   const leapt =
@@ -298,8 +298,6 @@ function lengthOf(
       ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON)
       : 0;
   if (to === from) return leg.cells ?? leapt;
-  // Difficult terrain does not slow a jump.
-  if (leg.by === 'jump') return j.rules.distance(j, path[from]!, path[to]!).cells;
   return (costs[to] ?? 0) - (costs[from] ?? 0) + (leg.cells ?? 0);
 }
 

@@ -97,7 +97,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   const kind = kindOf(j, c, by, land.value, hurried);
   const rule = j.rules.modeRule(j, c, mode);
   const { times } = rule;
-  const gate = mayDo(j, c, movement(mode, rule, ALONG[by]));
+  const gate = mayDo(j, asMover(c, by), movement(mode, rule));
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
   const may = {
@@ -161,12 +161,13 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   };
 }
 
-/** Modes that a prone creature may use. */
-const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = {
-  crawl: { crawls: true },
-  swim: { crawls: true },
-  burrow: { crawls: true },
-};
+/** The creature with this kind of movement in place of the one that its user chose on the map. */
+export function asMover(c: Creature, by: TravelMode): Creature {
+  const moving = by === 'walk' || by === 'balance' ? undefined : by;
+  if (c.moving === moving) return c;
+  const { moving: _moving, ...rest } = c;
+  return moving === undefined ? rest : { ...rest, moving };
+}
 
 /** Why the creature never uses this mode as it is. */
 export const unfitFor = (j: FullJudge, c: Creature, by: TravelMode): WayVerdict['unfit'] =>

@@ -89,7 +89,6 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   aloft: undefined,
   displaces: undefined,
   ends: undefined,
-  crawls: undefined,
   defends: undefined,
   helps: undefined,
   withinSpeed: undefined,
