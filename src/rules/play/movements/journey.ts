@@ -23,7 +23,7 @@ import type {
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import { bareBoard, inTheWay, joined, runUpTo, type JourneyLeg, type LegSpan } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
-import { asMover, type TravelMode, type WayVerdict } from './travel.ts';
+import { asMover, unfitFor, type TravelMode, type WayVerdict } from './travel.ts';
 import { EPSILON, tumbled, type Passing } from './tumbling.ts';
 
 export type { JourneyLeg } from './legs.ts';
@@ -127,7 +127,7 @@ export function journey(
   );
   const { by } = legs[0] ?? { by: 'walk' };
   const alone = ON_THE_MAP.includes(by) && legs.every((leg) => leg.by === by);
-  const mover = alone ? asMover(c, by) : c;
+  const mover = alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
   const squares = squaresOf(j, mover, mode, { path, spans, passed });
   const times = j.rules.modeRule(j, c, mode).times ?? 1;
   const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
