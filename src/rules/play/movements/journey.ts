@@ -105,6 +105,23 @@ function stopOf(
   return { leg, at: path[stop.before!]!, then: stop.check.then };
 }
 
+/** The mover as the map judges it: if all legs are in one kind of movement, one that moves so. */
+function moverOf(j: FullJudge, c: Creature, legs: readonly JourneyLeg[]): Creature {
+  const by = legs[0]?.by ?? 'walk';
+  const alone = ON_THE_MAP.includes(by) && legs.every((leg) => leg.by === by);
+  return alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
+}
+
+/** The squares of walking in one move action, and in the whole movement. */
+function budgetOf(j: FullJudge, mover: Creature, mode: Mode, ways: readonly WayVerdict[]) {
+  const c = asMover(mover, 'walk');
+  const times = j.rules.modeRule(j, c, mode).times ?? 1;
+  const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
+  const base = walk > 0 ? walk : Math.max(...ways.map((w) => w.pace), 1);
+  const crawls = mode === 'move' && crawler(j, mover) !== undefined;
+  return { base, budget: crawls ? 1 : base * times };
+}
+
 export function journey(
   j: FullJudge,
   of: Creature,
@@ -125,15 +142,9 @@ export function journey(
   const passed = spans.flatMap((s) =>
     s.leg.by === 'tumble' ? inTheWay(j, c, path, s).map((foe) => foe.id) : [],
   );
-  const { by } = legs[0] ?? { by: 'walk' };
-  const alone = ON_THE_MAP.includes(by) && legs.every((leg) => leg.by === by);
-  const mover = alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
+  const mover = moverOf(j, c, legs);
   const squares = squaresOf(j, mover, mode, { path, spans, passed });
-  const times = j.rules.modeRule(j, c, mode).times ?? 1;
-  const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
-  const base = walk > 0 ? walk : Math.max(...ways.map((w) => w.pace), 1);
-  const crawls = mode === 'move' && crawler(j, mover) !== undefined;
-  const budget = crawls ? 1 : base * times;
+  const { base, budget } = budgetOf(j, mover, mode, ways);
 
   const violations: Violation[] = squares.violations.filter((v) => v.code !== 'over-speed');
   const note = (code: ViolationCode, at: Cell, step: number, rules: readonly RuleId[]): void => {
@@ -176,8 +187,8 @@ export function journey(
     const scale = sum(each) > 0 ? paid / sum(each) : 0;
     for (const step of each) costs.push(costs[costs.length - 1]! + step * scale);
     cost += paid;
-    const lies = violations.some(({ code }) => code === 'prone-must-crawl');
-    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum' && !lies) {
+    const told = violations.some(({ code }) => code === 'prone-must-crawl');
+    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum' && !told) {
       const over = costs.findIndex((sum, k) => k > span.from && sum > budget + EPSILON);
       const step = over > 0 ? over : span.to;
       note('over-speed', path[step]!, step, way.rules);
