@@ -10,7 +10,7 @@ import type { RawGround, RawToken, RawTokens } from './schema.ts';
 
 export type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
-const side = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>
+const side = ([ax, ay, bx, by]: Segment, px: number, py: number): number =>
   (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 /**
@@ -28,8 +28,8 @@ export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segme
     )
       return false;
     return (
-      side(ax, ay, bx, by, cx, cy) * side(ax, ay, bx, by, dx, dy) <= 0 &&
-      side(cx, cy, dx, dy, ax, ay) * side(cx, cy, dx, dy, bx, by) <= 0
+      side([ax, ay, bx, by], cx, cy) * side([ax, ay, bx, by], dx, dy) <= 0 &&
+      side([cx, cy, dx, dy], ax, ay) * side([cx, cy, dx, dy], bx, by) <= 0
     );
   });
 }

@@ -78,13 +78,14 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   );
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
-  keepMapChoices(store, location.host, signal);
-  keepPaint(store, location.host, signal);
-  keepDegrees(store, location.host, signal);
+  for (const keep of [keepMapChoices, keepPaint, keepDegrees]) keep(store, location.host, signal);
   applyHouseRules(store, settings, signal);
   const { wired } = refereeing(store, location.host, asks, signal);
-  const commands = wire(adapter, store, viewport, signal, wired, (taken) => {
-    prefs.hostKeys.value = taken.map(keyOfHost);
+  const commands = wire(adapter, store, viewport, signal, {
+    wired,
+    hostKeys: (taken) => {
+      prefs.hostKeys.value = taken.map(keyOfHost);
+    },
   });
 
   keepHeights(store, corrections, commands, signal);

@@ -31,8 +31,13 @@ export function wire(
   store: Store,
   viewport: CameraSink,
   signal: AbortSignal,
-  wired?: Wired,
-  hostKeys?: (taken: readonly string[]) => void,
+  {
+    wired,
+    hostKeys,
+  }: {
+    readonly wired?: Wired | undefined;
+    readonly hostKeys?: (taken: readonly string[]) => void | undefined;
+  } = {},
 ): Commands {
   const whileAlive =
     <A>(tell: (a: A) => void) =>

@@ -80,7 +80,7 @@ export function referee(
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
-  const commands = wire(practiceAdapter(host), store, viewport, signal, wired);
+  const commands = wire(practiceAdapter(host), store, viewport, signal, { wired });
   keepHeights(store, corrections, commands, signal);
   // After two frames the first reading is on the screen. Tests and screenshots wait for this
   // attribute.

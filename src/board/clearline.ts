@@ -36,8 +36,10 @@ export function blockedBy(
   level: number,
   p: End,
   q: End,
-  spaces: readonly Space[] = [],
-  counts?: Counts,
+  {
+    spaces = [],
+    counts,
+  }: { readonly spaces?: readonly Space[]; readonly counts?: Counts | undefined } = {},
 ): Blocker | null {
   const pInset = insetOf(index, level, p, counts);
   const qInset = insetOf(index, level, q, counts);

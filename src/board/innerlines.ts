@@ -52,7 +52,7 @@ export function meets(
       if (
         index.cellLevel[i]! >= level &&
         (counts === undefined || counts(false, i)) &&
-        meetsSquare(ax, ay, dx, dy, x * UNIT, y * UNIT) &&
+        meetsSquare(ax, ay, dx, dy, { x: x * UNIT, y: y * UNIT }) &&
         Math.max(ax, bx) >= x * UNIT &&
         Math.min(ax, bx) <= (x + 1) * UNIT &&
         maxY >= y * UNIT &&
@@ -71,8 +71,7 @@ function meetsSquare(
   ay: number,
   dx: number,
   dy: number,
-  x: number,
-  y: number,
+  { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   const s = dx * (y - ay) - dy * (x - ax);
   const sx = -dy * UNIT;

@@ -51,10 +51,12 @@ export const moved = (at: number, cell: number, inset: number): number =>
 export function isCutOff(
   index: ObstacleIndex,
   level: number,
-  cellX: number,
-  cellY: number,
-  x: number,
-  y: number,
+  {
+    cellX,
+    cellY,
+    x,
+    y,
+  }: { readonly cellX: number; readonly cellY: number; readonly x: number; readonly y: number },
   counts?: Counts,
 ): boolean {
   if (cellX < 0 || cellY < 0 || cellX >= index.columns || cellY >= index.rows) return false;

@@ -83,7 +83,15 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
       const area = far * far - near * near;
       const middle = Math.sqrt((far * far + near * near) / 2);
       // A creature does not fill the part of its square behind a wall (convention 20).
-      if (isCutOff(s.index, worst, x, y, px + dx * middle, py + dy * middle, s.counts)) continue;
+      if (
+        isCutOff(
+          s.index,
+          worst,
+          { cellX: x, cellY: y, x: px + dx * middle, y: py + dy * middle },
+          s.counts,
+        )
+      )
+        continue;
       const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
       swept += area;
       shaded += area * share;

@@ -35,10 +35,17 @@ export function withinReach(
  */
 export function ring(
   n: number,
-  near: number,
-  far: number,
-  nearTwo: TwoDiagonal,
-  farTwo: TwoDiagonal,
+  {
+    near,
+    far,
+    nearTwo,
+    farTwo,
+  }: {
+    readonly near: number;
+    readonly far: number;
+    readonly nearTwo: TwoDiagonal;
+    readonly farTwo: TwoDiagonal;
+  },
   count: DiagonalCount,
 ): Stencil {
   const key =

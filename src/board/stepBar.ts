@@ -24,6 +24,9 @@ export interface StepObstacles {
 
 const HALF = UNIT / 2;
 
+/** The segment between the centers of two cells. */
+type CenterLine = readonly [ax: number, ay: number, bx: number, by: number];
+
 /** Why the step from (x, y) by (dx, dy) is barred; null: it is not. Off the map nothing bars it. */
 export function barOf(
   o: StepObstacles,
@@ -34,7 +37,7 @@ export function barOf(
 ): StepBar | null {
   if (isObstacle(o, x + dx, y + dy, o.barrier)) return 'through-wall';
   if (dx === 0 || dy === 0)
-    return wallBetween(o, x, y, x + dx, y + dy, o.barrier) ? 'through-wall' : null;
+    return wallBetween(o, [x, y, x + dx, y + dy], o.barrier) ? 'through-wall' : null;
   if (
     isObstacle(o, x + dx, y, o.solid) ||
     isObstacle(o, x, y + dy, o.solid) ||
@@ -76,10 +79,10 @@ function cornerWall(o: StepObstacles, x: number, y: number, dx: number, dy: numb
   const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
   if (!meets(o.walls, px, py, px, py, o.solid, o.counts)) return false;
   return (
-    wallBetween(o, x, y, x + dx, y, o.solid) ||
-    wallBetween(o, x, y, x, y + dy, o.solid) ||
-    wallBetween(o, x + dx, y, x + dx, y + dy, o.solid) ||
-    wallBetween(o, x, y + dy, x + dx, y + dy, o.solid)
+    wallBetween(o, [x, y, x + dx, y], o.solid) ||
+    wallBetween(o, [x, y, x, y + dy], o.solid) ||
+    wallBetween(o, [x + dx, y, x + dx, y + dy], o.solid) ||
+    wallBetween(o, [x, y + dy, x + dx, y + dy], o.solid)
   );
 }
 
@@ -92,15 +95,12 @@ const route = (
   cx: number,
   cy: number,
 ): boolean =>
-  wallBetween(o, ax, ay, bx, by, o.barrier) || wallBetween(o, bx, by, cx, cy, o.barrier);
+  wallBetween(o, [ax, ay, bx, by], o.barrier) || wallBetween(o, [bx, by, cx, cy], o.barrier);
 
 /** Does a wall of at least `level` cross the segment between two centers? */
 const wallBetween = (
   { walls, counts }: StepObstacles,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
+  [ax, ay, bx, by]: CenterLine,
   level: number,
 ): boolean =>
   meets(

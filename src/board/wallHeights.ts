@@ -114,8 +114,7 @@ export function doubtedWalls(
   [ax, ay]: Cell,
   [bx, by]: Cell,
   n: number,
-  low: number,
-  high: number,
+  { low, high }: { readonly low: number; readonly high: number },
 ): readonly number[] {
   // Every step test uses the rectangle between the centers of the outermost cells (board/steps.ts).
   const half = 0.5;

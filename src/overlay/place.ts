@@ -177,9 +177,15 @@ export function placeTip(
   aim: ScreenBox,
   tip: Extent,
   room: Extent,
-  corners: readonly Corner[],
-  avoid: readonly ScreenBox[],
-  distance: number,
+  {
+    corners,
+    avoid,
+    distance,
+  }: {
+    readonly corners: readonly Corner[];
+    readonly avoid: readonly ScreenBox[];
+    readonly distance: number;
+  },
 ): ScreenBox & { readonly corner: Corner } {
   let best: { box: ScreenBox; corner: Corner; cost: number } | undefined;
   for (const corner of corners) {
@@ -250,10 +256,17 @@ export function placeCard(
   aim: ScreenBox,
   card: Extent,
   room: Extent,
-  firm: readonly ScreenBox[],
-  marks: readonly ScreenBox[],
-  distance: number,
-  before: Placed | null,
+  {
+    firm,
+    marks,
+    distance,
+    before,
+  }: {
+    readonly firm: readonly ScreenBox[];
+    readonly marks: readonly ScreenBox[];
+    readonly distance: number;
+    readonly before: Placed | null;
+  },
 ): ScreenBox {
   const anew = placeAround(aim, card, room, [...firm, ...marks], distance);
   const stands =
@@ -328,7 +341,11 @@ export function placeBeside(
   const others = tokens.filter((box) => overlap(box, aim) === 0);
   const covered = (box: ScreenBox): number =>
     coveredBy(box, panels) * PANEL + coveredBy(box, others);
-  const corner = placeTip(aim, tip, room, HOVER_CORNERS, [...panels, ...others], distance);
+  const corner = placeTip(aim, tip, room, {
+    corners: HOVER_CORNERS,
+    avoid: [...panels, ...others],
+    distance,
+  });
   if (covered(corner) + overlap(corner, aim) === 0) return corner;
   return around(aim, tip, room, covered, distance);
 }

@@ -82,10 +82,17 @@ export function placeReading(
   pointer: { readonly x: number; readonly y: number },
   reading: Extent,
   room: Extent,
-  marks: readonly ScreenBox[],
-  panels: readonly ScreenBox[],
-  tokens: readonly ScreenBox[],
-  before: ScreenBox | null = null,
+  {
+    marks,
+    panels,
+    tokens,
+    before = null,
+  }: {
+    readonly marks: readonly ScreenBox[];
+    readonly panels: readonly ScreenBox[];
+    readonly tokens: readonly ScreenBox[];
+    readonly before?: ScreenBox | null;
+  },
 ): ScreenBox {
   const weigh = (x: number, y: number): Weighed => {
     const box = {

@@ -27,7 +27,7 @@ export type Placing = (
 export const atCorner =
   (corners: readonly Corner[], distance: number): Placing =>
   (aim, tip, room, panels) =>
-    placeTip(aim, tip, room, corners, panels, distance);
+    placeTip(aim, tip, room, { corners, avoid: panels, distance });
 
 /**
  * @param aimOf returns the present box of the target in client CSS pixels; null hides the tooltip.

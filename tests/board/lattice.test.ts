@@ -78,7 +78,7 @@ it('the fast line test agrees with the exact test on random boards', () => {
       for (const p of corners(from))
         for (const q of corners(to)) {
           if (p.x === q.x && p.y === q.y) continue;
-          const clear = blockedBy(index, least, p, q, spaces) === null;
+          const clear = blockedBy(index, least, p, q, { spaces }) === null;
           found[clear ? 'clear' : 'stopped']++;
           if (index.lattice.clear(p, q) !== clear)
             expect({

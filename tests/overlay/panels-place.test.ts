@@ -61,14 +61,18 @@ describe('a tooltip', () => {
 
   it('is at the preferred corner if there is room', () => {
     expect(
-      placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12),
+      placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, {
+        corners: HOVER_CORNERS,
+        avoid: [],
+        distance: 12,
+      }),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
   it('flips at the window’s edges and never covers its target', () => {
     for (let x = 0; x <= 1210; x += 55) {
       for (let y = 0; y <= 730; y += 55) {
         const aim = { x, y, width: 70, height: 70 };
-        const tip = placeTip(aim, TIP, ROOM, HOVER_CORNERS, [], 16);
+        const tip = placeTip(aim, TIP, ROOM, { corners: HOVER_CORNERS, avoid: [], distance: 16 });
         expect(covers(tip, aim), `aim ${x},${y}`).toBe(false);
         expect(within(tip), `aim ${x},${y}`).toBe(true);
       }
@@ -76,14 +80,11 @@ describe('a tooltip', () => {
   });
   it('keeps clear of the dock', () => {
     const dock = { x: 972, y: 16, ...DOCK };
-    const tip = placeTip(
-      { x: 800, y: 100, width: 70, height: 70 },
-      TIP,
-      ROOM,
-      HOVER_CORNERS,
-      [dock],
-      12,
-    );
+    const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, {
+      corners: HOVER_CORNERS,
+      avoid: [dock],
+      distance: 12,
+    });
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
@@ -91,7 +92,7 @@ describe('a tooltip', () => {
     const column = { x: 585, y: 110, width: 335, height: 494 };
     const aim = { x: 640, y: 606, width: 124, height: 60 };
     const room = { width: 1280, height: 720 };
-    const tip = placeTip(aim, TIP, room, HOVER_CORNERS, [column], 12);
+    const tip = placeTip(aim, TIP, room, { corners: HOVER_CORNERS, avoid: [column], distance: 12 });
     expect(covers(tip, column)).toBe(false);
     expect(covers(tip, aim)).toBe(false);
     expect(tip.x).toBe(585 - 300 - 8);
@@ -101,7 +102,11 @@ describe('a tooltip', () => {
     const tokens = [80, 245, 410, 575].map((y) => ({ x: 367, y, width: 50, height: 50 }));
     const dock = { x: 628, y: 16, ...DOCK };
     const room = { width: 1280, height: 720 };
-    const tip = placeTip(aim, TIP, room, HOVER_CORNERS, [dock, ...tokens], 12);
+    const tip = placeTip(aim, TIP, room, {
+      corners: HOVER_CORNERS,
+      avoid: [dock, ...tokens],
+      distance: 12,
+    });
     expect(covers(tip, dock)).toBe(false);
     expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(FARTHEST);
   });
@@ -110,9 +115,7 @@ describe('a tooltip', () => {
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,
       { width: 300, height: 200 },
-      HOVER_CORNERS,
-      [],
-      12,
+      { corners: HOVER_CORNERS, avoid: [], distance: 12 },
     );
     expect(Number.isFinite(tip.x) && Number.isFinite(tip.y)).toBe(true);
   });
@@ -122,7 +125,11 @@ describe('a tooltip that grows under the pointer', () => {
   it('covers its former place and leaves its target free, at each corner of the target', () => {
     const aim = { x: 600, y: 400, width: 70, height: 70 };
     for (const corner of HOVER_CORNERS) {
-      const before = placeTip(aim, { width: 300, height: 140 }, ROOM, [corner], [], 12);
+      const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
+        corners: [corner],
+        avoid: [],
+        distance: 12,
+      });
       const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
       expect(overlap(now, before)).toBe(before.width * before.height);
       expect(overlap(now, aim)).toBe(0);
@@ -138,7 +145,11 @@ describe('a tooltip that grows under the pointer', () => {
         fc.constantFrom(...HOVER_CORNERS),
         (x, y, more, corner) => {
           const aim = { x, y, width: 70, height: 70 };
-          const before = placeTip(aim, { width: 300, height: 140 }, ROOM, [corner], [], 12);
+          const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
+            corners: [corner],
+            avoid: [],
+            distance: 12,
+          });
           const now = grownFrom(before, { width: 300, height: 140 + more }, aim, ROOM);
           expect(overlap(now, before)).toBe(before.width * before.height);
         },
@@ -192,9 +203,11 @@ describe('a card beside a creature', () => {
       readonly firm?: readonly ScreenBox[];
       readonly marks?: readonly ScreenBox[];
     }): ScreenBox =>
-      placeCard(more.aim ?? ogre, more.size ?? card, ROOM, more.firm ?? [], more.marks ?? [], 6, {
-        aim: ogre,
-        tip: first,
+      placeCard(more.aim ?? ogre, more.size ?? card, ROOM, {
+        firm: more.firm ?? [],
+        marks: more.marks ?? [],
+        distance: 6,
+        before: { aim: ogre, tip: first },
       });
     const inside = { x: first.x + 20, y: first.y + 20, width: 110, height: 20 };
 

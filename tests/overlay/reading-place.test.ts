@@ -41,7 +41,7 @@ const placeReading = (
     readonly tokens?: readonly ScreenBox[];
     readonly before?: ScreenBox | null;
   } = {},
-): ScreenBox => placed(aim, middleOf(aim), READING, ROOM, marks, panels, tokens, before);
+): ScreenBox => placed(aim, middleOf(aim), READING, ROOM, { marks, panels, tokens, before });
 const middleOf = ({ x, y, width, height }: ScreenBox): { x: number; y: number } => ({
   x: x + width / 2,
   y: y + height / 2,
@@ -206,7 +206,7 @@ describe('the path readout', () => {
         (x, y, cell, reading, marks, panels, tokens, before) => {
           const aim = { x: x - (x % cell), y: y - (y % cell), width: cell, height: cell };
           const stood = before === null ? null : { ...before, ...reading };
-          const at = placed(aim, { x, y }, reading, ROOM, marks, panels, tokens, stood);
+          const at = placed(aim, { x, y }, reading, ROOM, { marks, panels, tokens, before: stood });
           const far = Math.hypot(
             Math.max(0, x - at.x - at.width, at.x - x),
             Math.max(0, y - at.y - at.height, at.y - y),
@@ -234,7 +234,7 @@ describe('the path readout', () => {
         (x, y, corners) => {
           const aim = { x: x - (x % CELL), y: y - (y % CELL), width: CELL, height: CELL };
           const marks = corners.map((corner) => ({ ...corner, width: 60, height: 24 }));
-          const at = placed(aim, { x, y }, READING, ROOM, marks, [column], []);
+          const at = placed(aim, { x, y }, READING, ROOM, { marks, panels: [column], tokens: [] });
           expect(overlap(at, column)).toBe(0);
         },
       ),

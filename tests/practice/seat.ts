@@ -56,7 +56,7 @@ export function sit(
     end.signal,
   );
   store.referee.value = referee;
-  wire(practiceAdapter(host), store, { set: () => undefined }, end.signal, wired);
+  wire(practiceAdapter(host), store, { set: () => undefined }, end.signal, { wired });
 
   const drag = (of: string, ...cells: readonly Cell[]): void => {
     host.apply((t) => select(t, [of]));

@@ -62,7 +62,7 @@ function client(
     store,
     { set: () => undefined },
     end.signal,
-    wired,
+    { wired },
   );
   let now = creatures;
   const read = (order: SceneInput['turn']): void =>

@@ -11,11 +11,6 @@ export const LONG = names(`
 
 /** Functions with six or more parameters, sorted. */
 export const MANY_PARAMETERS = names(`
-  (anonymous) Beside StepPast acrobatics add along anyFree blockedBy byState complete
-  concealmentOf crosses crossing damage doubtedWalls entersBox fallen flyChecks freeBetween
-  fromWhole glow hold isCovered isCutOff isMidway isOnward leap lose lowCounts meet meets
-  meetsSquare meetsWall obscured onBothSides oppositeSides passing pebble placeCard placeReading
-  placeTip ring route runsThrough safest secondLimited set shadesBetween side slanted
-  spacesBetween squareShadow stretchesOf strike touchesBox walk walk wallBetween wallMeetsBox
-  wallWithin weaponModifiers wideStand wire
+  along crossing freeBetween meet meets meetsWall route secondLimited set slanted squareShadow
+  touchesBox wallMeetsBox wallWithin
 `);

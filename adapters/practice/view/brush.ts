@@ -85,9 +85,7 @@ export function tiles(
 /** Paints a soft round patch of color. */
 export function glow(
   g: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
+  { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
   from: string,
   to: string,
 ): void {
@@ -101,9 +99,7 @@ export function glow(
 /** Draws a pebble: an uneven polygon around a point. */
 export function pebble(
   g: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  r: number,
+  { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
   corners: number,
   rnd: Random,
 ): void {

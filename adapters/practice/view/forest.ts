@@ -27,9 +27,11 @@ export const forest: Look = {
         ] ?? 'rgba(0,0,0,';
       glow(
         g,
-        random() * c.width * px,
-        random() * c.height * px,
-        between(random, 0.6, 1.8) * px,
+        {
+          x: random() * c.width * px,
+          y: random() * c.height * px,
+          r: between(random, 0.6, 1.8) * px,
+        },
         `${colour}.42)`,
         `${colour}0)`,
       );
@@ -82,9 +84,11 @@ export const forest: Look = {
     g.globalCompositeOperation = 'soft-light';
     glow(
       g,
-      c.width * px * 0.42,
-      c.height * px * 0.45,
-      Math.max(c.width, c.height) * px * 0.55,
+      {
+        x: c.width * px * 0.42,
+        y: c.height * px * 0.45,
+        r: Math.max(c.width, c.height) * px * 0.55,
+      },
       'rgba(235,226,170,.35)',
       'rgba(235,226,170,0)',
     );

@@ -28,9 +28,7 @@ export const parchment: Look = {
       const dark = random() < 0.5;
       glow(
         g,
-        random() * c.width * px,
-        random() * c.height * px,
-        between(random, 1, 3) * px,
+        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 1, 3) * px },
         dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)',
         'rgba(220,200,154,0)',
       );
@@ -65,9 +63,11 @@ export const parchment: Look = {
       for (let i = 0; i < 7; i++) {
         pebble(
           g,
-          (x + between(random, 0.12, 0.88)) * px,
-          (y + between(random, 0.12, 0.88)) * px,
-          between(random, 0.04, 0.09) * px,
+          {
+            x: (x + between(random, 0.12, 0.88)) * px,
+            y: (y + between(random, 0.12, 0.88)) * px,
+            r: between(random, 0.04, 0.09) * px,
+          },
           7,
           random,
         );

@@ -24,9 +24,11 @@ export const stone: Look = {
           g.fillStyle = 'rgba(18,15,12,.42)';
           pebble(
             g,
-            x + between(random, -0.2, 0.2) * px,
-            y + between(random, -0.2, 0.2) * px,
-            between(random, 0.015, 0.045) * px,
+            {
+              x: x + between(random, -0.2, 0.2) * px,
+              y: y + between(random, -0.2, 0.2) * px,
+              r: between(random, 0.015, 0.045) * px,
+            },
             7,
             random,
           );
@@ -43,9 +45,11 @@ export const stone: Look = {
           c.g.fillStyle = c.random() < 0.5 ? 'rgba(255,236,200,.028)' : 'rgba(0,0,0,.24)';
           pebble(
             c.g,
-            (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
-            (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
-            between(c.random, 0.08, 0.14) * c.px,
+            {
+              x: (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
+              y: (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
+              r: between(c.random, 0.08, 0.14) * c.px,
+            },
             6,
             c.random,
           );
@@ -93,17 +97,13 @@ export const stone: Look = {
     for (let n = Math.ceil((c.width * c.height) / 45); n > 0; n--) {
       glow(
         g,
-        random() * c.width * px,
-        random() * c.height * px,
-        between(random, 3, 5) * px,
+        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 3, 5) * px },
         'rgba(255,186,96,.55)',
         'rgba(255,186,96,0)',
       );
       glow(
         g,
-        random() * c.width * px,
-        random() * c.height * px,
-        between(random, 3, 5) * px,
+        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 3, 5) * px },
         'rgba(20,34,54,.5)',
         'rgba(20,34,54,0)',
       );
@@ -238,10 +238,10 @@ export function scatter(
       between(random, 0.04, 0.1) * size * px,
     ];
     g.fillStyle = 'rgba(8,6,5,.55)';
-    pebble(g, cx + r * 0.2, cy + r * 0.35, r * 1.1, 7, random);
+    pebble(g, { x: cx + r * 0.2, y: cy + r * 0.35, r: r * 1.1 }, 7, random);
     g.fill();
     g.fillStyle = colours[i % colours.length] ?? '#666';
-    pebble(g, cx, cy, r, 7, random);
+    pebble(g, { x: cx, y: cy, r }, 7, random);
     g.fill();
   }
 }
@@ -258,9 +258,7 @@ export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
     for (let i = 0; i < 3; i++)
       glow(
         g,
-        (x + random()) * px,
-        (y + random()) * px,
-        between(random, 0.3, 0.6) * px,
+        { x: (x + random()) * px, y: (y + random()) * px, r: between(random, 0.3, 0.6) * px },
         'rgba(226,232,236,.16)',
         'rgba(226,232,236,0)',
       );

@@ -99,8 +99,7 @@ export const board = [
         c,
         ask.mode,
         path,
-        ask.acrobatics === 'hurried',
-        ask.leaves ?? [],
+        { hurried: ask.acrobatics === 'hurried', leaves: ask.leaves ?? [] },
       );
     },
   ),

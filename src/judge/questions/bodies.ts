@@ -59,15 +59,7 @@ export const bodies = [
       loss: z.enum(['damage', 'drain']).default('damage'),
       critical: z.boolean().default(false),
     }),
-    (j, ask) =>
-      j.rules.bodies.lose(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        ask.ability,
-        ask.points,
-        ask.loss,
-        ask.critical,
-      ),
+    (j, ask) => j.rules.bodies.lose(j, creatureIn(j, ask.of, 'of'), ask.ability, ask),
   ),
 
   question(
@@ -80,14 +72,11 @@ export const bodies = [
       extra: z.array(dice).max(20).default([]),
     }),
     (j, ask) =>
-      j.rules.bodies.damage(
-        j,
-        ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to'),
-        ask.dice.map(diceOf),
-        ask.bonus,
-        ask.times,
-        ask.extra.map(diceOf),
-      ),
+      j.rules.bodies.damage(j, ask.to === undefined ? undefined : creatureIn(j, ask.to, 'to'), {
+        ...ask,
+        dice: ask.dice.map(diceOf),
+        extra: ask.extra.map(diceOf),
+      }),
   ),
 
   question(

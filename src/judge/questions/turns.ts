@@ -185,8 +185,7 @@ export const turns = [
         j,
         c,
         target,
-        placesFrom(carrierOf(c), ask.path),
-        ask.at,
+        { path: placesFrom(carrierOf(c), ask.path), at: ask.at },
         weapon,
       );
     },

@@ -311,14 +311,11 @@ export const abilityLoss: Topic = {
     const steps: Step[] = [ability, drain, diceStep('steps.points', points)];
     if (points.total === undefined || points.total < 0)
       return told({ rules: [], unknown: [] }, steps);
-    const lost = j.rules.bodies.lose(
-      j,
-      of,
-      ability.chosen as (typeof ABILITIES)[number],
-      points.total,
-      drain.chosen === 'yes' ? 'drain' : 'damage',
-      false,
-    );
+    const lost = j.rules.bodies.lose(j, of, ability.chosen as (typeof ABILITIES)[number], {
+      points: points.total,
+      loss: drain.chosen === 'yes' ? 'drain' : 'damage',
+      critical: false,
+    });
     return told(
       {
         rules: lost.rules,

@@ -84,16 +84,12 @@ function Shown({ from, to, attack }: Duel) {
       // Leave room for the cover badge above the target.
       const aim = { ...at, y: at.y - BADGE, height: at.height + BADGE };
       const pointer = { x: at.x + at.width / 2, y: at.y };
-      return placeReading(
-        aim,
-        pointer,
-        tip,
-        room,
-        ui.pathBoxes(),
+      return placeReading(aim, pointer, tip, room, {
+        marks: ui.pathBoxes(),
         panels,
-        ui.peopleBoxes(),
-        before?.tip ?? null,
-      );
+        tokens: ui.peopleBoxes(),
+        before: before?.tip ?? null,
+      });
     },
   );
   // Tooltips and cards avoid the line.

@@ -85,7 +85,11 @@ function Notice({ held, byKey, answer }: NoticeProps) {
   const { ref } = useTipPlace(
     () => stopped(ui, held),
     (at, tip, room, panels) =>
-      placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
+      placeTip(at, tip, room, {
+        corners: HOVER_CORNERS,
+        avoid: [...panels, ...ui.peopleBoxes()],
+        distance: 12,
+      }),
     true,
   );
 

@@ -353,7 +353,12 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
       if (near >= MANY || near < FEW) shorten(near >= MANY);
       const marks = ui.pathBoxes();
       const last = before?.tip ?? null;
-      return placeReading(at, pointer, reading, room, marks, panels, people, last);
+      return placeReading(at, pointer, reading, room, {
+        marks,
+        panels,
+        tokens: people,
+        before: last,
+      });
     },
   );
   const { cost, budget } = path.verdict;

@@ -25,15 +25,12 @@ export function useCardPlace(key: string, id: string) {
     },
     (aim, card, room, panels, before) => {
       const others = [...ui.cards].filter(([other]) => other !== key).map(([, box]) => box);
-      const box = placeCard(
-        aim,
-        card,
-        room,
-        [...panels, ...others, ...ui.peopleBoxes()],
-        [...ui.pathBoxes(), ...ui.labelBoxes()],
-        DISTANCE,
+      const box = placeCard(aim, card, room, {
+        firm: [...panels, ...others, ...ui.peopleBoxes()],
+        marks: [...ui.pathBoxes(), ...ui.labelBoxes()],
+        distance: DISTANCE,
         before,
-      );
+      });
       ui.cards.set(key, box);
       return box;
     },

@@ -4,7 +4,7 @@
  * so a square or wall that only touches it bars nothing.
  */
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import type { Box, Cell } from '../../board/grid.ts';
 import { STEPS } from '../../board/grid.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
@@ -21,14 +21,7 @@ export interface BandBar {
  * Whether a segment from the origin to (dx, dy) passes through the inside of a rectangle. Exact:
  * each axis limits the part of the segment that is inside, as fractions of whole numbers.
  */
-export function entersBox(
-  dx: number,
-  dy: number,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): boolean {
+export function entersBox(dx: number, dy: number, [left, top, right, bottom]: Box): boolean {
   let [enter, enterOf, leave, leaveOf] = [-1, 1, 2, 1];
   for (const [delta, low, high] of [
     [dx, left, right],
@@ -59,7 +52,7 @@ export function bandOf(from: Cell, to: Cell, n: number): Cell[] {
     for (let x = Math.min(0, dx); x < Math.max(0, dx) + n; x++) {
       const cell: Cell = [from[0] + x, from[1] + y];
       if (within(from, cell) || within(to, cell)) continue;
-      if (entersBox(dx, dy, x - n, y - n, x + 1, y + 1)) cells.push(cell);
+      if (entersBox(dx, dy, [x - n, y - n, x + 1, y + 1])) cells.push(cell);
     }
   const away = ([x, y]: Cell): number => (x - from[0]) * dx + (y - from[1]) * dy;
   return cells.sort((a, b) => away(a) - away(b));
@@ -98,7 +91,7 @@ export function barsOfBand(
       const [sx, sy] = STEPS[bit]!;
       if (!inside.has(String([x + sx, y + sy]))) continue;
       const [a, b] = [x - left, y - top];
-      if (!entersBox(dx, dy, a + sx - n, b + sy - n, a + 1, b + 1)) continue;
+      if (!entersBox(dx, dy, [a + sx - n, b + sy - n, a + 1, b + 1])) continue;
       const code = going.barsSide(x, y, bit);
       if (code !== null) bars.push({ at: [x, y], code });
     }

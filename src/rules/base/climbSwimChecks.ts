@@ -64,8 +64,7 @@ export function stretchesOf(
   c: Creature,
   by: Going,
   path: readonly Cell[],
-  from = 0,
-  to = path.length - 1,
+  { from = 0, to = path.length - 1 }: { readonly from?: number; readonly to?: number } = {},
 ): readonly Stretch[] {
   const n = j.rules.space(c).value;
   const stretches: Stretch[] = [];

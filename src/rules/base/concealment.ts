@@ -106,11 +106,12 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
       if (seesStand(GroundIndex.of(ground).sight('sight'), a, b))
         return plainly(j.rules, nameOf(policy, attack, cellsBetween(j, a, b) <= 1));
     }
-    const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
+    const judged = (): ConcealmentVerdict =>
+      concealmentOf(j, policy, from, to, { attack, said, toAt });
     // The verdict depends only on these two creatures.
     return toAt !== undefined && !sameCell(toAt, to.at)
       ? judged()
-      : known[attack](j, from, to, [said], NOWHERE, judged);
+      : known[attack](j, from, to, { on: [said], within: NOWHERE }, judged);
   };
 }
 
@@ -177,9 +178,15 @@ function concealmentOf(
   policy: ConcealmentPolicy,
   from: Creature,
   to: Creature,
-  attack: AttackMode,
-  said: number | undefined,
-  toAt?: Cell,
+  {
+    attack,
+    said,
+    toAt,
+  }: {
+    readonly attack: AttackMode;
+    readonly said: number | undefined;
+    readonly toAt?: Cell | undefined;
+  },
 ): ConcealmentVerdict {
   const a = standOf(j, from);
   const b = standingAt(j, to, toAt);
@@ -193,7 +200,7 @@ function concealmentOf(
           dark(j, from, to, a, b),
           enclosed(j, policy, from),
           magic(j, from, to, cellsBetween(j, a, b)),
-          obscured(j, policy, attack, adjacent, a, b),
+          obscured(j, policy, { attack, adjacent }, a, b),
         ].filter((f): f is Found => f !== null);
   // Concealments never stack: the greatest applies (srd35.concealment.no-stacking).
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
@@ -381,8 +388,7 @@ function obstacles(
 function obscured(
   j: Judge,
   policy: ConcealmentPolicy,
-  attack: AttackMode,
-  adjacent: boolean,
+  { attack, adjacent }: { readonly attack: AttackMode; readonly adjacent: boolean },
   a: Stand,
   b: Stand,
 ): Found | null {

@@ -137,7 +137,13 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         : coverOf(j, policy, between, glass.walls);
     };
     return here
-      ? known[attack](judge, from, to, NOTHING, (region) => region.between(a, b, 1), judged)
+      ? known[attack](
+          judge,
+          from,
+          to,
+          { on: NOTHING, within: (region) => region.between(a, b, 1) },
+          judged,
+        )
       : judged(() => around(judge, a, b, 1));
   };
 }
@@ -208,7 +214,7 @@ function coverOf(
       // this one.
       if (
         (degree === 'none' || index.has(level - 1)) &&
-        !isCovered(j, policy, method, hard(level), a, b)
+        !isCovered(j, { policy, method }, hard(level), a, b)
       )
         break;
       degree = mark;
@@ -218,15 +224,12 @@ function coverOf(
     const { spaces, passing } = spacesBetween(
       others(),
       (c) => standOf(j, c),
-      from,
-      to,
-      a,
-      b,
+      { from, to, a, b },
       (c) => !isUnder(j, c, 'noSoftCover') && policy.softCounts(j, c, attack),
     );
     if (passing) names |= CITED.passing;
     const o = hard(COVER_LEVEL.cover, spaces);
-    if (spaces.length > 0 && isCovered(j, policy, method, o, a, b)) {
+    if (spaces.length > 0 && isCovered(j, { policy, method }, o, a, b)) {
       names |= CITED.soft;
       return decided('soft', o);
     }
@@ -238,7 +241,7 @@ function coverOf(
       spaces.length > 0 &&
       degree === 'none' &&
       index.has(COVER_LEVEL.limited) &&
-      isCovered(j, policy, method, either, a, b)
+      isCovered(j, { policy, method }, either, a, b)
     ) {
       names |= CITED.limited;
       return decided('limited', either);
@@ -301,9 +304,7 @@ export function countsBetween(
   const survey = GroundIndex.of(j.board.ground);
   const at = (i: number): Cell => [i % index.columns, Math.floor(i / index.columns)];
   const lowOnes = lowCounts(
-    (i) => survey.facts(...at(i)),
-    j.board.ground.walls,
-    index.wallOf,
+    { cells: (i) => survey.facts(...at(i)), walls: j.board.ground.walls, wallOf: index.wallOf },
     a,
     b,
     low(j),
@@ -327,8 +328,7 @@ const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): AimCho
 /** Whether the target has cover, whatever squares or corners the attacker chooses. */
 const isCovered = (
   j: Judge,
-  policy: CoverPolicy,
-  method: Method,
+  { policy, method }: { readonly policy: CoverPolicy; readonly method: Method },
   o: Obstacles,
   a: Stand,
   b: Stand,

@@ -158,7 +158,7 @@ export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW
     return ALLOWED;
   const said = new Said(j.rules.cites);
   if (turned) byTurn(j, c, doing, limits, said);
-  if (limits.length > 0 || doing.grapple === 'only') byState(j, c, doing, moment, limits, said);
+  if (limits.length > 0 || doing.grapple === 'only') byState(j, c, doing, moment, { limits, said });
   return said.refusals.length === 0 && said.unknown.length === 0
     ? ALLOWED
     : { allowed: said.refusals.length === 0, refusals: said.refusals, unknown: said.unknown };
@@ -224,8 +224,7 @@ function byState(
   c: Creature,
   doing: Doing,
   { as, cornered }: Moment,
-  limits: readonly RowInForce[],
-  said: Said,
+  { limits, said }: { readonly limits: readonly RowInForce[]; readonly said: Said },
 ): void {
   const { kind } = doing;
   // Saving throws and perception take no action, so they are never refused.

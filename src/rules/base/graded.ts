@@ -103,8 +103,10 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
         judge,
         from,
         to,
-        [said],
-        (region) => region.between(standOf(judge, from), standOf(judge, to), 1),
+        {
+          on: [said],
+          within: (region) => region.between(standOf(judge, from), standOf(judge, to), 1),
+        },
         (others) => judged(others()),
       );
     const a = standOf(judge, from);
@@ -206,8 +208,8 @@ function estimated(
   const names: RuleName[] = ['cover'];
   if (tallOf(a) > 1) names.push('coverBigAttacker');
   const between = (gives: (c: Creature) => boolean): Shades['spaces'] =>
-    spacesBetween(others, (c) => standOf(j, c), from, to, a, b, gives).spaces;
-  const shades = shadesBetween(j, policy, shares, a, b, between(shelters(j, to)));
+    spacesBetween(others, (c) => standOf(j, c), { from, to, a, b }, gives).spaces;
+  const shades = shadesBetween(j, { policy, share: shares }, a, b, between(shelters(j, to)));
   const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
   const best = clear
     ? { corner: cornerTowards(a, b), hidden: NOTHING }
@@ -302,8 +304,7 @@ const bodily = (j: Judge, c: Creature): boolean =>
  */
 const shadesBetween = (
   j: Judge,
-  policy: GradedPolicy,
-  share: readonly number[],
+  { policy, share }: { readonly policy: GradedPolicy; readonly share: readonly number[] },
   a: Stand,
   b: Stand,
   spaces: Shades['spaces'],
@@ -413,10 +414,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
       const spaces = spacesBetween(
         around(j, m, b, 1),
         (c) => standOf(j, c),
-        to,
-        to,
-        m,
-        b,
+        { from: to, to, a: m, b },
         shelters(j, to),
       ).spaces;
       least = meetsStand(m, b)
@@ -424,7 +422,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
         : Math.min(
             least,
             hiddenFrom(
-              shadesBetween(j, policy, shares, m, b, spaces),
+              shadesBetween(j, { policy, share: shares }, m, b, spaces),
               at[0] + (x < at[0] ? -HAIR : HAIR),
               at[1] + (y < at[1] ? -HAIR : HAIR),
               b,

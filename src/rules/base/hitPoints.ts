@@ -72,9 +72,15 @@ export function fallen(
   c: Creature,
   before: HitPoints | undefined,
   hp: HitPoints,
-  con?: number,
-  deadAt: number = DEAD_AT,
-  traits: TraitTable = {},
+  {
+    con,
+    deadAt = DEAD_AT,
+    traits = {},
+  }: {
+    readonly con?: number | undefined;
+    readonly deadAt?: number | undefined;
+    readonly traits?: TraitTable | undefined;
+  } = {},
 ): Fallen {
   const current = totalOf(hp);
   if (!living(c))
@@ -130,7 +136,5 @@ export function byHitPoints(c: Creature, deadAt?: number, traits?: TraitTable): 
   // Fast path, because every map query calls this function: most creatures have enough hit points
   // and no conditions.
   const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
-  return up && c.conditions.length === 0
-    ? null
-    : fallen(c, hp, hp ?? {}, undefined, deadAt, traits).state;
+  return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}, { deadAt, traits }).state;
 }

@@ -135,7 +135,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
-  const walked = walk(seen, c, rule, going, path, names, ids, note);
+  const walked = walk(seen, c, { rule, going, path }, { names, ids, note });
   // A creature that moves outside its turn is still limited to its speed. A creature that cannot
   // move at all gets no violation for its speed in addition.
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
@@ -291,12 +291,16 @@ type Note = (code: ViolationCode, step: number, by?: string) => void;
 function walk(
   j: Judge,
   c: Creature,
-  rule: ModeRule,
-  going: MovementGrid,
-  path: readonly Cell[],
-  names: Set<RuleName>,
-  ids: RuleId[],
-  note: Note,
+  {
+    rule,
+    going,
+    path,
+  }: { readonly rule: ModeRule; readonly going: MovementGrid; readonly path: readonly Cell[] },
+  {
+    names,
+    ids,
+    note,
+  }: { readonly names: Set<RuleName>; readonly ids: RuleId[]; readonly note: Note },
 ): { costs: number[]; sides: number; eased: number; diagonals: number } {
   const costs = [0];
   const eased = easedSteps(going, path, rule.level, (diagonalsSoFar(j, c) & 1) === 1);

@@ -249,7 +249,7 @@ export function alongPath(
       const at = cells[step]!;
       const to = cells[step + 1]!;
       if (sameCell(at, to) && heights[step] === heights[step + 1]) continue;
-      const passing = new StepPast(j, watcher, mode, step, movers, cells, stands);
+      const passing = new StepPast(j, watcher, mode, step, { movers, cells, stands });
       const provoked = j.rules.provocation(j, watcher, passing);
       if (provoked === null) continue;
       const { cause, arriving } = provoked;
@@ -394,9 +394,15 @@ class StepPast implements PassingStep {
     watcher: Watcher,
     mode: Mode,
     step: number,
-    movers: readonly Creature[],
-    cells: readonly Cell[],
-    stands: readonly Stand[],
+    {
+      movers,
+      cells,
+      stands,
+    }: {
+      readonly movers: readonly Creature[];
+      readonly cells: readonly Cell[];
+      readonly stands: readonly Stand[];
+    },
   ) {
     this.j = j;
     this.watcher = watcher;

@@ -59,18 +59,22 @@ export function path(
 
   const n = going.n;
   const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
-  const beside = watchers.map((w) => new Beside(j, w, c, mode, n, going.columns));
+  const beside = watchers.map((w) => new Beside(j, w, c, mode, { n, columns: going.columns }));
   const short = judged(j, c, mode, shortest);
   // The shortest path already has the least cost, so only a path with fewer opportunities is
   // better.
-  const found = safest(going, c.at, to, limits, short.opportunities.length, {
-    count: beside.length,
-    near([x, y]) {
-      const near: number[] = [];
-      for (let k = 0; k < beside.length; k++) if (beside[k]!.isNear(x, y)) near.push(k);
-      return near;
+  const found = safest(going, c.at, to, {
+    limits,
+    fewerThan: short.opportunities.length,
+    opponents: {
+      count: beside.length,
+      near([x, y]) {
+        const near: number[] = [];
+        for (let k = 0; k < beside.length; k++) if (beside[k]!.isNear(x, y)) near.push(k);
+        return near;
+      },
+      provokes: (k, from, next) => beside[k]!.provoked(from, next),
     },
-    provokes: (k, from, next) => beside[k]!.provoked(from, next),
   });
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
@@ -92,7 +96,13 @@ class Beside {
   private from: Cell | null = null;
   private threatenedFrom = false;
 
-  constructor(j: Judge, watcher: Watcher, mover: Creature, mode: Mode, n: number, columns: number) {
+  constructor(
+    j: Judge,
+    watcher: Watcher,
+    mover: Creature,
+    mode: Mode,
+    { n, columns }: { readonly n: number; readonly columns: number },
+  ) {
     this.j = j;
     this.watcher = watcher;
     this.mover = mover;

@@ -31,17 +31,14 @@ export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdi
     j,
     c,
     c,
-    [on],
-    (region) => {
-      const stand = standOf(j, c);
-      return region.between(
-        stand,
-        stand,
-        Math.min(
-          j.rules.budget(j, c, mode).value,
-          j.board.ground.grid.columns + j.board.ground.grid.rows,
-        ) + 1,
-      );
+    {
+      on: [on],
+      within(region) {
+        const stand = standOf(j, c);
+        const { columns, rows } = j.board.ground.grid;
+        const far = Math.min(j.rules.budget(j, c, mode).value, columns + rows) + 1;
+        return region.between(stand, stand, far);
+      },
     },
     (others) => judged(j, c, mode, others),
   );

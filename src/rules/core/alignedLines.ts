@@ -63,16 +63,18 @@ export function everyGridChoiceMeets(
   )
     return undefined;
   lattice.ask(level, spaces);
-  const free = anyFree(lattice, anyLine, whole, touching, a, b);
+  const free = anyFree(lattice, { every: anyLine, whole, touching }, a, b);
   lattice.done(spaces);
   return !free;
 }
 
 function anyFree(
   lattice: Lattice,
-  every: boolean,
-  whole: boolean,
-  touching: boolean,
+  {
+    every,
+    whole,
+    touching,
+  }: { readonly every: boolean; readonly whole: boolean; readonly touching: boolean },
   a: Spot,
   b: Spot,
 ): boolean {

@@ -53,7 +53,7 @@ export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   const lines: JudgedLine[] = [];
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
-    const stop = blockedBy(o.index, o.level, from, end, o.spaces, o.counts);
+    const stop = blockedBy(o.index, o.level, from, end, { spaces: o.spaces, counts: o.counts });
     lines.push({
       from: [from.x, from.y],
       to: [end.x, end.y],
@@ -70,7 +70,8 @@ export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
 export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
-    if (blockedBy(o.index, o.level, from, end, o.spaces, o.counts) !== null) return false;
+    if (blockedBy(o.index, o.level, from, end, { spaces: o.spaces, counts: o.counts }) !== null)
+      return false;
   }
   return true;
 }
@@ -215,10 +216,12 @@ export function allInnerBlocked(o: Obstacles, a: Footprint, b: Footprint): boole
 export function spacesBetween(
   creatures: readonly Creature[],
   standOf: (c: Creature) => Stand,
-  from: Creature,
-  to: Creature,
-  a: Stand,
-  b: Stand,
+  {
+    from,
+    to,
+    a,
+    b,
+  }: { readonly from: Creature; readonly to: Creature; readonly a: Stand; readonly b: Stand },
   gives: (c: Creature) => boolean,
 ): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
@@ -269,9 +272,15 @@ export type LowRule = (defender: number, attacker: number) => boolean;
 
 /** Builds a filter for the low obstacles that count between two spaces. */
 export function lowCounts(
-  cells: (i: number) => CellFacts | undefined,
-  walls: readonly Wall[],
-  wallOf: Int32Array,
+  {
+    cells,
+    walls,
+    wallOf,
+  }: {
+    readonly cells: (i: number) => CellFacts | undefined;
+    readonly walls: readonly Wall[];
+    readonly wallOf: Int32Array;
+  },
   a: Footprint,
   b: Footprint,
   rule: LowRule,

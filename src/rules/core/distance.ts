@@ -33,10 +33,19 @@ export const standOf = (j: Judge, v: Creature | Cell): Stand =>
 export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c.elevation): Stand {
   const n = j.rules.space(c).value;
   const [x, y] = at;
-  return n === 1 ? { x, y, w: 1, d: 1, h } : wideStand(j, c, x, y, n, h);
+  return n === 1 ? { x, y, w: 1, d: 1, h } : wideStand(j, c, { x, y, n, h });
 }
 
-function wideStand(j: Judge, c: Creature, x: number, y: number, n: number, h: number): Stand {
+function wideStand(
+  j: Judge,
+  c: Creature,
+  {
+    x,
+    y,
+    n,
+    h,
+  }: { readonly x: number; readonly y: number; readonly n: number; readonly h: number },
+): Stand {
   const { ground } = j.board;
   const boxes =
     ground.grid.kind === 'hex'

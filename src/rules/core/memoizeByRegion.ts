@@ -60,8 +60,7 @@ export function memoizeByRegion<T>() {
     j: Judge,
     a: Creature,
     b: Creature,
-    on: readonly unknown[],
-    within: (region: Region) => Region,
+    { on, within }: { readonly on: readonly unknown[]; readonly within: (r: Region) => Region },
     make: (others: Others) => T,
   ): T => {
     const { rules, options, board } = j;

@@ -17,23 +17,21 @@ function oppositeSides(
   ay: number,
   bx: number,
   by: number,
-  x: number,
-  y: number,
-  w: number,
-  d: number,
+  { x, y, w, d }: Spot,
 ): Sides | null {
   // Doubles the coordinates so that centers are whole numbers.
-  const across = crosses(
-    2 * ax + 1,
-    2 * ay + 1,
-    2 * bx + 1,
-    2 * by + 1,
-    2 * x,
-    2 * y,
-    2 * w,
-    2 * d,
-  );
-  const down = crosses(2 * ay + 1, 2 * ax + 1, 2 * by + 1, 2 * bx + 1, 2 * y, 2 * x, 2 * d, 2 * w);
+  const across = crosses(2 * ax + 1, 2 * ay + 1, 2 * bx + 1, 2 * by + 1, {
+    u0: 2 * x,
+    v0: 2 * y,
+    wide: 2 * w,
+    deep: 2 * d,
+  });
+  const down = crosses(2 * ay + 1, 2 * ax + 1, 2 * by + 1, 2 * bx + 1, {
+    u0: 2 * y,
+    v0: 2 * x,
+    wide: 2 * d,
+    deep: 2 * w,
+  });
   if (across && down) return 'corners';
   return across ? 'left-right' : down ? 'top-bottom' : null;
 }
@@ -46,10 +44,12 @@ function crosses(
   av: number,
   bu: number,
   bv: number,
-  u0: number,
-  v0: number,
-  wide: number,
-  deep: number,
+  {
+    u0,
+    v0,
+    wide,
+    deep,
+  }: { readonly u0: number; readonly v0: number; readonly wide: number; readonly deep: number },
 ): boolean {
   const u1 = u0 + wide;
   if ((au > u0 && bu > u0) || (au < u1 && bu < u1)) return false;
@@ -65,23 +65,17 @@ function crosses(
 }
 
 /** Whether the center of a space is the midpoint between two squares. */
-const isMidway = (
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  x: number,
-  y: number,
-  w: number,
-  d: number,
-): boolean => ax + bx + 1 === 2 * x + w && ay + by + 1 === 2 * y + d;
+const isMidway = (ax: number, ay: number, bx: number, by: number, { x, y, w, d }: Spot): boolean =>
+  ax + bx + 1 === 2 * x + w && ay + by + 1 === 2 * y + d;
 
 /** Whether squares of the two stands may lie on opposite sides of the space along an axis. */
 const onBothSides = (
-  a: number,
-  an: number,
-  b: number,
-  bn: number,
+  {
+    a,
+    an,
+    b,
+    bn,
+  }: { readonly a: number; readonly an: number; readonly b: number; readonly bn: number },
   at: number,
   n: number,
 ): boolean => (a < at && b + bn > at + n) || (b < at && a + an > at + n);
@@ -105,14 +99,19 @@ export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | 
   return null;
 }
 
-function between(a: Spot, b: Spot, { x, y, w, d }: Spot, strict: boolean): Facing | null {
-  if (!onBothSides(a.x, a.w, b.x, b.w, x, w) && !onBothSides(a.y, a.d, b.y, b.d, y, d)) return null;
+function between(a: Spot, b: Spot, at: Spot, strict: boolean): Facing | null {
+  const { x, y, w, d } = at;
+  if (
+    !onBothSides({ a: a.x, an: a.w, b: b.x, bn: b.w }, x, w) &&
+    !onBothSides({ a: a.y, an: a.d, b: b.y, bn: b.d }, y, d)
+  )
+    return null;
   for (let ay = a.y; ay < a.y + a.d; ay++)
     for (let ax = a.x; ax < a.x + a.w; ax++) {
       for (let by = b.y; by < b.y + b.d; by++)
         for (let bx = b.x; bx < b.x + b.w; bx++) {
-          if (strict && !isMidway(ax, ay, bx, by, x, y, w, d)) continue;
-          const sides = oppositeSides(ax, ay, bx, by, x, y, w, d);
+          if (strict && !isMidway(ax, ay, bx, by, at)) continue;
+          const sides = oppositeSides(ax, ay, bx, by, at);
           if (sides !== null)
             return {
               line: [

@@ -49,7 +49,7 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
   const natural = reach.value;
   if (c.attacks === undefined)
     return {
-      list: [hold(j, n, '', natural === 0 ? -1 : 0, natural, natural, false)],
+      list: [hold(j, n, '', { near: natural === 0 ? -1 : 0, far: natural, natural }, false)],
       assumed: true,
       n,
       reach,
@@ -62,7 +62,9 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
     if (a.unarmed && !a.natural && !j.rules.bodyIs(j, c, 'unarmedArmed')) continue;
     const { near, far, quiet } = j.rules.attackReach(j, c, a);
     if (quiet === true && !quietToo) continue;
-    list.push(hold(j, n, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));
+    list.push(
+      hold(j, n, a.name, { near, far, natural: a.reach ?? natural }, a.reachWeapon !== 'none'),
+    );
   }
   return { list, assumed: false, n, reach };
 }
@@ -79,9 +81,7 @@ function hold(
   j: Judge,
   n: number,
   name: string,
-  near: number,
-  far: number,
-  natural: number,
+  { near, far, natural }: { readonly near: number; readonly far: number; readonly natural: number },
   weapon: boolean,
 ): ReachArea {
   // The dead zone of a reach weapon is usually the natural reach. Its diagonals then count like
@@ -89,7 +89,7 @@ function hold(
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   const count = j.options.diagonals;
-  const stencil = ring(n, near, far, nearTwo, farTwo, count);
+  const stencil = ring(n, { near, far, nearTwo, farTwo }, count);
   return { name, near, far, nearTwo, farTwo, count, weapon, stencil };
 }
 

@@ -49,9 +49,15 @@ export function safest(
   going: MovementGrid,
   from: Cell,
   to: Cell,
-  limits: SearchLimits,
-  fewerThan: number,
-  opponents: OpponentsBeside,
+  {
+    limits,
+    fewerThan,
+    opponents,
+  }: {
+    readonly limits: SearchLimits;
+    readonly fewerThan: number;
+    readonly opponents: OpponentsBeside;
+  },
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**

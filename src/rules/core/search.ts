@@ -59,7 +59,16 @@ function flight(dx: number, dy: number, odd: number, count: DiagonalCount): numb
 }
 
 /** Whether a step (dx, dy) to (x, y) continues along the straight line between `from` and `to`. */
-const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: number): boolean =>
+const isOnward = (
+  from: Cell,
+  to: Cell,
+  {
+    dx,
+    dy,
+    x,
+    y,
+  }: { readonly dx: number; readonly dy: number; readonly x: number; readonly y: number },
+): boolean =>
   dx * (to[0] - from[0]) >= 0 && dy * (to[1] - from[1]) >= 0 && crossesCell(from, to, [x, y]);
 
 export class Search {
@@ -255,7 +264,8 @@ export class Search {
             (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))
           )
             continue;
-          if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
+          if (straight && !isOnward(from, target, { dx: tx - x, dy: ty - y, x: tx, y: ty }))
+            continue;
           if (barred !== undefined && barred(tx, ty)) continue;
           const used = (state & (layers - 1)) - (state & (eased - 1));
           const easing = used < mostEased && going.canEase(tx, ty);

@@ -166,14 +166,12 @@ export class ThreatenedCells {
       out.set(squares);
       return squares.length;
     }
-    return this.fromWhole(plan, from.x, from.y, from.w, h, out);
+    return this.fromWhole(plan, { x: from.x, y: from.y, n: from.w }, h, out);
   }
 
   private fromWhole(
     plan: Plan,
-    x: number,
-    y: number,
-    n: number,
+    { x, y, n }: { readonly x: number; readonly y: number; readonly n: number },
     h: ReachArea,
     out: Int32Array,
   ): number {

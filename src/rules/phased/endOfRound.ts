@@ -176,14 +176,11 @@ function movements(round: Round): void {
     });
   const alone = new Set(entries.map(({ of }) => of)).size < 2;
   const play = ({ actor, what, progress, last }: (typeof entries)[number]): void =>
-    complete(
-      round,
-      actor,
-      what,
+    complete(round, actor, what, {
       progress,
       last,
-      round.sized(what === 'half-move' ? 'half' : 'full', actor),
-    );
+      rules: round.sized(what === 'half-move' ? 'half' : 'full', actor),
+    });
   for (const actor of moving) {
     if (left(actor) !== 'none') continue;
     round.begin({ at: 'end', phase: 'c', open: false });

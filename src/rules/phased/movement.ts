@@ -64,9 +64,11 @@ export type MayYield = (occupant: FieldCreature) => boolean;
 export function walk(
   field: Field,
   mover: FieldCreature,
-  progress: Progress,
-  budget: number,
-  last: boolean,
+  {
+    progress,
+    budget,
+    last,
+  }: { readonly progress: Progress; readonly budget: number; readonly last: boolean },
   mayYield: MayYield,
 ): Walk {
   const { route } = progress;

@@ -51,9 +51,11 @@ export function complete(
   round: Round,
   actor: Actor,
   what: MoveEvent['what'],
-  progress: Progress,
-  last: boolean,
-  rules: readonly string[],
+  {
+    progress,
+    last,
+    rules,
+  }: { readonly progress: Progress; readonly last: boolean; readonly rules: readonly string[] },
 ): void {
   const { field } = round;
   const { self } = actor;
@@ -63,9 +65,7 @@ export function complete(
   const { path, stopped, fault, yields, assumed } = walk(
     field,
     self,
-    progress,
-    budget,
-    last,
+    { progress, budget, last },
     mayYield(round),
   );
   self.at = path.at(-1) ?? from;
@@ -110,14 +110,12 @@ export function halfMove(round: Round, actor: Actor, at: number): void {
   const first = plan.half === 'before' && !actor.aborted;
   const progress = beginning(actor.aborted ? d.abort?.halfMove : d.move);
   const sized = round.sized('half', actor);
-  complete(
-    round,
-    actor,
-    'half-move',
+  complete(round, actor, 'half-move', {
     progress,
-    !(first && plan.full),
-    plan.half === 'after' && !actor.aborted ? [...sized, ...round.rules('actThenHalf')] : sized,
-  );
+    last: !(first && plan.full),
+    rules:
+      plan.half === 'after' && !actor.aborted ? [...sized, ...round.rules('actThenHalf')] : sized,
+  });
   actor.met = inReach(round, actor);
   if (first) {
     actor.progress = progress;
@@ -145,14 +143,11 @@ export function fullMove(round: Round, actor: Actor, at: number): void {
     return;
   }
   if (result === 'failure' && charge?.onFailure === 'stand') return stand(round, actor, at);
-  complete(
-    round,
-    actor,
-    'full-move',
-    actor.progress ?? beginning(actor.d.move),
-    true,
-    round.sized('full', actor),
-  );
+  complete(round, actor, 'full-move', {
+    progress: actor.progress ?? beginning(actor.d.move),
+    last: true,
+    rules: round.sized('full', actor),
+  });
   if (result === undefined || result === 'failure') actor.stage = 'done';
   else {
     actor.stage = 'charged';

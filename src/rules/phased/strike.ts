@@ -35,9 +35,15 @@ export function strike(
   round: Round,
   actor: Actor,
   aim: Aim,
-  postponed: boolean,
-  rules: readonly string[],
-  charge?: ChargeBonus,
+  {
+    postponed,
+    rules,
+    charge,
+  }: {
+    readonly postponed: boolean;
+    readonly rules: readonly string[];
+    readonly charge?: ChargeBonus | undefined;
+  },
 ): void {
   round.emit(
     actor.id,
@@ -99,7 +105,7 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
       actor.stage === 'charged'
         ? bonusOf(round, actor, 'target' in aim ? round.field.get(aim.target) : undefined)
         : undefined;
-    strike(round, actor, aim, false, rules, charged);
+    strike(round, actor, aim, { postponed: false, rules, charge: charged });
   } else {
     const decision: Decision = near.every((id) => refuses(actor, id, at)) ? 'refuse' : null;
     round.emit(
@@ -154,6 +160,6 @@ export function lastChance(round: Round, actor: Actor, at: number): void {
     else if (moving || !willing.includes(window.against)) window.decision = 'refuse';
   }
   if (target === undefined) return;
-  strike(round, actor, { target }, true, round.rules('window'));
+  strike(round, actor, { target }, { postponed: true, rules: round.rules('window') });
   follow(round, actor, at, false);
 }

@@ -62,7 +62,7 @@ export async function refereed(
     store,
     { set: () => undefined },
     end.signal,
-    wired,
+    { wired },
   );
   const shown = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) {

@@ -99,7 +99,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     store,
     { set: () => undefined },
     signal,
-    noMoves,
+    { wired: noMoves },
   );
 
   function card(of: string): string {

@@ -211,7 +211,7 @@ async function turn(
     ];
   }
   const host = hostOf(setting);
-  wire(host.adapter, store, { set: () => undefined }, end.signal, wired);
+  wire(host.adapter, store, { set: () => undefined }, end.signal, { wired });
   await host.lay();
   meet((scene.creatures ?? []).map(({ id, name }) => ({ id, name: name! })));
   expect(referee.encounter.value).toMatchObject({ on: true, active: 'c0' });

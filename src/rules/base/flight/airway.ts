@@ -118,7 +118,7 @@ export class Airway {
     const sure = obstructing(this.j, this.flyer, sureGroundAt(ground, low, high));
     const open = this.at(to[2], sure);
     if (sure === ground || !open.step(from[0], from[1], bit, sides)) return stop;
-    const walls = doubtedWalls(ground, [from[0], from[1]], [to[0], to[1]], open.n, low, high);
+    const walls = doubtedWalls(ground, [from[0], from[1]], [to[0], to[1]], open.n, { low, high });
     return walls.length === 0 ? stop : { ...stop, unknown: walls.map((i) => `walls.${i}.top`) };
   }
 

@@ -245,7 +245,9 @@ export function fly(
 
   const violations = faults.list();
   const checks =
-    facts.bySkill === true ? flyChecks(j, c, flight, course, end[2], last, halves / 2) : [];
+    facts.bySkill === true
+      ? flyChecks(j, c, flight, course, { height: end[2], last, spent: halves / 2 })
+      : [];
   const hovering = manner.mode === 'hover';
   const ends = endOf(flight, end[2], course.forward, hovering);
   return {

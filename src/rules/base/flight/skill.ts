@@ -108,9 +108,11 @@ export function flyChecks(
   c: Creature,
   flight: Flight,
   course: Course,
-  height: number,
-  last: number,
-  spent: number,
+  {
+    height,
+    last,
+    spent,
+  }: { readonly height: number; readonly last: number; readonly spent: number },
 ): readonly PathCheck[] {
   const bonus = flyBonus(c);
   const asked = (step: number, what: CheckFor, dc: number, name: FlightCitation) =>

@@ -62,7 +62,7 @@ export function attackModifiers(s: AttackSituation): AttackModifier[] {
   fromPlace(s, add);
   fromGround(s, add);
   if (s.mode === 'ranged') fromRange(s, add);
-  weaponModifiers(s.j, s.from, s.attack, s.plan, add, needsTraining(s));
+  weaponModifiers(s.j, s.from, s.attack, { plan: s.plan, training: needsTraining(s) }, add);
   declared(s, add);
   return list;
 }
@@ -222,9 +222,8 @@ export function weaponModifiers(
   j: FullJudge,
   c: Creature,
   a: Attack,
-  plan: AttackPlan,
+  { plan, training = true }: { readonly plan: AttackPlan; readonly training?: unknown },
   add: Add,
-  training = true,
 ): void {
   const { figures, cites, traits } = j.rules.attacks;
   const improvised = isImprovised(a, plan);

@@ -49,7 +49,7 @@ export function defenseOf(s: AttackSituation): Defense {
   if (plan.targetEscaping === true)
     denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
   const list: AttackModifier[] = [];
-  const add: Add = (why, value, rules, type = 'untyped', by, already) => {
+  const add: Add = (why, value, rules, { type = 'untyped', by, already } = {}) => {
     if ((value !== 0 || (already ?? 0) !== 0) && !(type === 'dodge' && denied.length > 0))
       list.push({
         on: 'ac',
@@ -65,31 +65,34 @@ export function defenseOf(s: AttackSituation): Defense {
     const { condition, rules } = state;
     const all = byMode(effect.ac, mode, s.distance <= 1);
     const { value, already } = besideTotal(to, 'ac', condition, all);
-    add(codeOf(condition, 'target', mode), value, rules, 'untyped', condition, already);
+    add(codeOf(condition, 'target', mode), value, rules, { by: condition, already });
   }
   if (outOfTheDark(s)) asIf(s, figures.darkCountsAs ?? '', add, denied);
   for (const { condition, effect, rules } of j.rules.states.of(j, to)) {
     const { value, already } = besideTotal(to, 'ac', condition, effect.dodge ?? 0);
-    add(codeOf(condition, 'target', mode), value, rules, 'dodge', condition, already);
+    add(codeOf(condition, 'target', mode), value, rules, { type: 'dodge', by: condition, already });
   }
   if (j.rules.states.armourClass(j, to) === undefined) dexterity(s, denied.length > 0, add);
   fromCover(s, add);
   const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
-  if (named !== undefined) add('dodge-feat', named.value, [], 'dodge', named.trait);
+  if (named !== undefined) add('dodge-feat', named.value, [], { type: 'dodge', by: named.trait });
   const close = mode === 'melee' ? traitOf(traits, to, 'againstMelee') : undefined;
   if (close !== undefined)
-    add('defensive-martial-arts', close.value, featRules(j, close.trait), 'dodge', close.trait);
+    add('defensive-martial-arts', close.value, featRules(j, close.trait), {
+      type: 'dodge',
+      by: close.trait,
+    });
   const wary =
     plan.action === 'opportunity' && plan.forMovement === true
       ? traitOf(traits, to, 'againstOpportunities')
       : undefined;
   if (wary !== undefined)
-    add('mobility', wary.value, featRules(j, wary.trait), 'dodge', wary.trait);
+    add('mobility', wary.value, featRules(j, wary.trait), { type: 'dodge', by: wary.trait });
   if (plan.targetEscaping === true)
     add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
   if (plan.targetAided === true) add('aid-another', figures.aid, citing(s, 'aid'));
   for (const m of plan.more ?? [])
-    if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), m.type, m.from);
+    if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), { type: m.type, by: m.from });
   return { modifiers: list, denied };
 }
 
@@ -97,9 +100,11 @@ type Add = (
   why: string,
   value: number,
   rules: readonly RuleId[],
-  type?: string,
-  by?: string,
-  already?: number,
+  more?: {
+    readonly type?: string | undefined;
+    readonly by?: string | undefined;
+    readonly already?: number | undefined;
+  },
 ) => void;
 
 /** Bonuses against ranged attacks that the target loses because the attacker is adjacent. */
@@ -124,7 +129,7 @@ function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[])
   const effect = s.j.rules.states.table[condition];
   const rules = [...citing(s, 'darkBlind'), ...(s.j.rules.states.sources[condition] ?? [])];
   if (effect?.losesDexterity) denied.push({ why: 'dark', by: condition, rules });
-  add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, 'untyped', condition);
+  add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, { by: condition });
 }
 
 /**
@@ -135,7 +140,11 @@ function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
   const lost = denied ? undefined : lostInScore(s.to, 'dex', s.j.rules.states.of(s.j, s.to));
   if (lost !== undefined) {
     const { condition, rules } = lost.state;
-    add(codeOf(condition, 'target', s.mode), 0, rules, 'dexterity', condition, lost.already);
+    add(codeOf(condition, 'target', s.mode), 0, rules, {
+      type: 'dexterity',
+      by: condition,
+      already: lost.already,
+    });
   }
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
@@ -153,9 +162,11 @@ function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
       : codeOf(first.condition, 'target', s.mode),
     value,
     first.rules,
-    'dexterity',
-    first.condition,
-    s.to.inTotals?.dex === undefined ? undefined : 0,
+    {
+      type: 'dexterity',
+      by: first.condition,
+      already: s.to.inTotals?.dex === undefined ? undefined : 0,
+    },
   );
 }
 
@@ -173,8 +184,7 @@ function fromCover(s: AttackSituation, add: Add): void {
     cover.degree === 'soft' ? 'soft-cover' : cover.estimate === true ? 'estimated-cover' : 'cover',
     cover.ac,
     [...citing(s, 'cover'), ...cover.rules],
-    'cover',
-    blocker,
+    { type: 'cover', by: blocker },
   );
 }
 

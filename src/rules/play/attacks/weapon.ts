@@ -69,11 +69,13 @@ export function weaponAnswer(
     j,
     c,
     a,
-    { ...plan, improvised, twoWeapons: plan.bothEnds === true },
+    {
+      plan: { ...plan, improvised, twoWeapons: plan.bothEnds === true },
+      training: !hasTag(a, 'splash'),
+    },
     (code, value, rules) => {
       if (value !== 0) list.push({ on: 'attack', value, type: 'untyped', why: code, rules });
     },
-    !hasTag(a, 'splash'),
   );
   const strength = a.natural
     ? naturalStrength(c, a, plan)

@@ -8,7 +8,7 @@ import type {
   AbilityVerdict,
   CheckVerdict,
   FrameVerdict,
-  Loss,
+  AbilityLoss,
   LossVerdict,
   BodyCitation,
 } from './questions.ts';
@@ -208,9 +208,7 @@ export function lose(
   j: FullJudge,
   c: Creature,
   of: Ability,
-  points: number,
-  loss: Loss,
-  critical: boolean,
+  { points, loss, critical }: AbilityLoss,
 ): LossVerdict {
   const { cites } = j.rules.bodies;
   const { score, unknown } = scoreOf(c, of);

@@ -6,6 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type {
   Blow,
+  DamageRoll,
   DamageVerdict,
   Dice,
   BodyCitation,
@@ -37,10 +38,7 @@ function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): s
 export function damage(
   j: FullJudge,
   target: Creature | undefined,
-  dice: readonly Dice[],
-  flat: number,
-  times: number,
-  extra: readonly Dice[],
+  { dice, bonus, times, extra }: DamageRoll,
 ): DamageVerdict {
   const immune = target !== undefined && noVitals(j, target);
   const critical = times > 1 && !immune;
@@ -49,8 +47,8 @@ export function damage(
   return {
     dice: rolled,
     extra,
-    flat: flat * factor,
-    text: written(rolled, flat * factor, extra),
+    flat: bonus * factor,
+    text: written(rolled, bonus * factor, extra),
     critical,
     rules: cite(
       j.rules.bodies.cites,

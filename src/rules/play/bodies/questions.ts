@@ -81,6 +81,13 @@ export interface CheckVerdict extends Verdict {
 /** How an ability score was lowered. */
 export type Loss = 'damage' | 'drain';
 
+/** A loss of points of an ability, by a critical hit or not. */
+export interface AbilityLoss {
+  readonly points: number;
+  readonly loss: Loss;
+  readonly critical: boolean;
+}
+
 export interface LossVerdict extends Verdict {
   readonly score: number | null;
   readonly lost: number;
@@ -95,6 +102,14 @@ export interface LossVerdict extends Verdict {
 export interface Dice {
   readonly count: number;
   readonly sides: number;
+}
+
+/** Damage as a weapon states it: a critical hit multiplies dice and bonus, but no extra dice. */
+export interface DamageRoll {
+  readonly dice: readonly Dice[];
+  readonly bonus: number;
+  readonly times: number;
+  readonly extra: readonly Dice[];
 }
 
 export interface DamageVerdict extends Verdict {
@@ -206,22 +221,8 @@ export interface BodyRules {
   check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points gained from one Hit Die. */
   hitDie(j: FullJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
-  lose(
-    j: FullJudge,
-    c: Creature,
-    ability: Ability,
-    points: number,
-    loss: Loss,
-    critical: boolean,
-  ): LossVerdict;
-  damage(
-    j: FullJudge,
-    target: Creature | undefined,
-    dice: readonly Dice[],
-    flat: number,
-    times: number,
-    extra: readonly Dice[],
-  ): DamageVerdict;
+  lose(j: FullJudge, c: Creature, ability: Ability, loss: AbilityLoss): LossVerdict;
+  damage(j: FullJudge, target: Creature | undefined, roll: DamageRoll): DamageVerdict;
   wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict;
   /**
    * Restores hit points. `points` heal that much lethal damage and as much nonlethal damage;

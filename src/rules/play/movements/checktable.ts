@@ -219,8 +219,10 @@ const leap = (
   c: Creature,
   of: Leaps,
   facts: CheckFacts,
-  base: number | undefined,
-  figures: Readonly<Record<string, number>>,
+  {
+    base,
+    figures,
+  }: { readonly base: number | undefined; readonly figures: Readonly<Record<string, number>> },
 ): Difficulty => ({
   ...(base === undefined ? {} : { base }),
   reasons: [],
@@ -267,14 +269,10 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
     asks: ['metres', 'runUp'],
     names: ['jumpLong'],
     dc: (j, c, facts) =>
-      leap(
-        j,
-        c,
-        of,
-        facts,
-        facts.metres === undefined ? undefined : feet(facts.metres),
-        facts.metres === undefined ? {} : { height: facts.metres / 4 },
-      ),
+      leap(j, c, of, facts, {
+        base: facts.metres === undefined ? undefined : feet(facts.metres),
+        figures: facts.metres === undefined ? {} : { height: facts.metres / 4 },
+      }),
     after(c, success, margin) {
       if (success) return of.landing === true ? landing(c, margin) : { then: ['lands-standing'] };
       return missed(of, margin, 'falls');
@@ -289,14 +287,10 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
         facts.metres === undefined
           ? undefined
           : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
-      return leap(
-        j,
-        c,
-        of,
-        facts,
-        height === undefined ? undefined : feet(height) * 4,
-        height === undefined ? {} : { height },
-      );
+      return leap(j, c, of, facts, {
+        base: height === undefined ? undefined : feet(height) * 4,
+        figures: height === undefined ? {} : { height },
+      });
     },
     after: (_c, success, margin) =>
       success

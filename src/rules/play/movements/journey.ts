@@ -413,7 +413,7 @@ const stretchesIn = (
   { path }: Whole,
 ): ReturnType<typeof stretchesOf> =>
   leg.dc === undefined && leg.climbed === undefined
-    ? stretchesOf(j, c, { by, chosen: true }, path, from, to)
+    ? stretchesOf(j, c, { by, chosen: true }, path, { from, to })
     : [];
 
 /** The inputs for the leg's check. */

@@ -183,9 +183,11 @@ function coverFrom(
     const bare = from.some((m) =>
       aims.some((aim) => {
         const counts = lowCounts(
-          (i) => survey.facts(i % index.columns, Math.floor(i / index.columns)),
-          j.board.ground.walls,
-          index.wallOf,
+          {
+            cells: (i) => survey.facts(i % index.columns, Math.floor(i / index.columns)),
+            walls: j.board.ground.walls,
+            wallOf: index.wallOf,
+          },
           { x: m[0], y: m[1], w: 1, d: 1 },
           aim,
           table.lowCovers,

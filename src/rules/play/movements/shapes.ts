@@ -122,7 +122,7 @@ function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cel
     lean === undefined ? 1 : Math.sign(-uy * (lean[0] - from[0]) + ux * (lean[1] - from[1])) || 1;
   const [ax, ay] = [from[0] - uy * side * NUDGE, from[1] + ux * side * NUDGE];
   const reach = size * Math.SQRT2 + 1;
-  return ([x, y]) => runsThrough(ax, ay, ux * reach, uy * reach, x, y);
+  return ([x, y]) => runsThrough({ ax, ay, dx: ux * reach, dy: uy * reach }, x, y);
 }
 
 /**
@@ -130,10 +130,12 @@ function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cel
  * at (x, y)?
  */
 function runsThrough(
-  ax: number,
-  ay: number,
-  dx: number,
-  dy: number,
+  {
+    ax,
+    ay,
+    dx,
+    dy,
+  }: { readonly ax: number; readonly ay: number; readonly dx: number; readonly dy: number },
   x: number,
   y: number,
 ): boolean {

@@ -24,8 +24,7 @@ export function acrobatics(
   c: Creature,
   mode: Mode,
   path: readonly Cell[],
-  hurried: boolean,
-  leaves: readonly string[],
+  { hurried, leaves }: { readonly hurried: boolean; readonly leaves: readonly string[] },
 ): AcrobaticVerdict {
   const {
     legs: _legs,

@@ -34,7 +34,12 @@ function dealt(
       : [{ count: Number(count), sides: Number(sides) }];
   const extra = sneak > 0 && Number.isFinite(sneak) ? [{ count: sneak, sides: 6 }] : [];
   return {
-    ...j.rules.bodies.damage(j, to, dice, ask.bonus ?? 0, weapon?.critical?.times ?? 2, extra),
+    ...j.rules.bodies.damage(j, to, {
+      dice,
+      bonus: ask.bonus ?? 0,
+      times: weapon?.critical?.times ?? 2,
+      extra,
+    }),
     known: dice.length > 0,
   };
 }

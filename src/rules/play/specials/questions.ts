@@ -243,8 +243,7 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     c: Creature,
     mode: Mode,
     path: readonly Cell[],
-    hurried: boolean,
-    leaves: readonly string[],
+    how: { readonly hurried: boolean; readonly leaves: readonly string[] },
   ): AcrobaticVerdict;
   /**
    * Judges an action within a grapple, or an action against grappled creatures, in the same way.

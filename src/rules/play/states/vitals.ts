@@ -32,15 +32,11 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   const cost = spentBy(j, ask.hp === undefined ? c : { ...c, hp: given }, ask.act);
   const hp: HitPoints = cost > 0 ? lessBy(given, cost) : given;
   const deadAt = j.rules.deadAt?.(c, ask.con);
-  const { state, names } = fallen(
-    c,
-    // Hit points that the action costs are lost from those of the question.
-    cost > 0 ? given : c.hp,
-    hp,
-    ask.con,
+  const { state, names } = fallen(c, cost > 0 ? given : c.hp, hp, {
+    con: ask.con,
     deadAt,
-    j.rules.traits,
-  );
+    traits: j.rules.traits,
+  });
   const gone = c.conditions.filter(
     (condition) => OF_HIT_POINTS.includes(condition) && condition !== state,
   );

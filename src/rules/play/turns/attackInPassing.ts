@@ -40,8 +40,7 @@ export function passing(
   j: FullJudge,
   c: Creature,
   target: Creature,
-  path: readonly Place3[],
-  at: number,
+  { path, at }: { readonly path: readonly Place3[]; readonly at: number },
   attack: Attack,
 ): PassingVerdict {
   const mover = carrierOf(c);

@@ -243,8 +243,7 @@ export interface TurnRules {
     j: FullJudge,
     c: Creature,
     target: Creature,
-    path: readonly Place3[],
-    at: number,
+    way: { readonly path: readonly Place3[]; readonly at: number },
     attack: Attack,
   ): PassingVerdict;
   /**
