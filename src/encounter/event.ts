@@ -227,6 +227,8 @@ const KINDS = {
     gains: order,
     loses: order,
     hand: may(z.object({ weapon: text, ready: z.boolean() })),
+    /** The resource of the turn that the action gives back; absent: none. */
+    restores: may(text),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.

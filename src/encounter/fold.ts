@@ -3,7 +3,7 @@ import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
 import { phased, PHASED } from './phases.ts';
-import { easing, spend } from './spend.ts';
+import { easing, giveBack, spend } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 import { added, listed, own, put, without, type By } from './tables.ts';
 import type { Encounter } from './encounter.ts';
@@ -173,7 +173,7 @@ const steps: Steps = {
     );
   },
 
-  act(now, { of: who, action, as, uses, gains = [], loses = [], hand, moved = 0 }) {
+  act(now, { of: who, action, as, uses, gains = [], loses = [], hand, restores, moved = 0 }) {
     const brings = now.on && as === undefined ? own(BRINGS, action) : undefined;
     let so = conditioned(now, who, brings === undefined ? gains : [...gains, brings], loses);
     if (!now.on) return so;
@@ -191,7 +191,8 @@ const steps: Steps = {
       return uses.includes('immediate')
         ? { ...so, immediate: added(so.immediate, who) }
         : besides(so, who, uses);
-    const spent = spend(so.spent, uses);
+    const used = spend(so.spent, uses);
+    const spent = restores === undefined ? used : giveBack(used, restores);
     return {
       ...so,
       spent: {

@@ -2,7 +2,7 @@
  * Adds uses to the used parts of a turn. A separate file, because `fold.ts` and `judgeMove.ts` both
  * use it.
  */
-import type { Used } from '../board/board.ts';
+import { timesUsed, type Used } from '../board/board.ts';
 import { spend as spendCost, type Resources } from '../rules/economy.ts';
 import type { Use } from './event.ts';
 
@@ -22,6 +22,10 @@ export const spend = <T extends Pick<Used, 'uses'>>(spent: T, uses: readonly Use
   uses
     .flatMap((use) => (Object.hasOwn(EARLIER, use) ? EARLIER[use]! : [use]))
     .reduce((sum, use) => spendCost(sum, { [use]: 1 }), spent);
+
+/** The used parts of a turn after one use is given back, if there was one. */
+export const giveBack = <T extends Pick<Used, 'uses'>>(spent: T, id: string): T =>
+  timesUsed(spent, id) > 0 ? spendCost(spent, { [id]: -1 }) : spent;
 
 /** Adds squares of difficult ground crossed as plain floor. */
 export const easing = <T extends Used>(spent: T, eased = 0): T =>

@@ -8,6 +8,8 @@ import type { Creature } from '../../board/creature.ts';
 import { costOf, type Resources } from '../../rules/economy.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
+import { spentBy } from '../../rules/base/gate.ts';
+import { givenBack } from '../../rules/play/turns/left.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
 import type { ActionEntry, ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
@@ -58,11 +60,15 @@ function partnerOf(j: FullJudge, c: Creature, id: string, field: string): Creatu
   return other;
 }
 
-/** Changes that an action makes to the acting creature: conditions, and the weapon in hand. */
+/**
+ * Changes that an action makes to the acting creature: conditions, the weapon in hand, and the
+ * resource of its turn that it gets back.
+ */
 interface Consequences {
   readonly gains?: readonly string[];
   readonly loses?: readonly string[];
   readonly hand?: { readonly weapon: string; readonly ready: boolean };
+  readonly restores?: string;
 }
 
 /** Is the action the movement itself, so that it costs what a movement in its mode costs? */
@@ -94,10 +100,12 @@ function consequences(
   const handled = changedBy(j, c, entry, request).attacks?.find(
     (a) => a.ready !== before.get(a.id),
   );
+  const restores = entry.after?.restores === true ? givenBack(spentBy(j, c)) : undefined;
   const after: Consequences = {
     ...(gains.length > 0 && { gains }),
     ...(loses.length > 0 && { loses }),
     ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
+    ...(restores !== undefined && { restores }),
   };
   return {
     ...(isMovement(j, c, entry) && { mode: entry.mode }),

@@ -69,7 +69,7 @@ function recorded(
           })),
         );
   const uses: readonly Use[] = as !== undefined || moves ? [] : usesOf(answer.uses);
-  const { gains, loses, hand } = answer.after ?? {};
+  const { gains, loses, hand, restores } = answer.after ?? {};
   const act: Happening = {
     kind: 'act',
     of,
@@ -83,6 +83,7 @@ function recorded(
     ...(gains !== undefined && { gains }),
     ...(loses !== undefined && { loses }),
     ...(hand !== undefined && { hand }),
+    ...(restores !== undefined && { restores }),
     ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
   };
   if (action !== 'delay' && action !== 'ready') return [act];

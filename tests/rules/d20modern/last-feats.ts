@@ -1,6 +1,7 @@
 /** d20 Modern SRD: feats that add actions or opportunities, entering vehicles, vehicles on the map. */
 import { expect } from 'vitest';
 import { attack, owed } from '../asks/attacks.ts';
+import { grapple } from '../asks/specials.ts';
 import { act, turnOf } from '../asks/turns.ts';
 import {
   cells,
@@ -8,6 +9,7 @@ import {
   creature,
   hero,
   move,
+  turn,
   type Answer,
   type CreatureMore,
   type Thing,
@@ -24,6 +26,11 @@ const CONTROL = 'a control: the rule does not apply';
 const a = (more: CreatureMore = {}): Thing =>
   hero('a', 0, 0, { traits: ['heroic-surge'], ...more });
 const f = creature('f', 1, 0);
+const DRAW = 'draw-light-weapon-grappling';
+const WRESTLE = 'grapple-damage';
+const HOLDS = (bab: number): Thing =>
+  a({ bab, attacks: 'dagger', conditions: ['grappling'], grapples: ['f'], abilities: { str: 10 } });
+const HELD = creature('f', 1, 0, { conditions: ['grappling'], grapples: ['a'] });
 const strike = ['melee-attack', { with: 'sword', target: 'f' }] as const;
 const full = ['full-attack', { with: 'sword', target: 'f' }] as const;
 const legal =
@@ -87,6 +94,31 @@ export default cases('d20modern', [
     .on(a(), f)
     .ask(turnOf('a', 'heroic-surge', strike))
     .gives(legal(false, 'nothing-used')),
+  row(
+    SURGE,
+    'extra',
+    'two grapples after the surge, base attack bonus +11: the second takes a move',
+  )
+    .on(HOLDS(11), HELD)
+    .ask(turnOf('a', WRESTLE, 'heroic-surge', WRESTLE, WRESTLE, WRESTLE, DRAW))
+    .gives(legal(false, 'no-action-left')),
+  row(SURGE, 'extra', 'a whole grapple, the surge, one more grapple, base attack bonus +6')
+    .on(HOLDS(6), HELD)
+    .ask(turnOf('a', WRESTLE, WRESTLE, 'heroic-surge', WRESTLE, WRESTLE))
+    .gives(legal(false, 'no-action-left')),
+  row(SURGE, 'extra', 'three grapples, the surge, one more, base attack bonus +11')
+    .on(HOLDS(11), HELD)
+    .ask(turnOf('a', WRESTLE, WRESTLE, WRESTLE, 'heroic-surge', WRESTLE))
+    .gives(legal(true)),
+  row(SURGE, 'extra', 'the grapple after the surge has its whole bonus')
+    .on(
+      HOLDS(6),
+      HELD,
+      turn({ active: 'a', spent: { standard: true, actions: [WRESTLE, 'heroic-surge', WRESTLE] } }),
+    )
+    .ask(grapple('a', 'grapple-pin'))
+    .uncited('the turn so far is told')
+    .gives({ kind: 'move', own: { modifier: 1 } }),
   row(ENTER, 0, 'enters and starts')
     .on(a())
     .ask(turnOf('a', 'vehicle-enter', 'vehicle-start'))

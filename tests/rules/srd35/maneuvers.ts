@@ -10,12 +10,13 @@ import {
   hero,
   move,
   ogre,
+  turn,
   type Answer,
   type CreatureMore,
 } from '../cases.ts';
 import { grapple, special, totals, over } from '../asks/specials.ts';
 import { state } from '../asks/states.ts';
-import { act, refused } from '../asks/turns.ts';
+import { act, refused, turnOf } from '../asks/turns.ts';
 import { changes, effects, sums } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
 import { NOBODY_STRIKES } from '../uncited.ts';
@@ -34,6 +35,7 @@ const run = (more = {}) => special('overrun', 'p', 'f', more);
 const hold = (more = {}) => special('grapple', 'p', 'f', more);
 const bluff = (more = {}) => special('feint', 'p', 'f', more);
 const AGAIN = { ...totals(10, 12), at: [1, 0] };
+const GRAB = ['grapple', { target: 'f' }] as const;
 const WITH = { conditions: ['grappling'] };
 /** p grapples f; `more`: facts of p. */
 const held = (more: CreatureMore = {}, foe: CreatureMore = {}) => [
@@ -245,6 +247,50 @@ export default cases('srd35', [
         { of: 'f', effect: 'unarmed-damage' },
       ),
     }),
+  ...(
+    [
+      ['extra', 'a second attempt, base attack bonus +6', 6, 2, []],
+      [6, 'a second attempt, base attack bonus +5', 5, 2, ['no-action-left']],
+      ['extra', 'a third attempt, base attack bonus +11', 11, 3, []],
+      ['extra', 'a third attempt, base attack bonus +10', 10, 3, ['no-action-left']],
+    ] as const
+  ).map(([nth, title, bab, times, why]) =>
+    row('special-attack.grapple-start', nth, title)
+      .on(p({ bab }), f())
+      .ask(turnOf('p', ...Array.from({ length: times }, () => GRAB)))
+      .uncited('the table of actions cites the special attacks')
+      .gives(({ steps }) =>
+        expect((steps as { why: string[] }[]).flatMap((step) => step.why)).toEqual(why),
+      ),
+  ),
+  row('special-attack.grapple-start', 'extra', 'an attempt after a sword, base attack bonus +6')
+    .on(p({ bab: 6 }), f())
+    .ask(turnOf('p', ['melee-attack', { with: 'sword', target: 'f' }], GRAB, 'draw-weapon'))
+    .uncited('the table of actions cites the special attacks')
+    .gives(({ steps }) =>
+      expect((steps as { why: string[] }[]).map((step) => step.why)).toEqual([
+        [],
+        [],
+        ['no-action-left'],
+      ]),
+    ),
+  row('special-attack.grapple-start', 5, 'the second attempt has a bonus 5 lower')
+    .on(
+      p({ bab: 6 }),
+      f({ bab: 1 }),
+      turn({ active: 'p', spent: { standard: true, actions: ['grapple'] } }),
+    )
+    .ask(hold())
+    .gives({ kind: 'move', ...sums(5, 5) }),
+  row('special-attack.grapple-start', 'extra', 'a grapple in place of an opportunity')
+    .on(
+      p({ bab: 6 }),
+      f({ bab: 1 }),
+      turn({ active: 'f', spent: { standard: true, actions: ['grapple'] } }),
+    )
+    .ask(act('p', 'grapple', { target: 'f', as: 'opportunity' }))
+    .uncited('the table of actions cites the special attacks')
+    .gives({ legal: true, kind: 'standard' }),
   row('special-attack.grapple-state', 0, 'a grappler opposite a friend')
     .on(...held(), hero('c', 2, 0))
     .ask({ ask: 'flanking', of: 'f', target: 'f' })

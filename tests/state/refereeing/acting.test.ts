@@ -15,6 +15,8 @@ const duel = () => [
   someone('b', 'foes', [6, 5]),
 ];
 
+const STRIKE = 'melee-attack';
+
 /** Every creature has had a turn, and now it is a's turn. */
 const second = (options = {}, creatures = duel()): TestTable => {
   const t = table(creatures, options);
@@ -47,6 +49,26 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
     });
   },
 );
+
+describe('an action that gives another one back', () => {
+  it('makes one more attack possible, and its undo takes it away again', async () => {
+    const hero = someone('a', 'party', [5, 5], { traits: ['heroic-surge'] });
+    const t = second({ ruleset: 'd20modern' }, [hero, someone('b', 'foes', [6, 5])]);
+    const does = async (action: string): Promise<string[]> => {
+      await t.referee.declare({ of: 'a', action, ...(action === STRIKE && { target: 'b' }) });
+      return codes(t.last('act'));
+    };
+    expect(await does(STRIKE)).toEqual([]);
+    expect(await does('heroic-surge')).toEqual([]);
+    const surge = t.last('act').id;
+    expect(t.referee.encounter.value.spent.uses).toEqual({ standard: 0 });
+    t.referee.undo(surge);
+    expect(t.referee.encounter.value.spent.uses).toEqual({ standard: 1 });
+    await does('heroic-surge');
+    expect(await does(STRIKE)).toEqual([]);
+    expect(await does(STRIKE)).toEqual(['no-action-left']);
+  });
+});
 
 describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
   it('is judged and recorded with its cost, violations and opportunities', async () => {

@@ -4,6 +4,7 @@ import { isUnder, isFlying } from '../../core/conditionsInForce.ts';
 import { depthOf } from '../../base/shelter.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
+import { attacksBefore, laterPenalty } from '../turns/attacksBefore.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './specialContext.ts';
 import type {
   Check,
@@ -196,6 +197,11 @@ export function sidesOf({
       },
       { value: ask.object?.easy === true ? 4 : 0, type: 'circumstance', why: 'easy-to-snatch' },
       { value: ask.limb === true ? (rule.limb ?? 0) : 0, type: 'penalty', why: 'limb' },
+      {
+        value: ask.inReturn === true ? 0 : laterPenalty(attacksBefore(j, from, attack)),
+        type: 'penalty',
+        why: 'later-attack',
+      },
       ...feinting(j, attack, to, missing),
     ]),
     defender: make(to, 'defender', [

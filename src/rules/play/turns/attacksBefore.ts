@@ -1,4 +1,4 @@
-/** Actions that a creature may take once for each attack of a full attack, as within a grapple. */
+/** Actions that a creature may take once for each attack of a full attack, as grapples. */
 import { hasUsed } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { spentBy } from '../../base/gate.ts';
@@ -14,10 +14,12 @@ export function attacksBefore(j: FullJudge, c: Creature, action: string): number
   if (!Object.hasOwn(table, action) || table[action]?.perAttack !== true) return 0;
   const spent = spentBy(j, c);
   if (spent.actions === undefined || !hasUsed(spent, 'standard')) return 0;
-  return spent.actions.filter((one) => {
-    const entry = Object.hasOwn(table, one) ? table[one] : undefined;
-    return entry?.perAttack === true || entry?.inPlaceOfAttack === true;
-  }).length;
+  const entries = spent.actions.map((one) => (Object.hasOwn(table, one) ? table[one] : undefined));
+  // An action that was given back begins anew: it is no part of the attacks before.
+  const since = entries.findLastIndex((entry) => entry?.after?.restores === true);
+  return entries
+    .slice(since + 1)
+    .filter((entry) => entry?.perAttack === true || entry?.inPlaceOfAttack === true).length;
 }
 
 /** The penalty for this many earlier attacks, on the attack or on the check in its place. */

@@ -36,8 +36,12 @@ export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
-/** What is spent after one used action is given back: the standard action, or else a move action. */
+/** The used action that is given back: the standard action, or else a move action. */
+export const givenBack = (s: Spent): string | undefined =>
+  ['standard', 'move'].find((id) => hasUsed(s, id));
+
+/** What is spent after one used action is given back. */
 export function restored(s: Spent): Spent {
-  const id = hasUsed(s, 'standard') ? 'standard' : 'move';
-  return hasUsed(s, id) ? spend(s, { [id]: -1 }) : s;
+  const id = givenBack(s);
+  return id === undefined ? s : spend(s, { [id]: -1 });
 }

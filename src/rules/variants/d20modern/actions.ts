@@ -90,6 +90,10 @@ export const actions = actionTable(table, citations.actions, {
     provokes: 'no',
     trait: 'heroic-surge',
     oncePerRound: true,
+    // The action that is given back is taken within the grapple.
+    grapple: 'may',
+    pinned: true,
+    pinning: true,
     after: { restores: true },
   },
   'vehicle-enter': QUIET,

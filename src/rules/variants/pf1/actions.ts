@@ -28,7 +28,7 @@ const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): Ac
 
 const { actions: cited } = citations;
 const { spoiltByDamage: _spoilt, ...disarmWhole } = disarm!;
-const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, ...hold } = grapple!;
+const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, perAttack: _each, ...hold } = grapple!;
 // Weapons made for tripping do not prevent the target's attack of opportunity; Improved Trip does.
 const { safeTag: _safe, ...tripWhole } = table['trip']!;
 

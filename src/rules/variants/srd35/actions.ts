@@ -36,8 +36,13 @@ const spoken: ActionTable = Object.fromEntries(
 );
 const TABLE: ActionTable = { ...ACTIONS, ...spoken };
 
-/** Within a grapple these take the place of one attack each (srd35.special-attack.grapple-actions). */
+/**
+ * These take the place of one attack each: an attempt to start a grapple
+ * (srd35.special-attack.grapple-start), and actions within one
+ * (srd35.special-attack.grapple-actions).
+ */
 const PER_ATTACK = [
+  'grapple',
   ...['grapple-attack', 'grapple-use-weapon', 'grapple-damage'],
   ...['grapple-pin', 'grapple-break-free', 'grapple-free-other'],
 ];
