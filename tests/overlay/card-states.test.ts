@@ -3,7 +3,7 @@
 import '../support/texts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { mounted, TABLE, until, type Mounted } from './panels-mounted.ts';
-import { asksHere } from './small-referee.ts';
+import { asksHere, smallReferee } from './small-referee.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -11,25 +11,41 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(inTotals: object | undefined, language: 'it' | 'en'): Promise<void> {
+async function open(is: object, language: 'it' | 'en'): Promise<void> {
   const [first, ...others] = TABLE.creatures;
-  const creature = { ...first, conditions: ['dazzled'], ...(inTotals && { inTotals }) };
+  const creature = { ...first, ...is };
   ui = await mounted({
     scene: { ...TABLE, creatures: [creature, ...others] },
     select: first.id,
     language,
-    besides: (store) => ({ asks: asksHere(store) }),
+    besides: (store) => ({ asks: asksHere(store), referee: smallReferee() }),
   });
   ui.one('.who .iconbtn').click();
   await until(() => expect(ui.all('.states li')).toHaveLength(1));
 }
 
 it.each([
-  ['en', { attack: ['dazzled'] }, 'melee attacks −1 (already in the sheet’s total)'],
-  ['it', { attack: ['dazzled'] }, 'attacchi in mischia −1 (già nel totale della scheda)'],
+  [
+    'en',
+    { attack: ['dazzled'] },
+    'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
+  ],
+  [
+    'it',
+    { attack: ['dazzled'] },
+    'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
+  ],
   ['en', { attack: [] }, 'melee attacks −1, '],
   ['en', undefined, 'melee attacks −1, '],
 ] as const)('in %s, with totals that include %o: “%s”', async (language, inTotals, expected) => {
-  await open(inTotals, language);
+  await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
   expect(ui.text('.states li')).toContain(expected);
+});
+
+it.each([
+  { from: 'a condition', is: { conditions: ['dazzled'] }, n: 2 },
+  { from: 'a subtype', is: { type: 'animal', subtypes: ['swarm'] }, n: 0 },
+])('the card shows $n buttons that change a state from $from', async ({ is, n }) => {
+  await open(is, 'en');
+  expect(ui.all('.states button')).toHaveLength(n);
 });

@@ -185,6 +185,20 @@ describe('a flyer in a drag', () => {
     expect(ui.text('.reading')).toContain('Ends at a height of 2 squares');
     expect(ui.store.wishes.value).toEqual([]);
   });
+  it.each([
+    ['en', '11of 12 squaresCounted at its flying speed: slower squares cost more.'],
+    ['it', '11su 12 quadrettiContati alla velocità di volo: i quadretti più lenti costano di più.'],
+  ] as const)('partly on foot is counted without a length (%s)', async (language, said) => {
+    await open({ ruleset: 'srd35', language });
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: east(4),
+      heights: [0, 0, 1, 1, 1],
+      ways: ['walk', 'walk', 'fly', 'fly', 'fly'],
+    };
+    await ui.settle();
+    expect(ui.text('.reading')).toContain(said);
+  });
 });
 
 describe('threat at the height of the path’s end', () => {

@@ -97,6 +97,17 @@ async function open(
     expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0),
   );
 }
+/** Lets the small referee begin attempts. */
+function attempted() {
+  const attempt = signal<Attempt | null>(null);
+  const begun = vi.fn();
+  const begin: Attempts['begin'] = (of, topic, more = {}) => {
+    begun(topic, more);
+    attempt.value = { of, topic, dice: {}, chosen: {}, ...more };
+  };
+  Object.assign(referee.attempts, { attempt, begin });
+  return { attempt, begun };
+}
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {
@@ -311,13 +322,7 @@ describe('by keyboard alone:', () => {
 
   it('steps begun without a target get no target while another action has the focus', async () => {
     await open();
-    const attempt = signal<Attempt | null>(null);
-    const begun = vi.fn();
-    const begin: Attempts['begin'] = (of, topic, more = {}) => {
-      begun(topic, more);
-      attempt.value = { of, topic, dice: {}, chosen: {}, ...more };
-    };
-    Object.assign(referee.attempts, { attempt, begin });
+    const { attempt, begun } = attempted();
     ui.store.targets.value = ['gob'];
     const look = async (action: string): Promise<void> => {
       ui.one(`${row(action)} .action-name`).focus();
@@ -337,6 +342,37 @@ describe('by keyboard alone:', () => {
     await look('cast-spell');
     expect(begun.mock.calls.filter(([, more]) => 'target' in more)).toEqual([]);
     expect(attempt.value).toMatchObject({ topic: 'cast-spell' });
+  });
+
+  it.each([
+    ['gaze', 'Goblin saves at the beginning of its turn'],
+    ['feint', 'Bluff'],
+  ])('the steps of %s offer a target, as no row does', async (topic, then) => {
+    await open();
+    const { attempt } = attempted();
+    attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
+    ui.one(`${row('trip')} .action-name`).focus();
+    await until(() => expect(ui.text('.steps')).toContain('against whom?'));
+    ui.one('.steps .menu > .btn').click();
+    await ui.settle();
+    ui.all('.menu-list button')
+      .find((item) => item.textContent === 'Goblin')
+      ?.click();
+    await until(() => expect(ui.text('.steps')).toContain(then));
+    expect(attempt.value).toMatchObject({ topic, target: 'gob' });
+  });
+
+  it.each([
+    ['en', 'hide', 'Aldo has no cover or concealment'],
+    ['it', 'hide', 'Aldo non ha copertura né occultamento'],
+    ['en', 'trample', 'You need a feat or ability for this.'],
+    ['it', 'trample', 'Serve un talento o una capacità per questo.'],
+  ] as const)('in %s, the steps of %s say what is missing', async (language, topic, said) => {
+    await open({ language });
+    const { attempt } = attempted();
+    attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
+    ui.one(`${row('trip')} .action-name`).focus();
+    await until(() => expect(ui.text('.steps .barred')).toContain(said));
   });
 
   it('a spell cast on the defensive provokes no creature', async () => {

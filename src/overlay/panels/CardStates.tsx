@@ -27,26 +27,36 @@ export function CardStates({ of }: { readonly of: Creature }) {
         {value.conditions.map(({ condition, rules }) => {
           const changes = value.changes.filter(({ why }) => why === condition);
           const bans = value.bans.filter((ban) => ban.condition === condition);
+          const numbers = (inTotal: boolean): string[] =>
+            changes
+              .filter(
+                ({ on, already = 0 }) =>
+                  isMessageId(`state.on.${on}`) && (already !== 0) === inTotal,
+              )
+              .map(
+                ({ on, value: n, already = 0 }) =>
+                  `${say(`state.on.${on}`)} ${signed(n + already)}`,
+              );
           const said = [
-            ...changes
-              .filter(({ on }) => isMessageId(`state.on.${on}`))
-              .map(({ on, value: n, already = 0 }) => {
-                const what = `${say(`state.on.${on}`)} ${signed(n + already)}`;
-                return already === 0 ? what : t('hit.inTotal', { what });
-              }),
+            ...numbers(false),
             ...bans
               .filter(({ what }) => isMessageId(`state.bans.${what}`))
               .map(({ what }) => say(`state.bans.${what}`)),
+          ].join(', ');
+          const inTotal = numbers(true).join(', ');
+          const all = [
+            ...(said === '' ? [] : [said]),
+            ...(inTotal === '' ? [] : [t('hit.inTotal', { what: inTotal })]),
           ];
           return (
             <li key={condition} title={sources(rules ?? []) ?? undefined}>
               <b>{capital(word(condition))}</b>
-              {said.length > 0 && <span>: {said.join(', ')}</span>}
+              {all.length > 0 && <span>: {all.join('; ')}</span>}
             </li>
           );
         })}
       </ul>
-      {attempts !== undefined && (
+      {attempts !== undefined && of.conditions.length > 0 && (
         <div class="do">
           <button
             type="button"

@@ -6,6 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import { usesOf } from '../../encounter/spend.ts';
+import { isMixed } from '../../encounter/waysOfMoving.ts';
 import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -238,6 +239,7 @@ export function PathCard({
 }) {
   const { cost, budget, unknown } = path.verdict;
   const end = path.path.at(-1);
+  const mixed = isMixed(path.ways?.slice(1).filter((way) => way !== 'teleport'));
   const { within, beyond } = track(cost, budget);
   const happens = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
@@ -270,7 +272,7 @@ export function PathCard({
           <span>
             {say('path.of', {
               budget,
-              measured: lengthUnit() !== 'squares',
+              measured: lengthUnit() !== 'squares' && !mixed,
               len: { metres: cost * metresPerCell },
               limit: { metres: budget * metresPerCell },
             })}
@@ -282,6 +284,7 @@ export function PathCard({
             <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
           </div>
         )}
+        {mixed && <p class="small muted">{say('path.mixed', { way: path.of.moving ?? 'walk' })}</p>}
         <Flies path={path} />
         <Standing path={path} />
         {!short && <HeightKeys />}

@@ -266,7 +266,7 @@ export const creature = {
   'run-feat': ['Run', 'Correre'],
   'ride-by-attack': ['Ride-By Attack', 'Attacco in Sella'],
   'uncanny-dodge': ['uncanny dodge', 'schivare prodigioso'],
-  'darkvision-12': ['darkvision, 12 squares', 'scurovisione, 12 quadretti (18 m)'],
+  'darkvision-12': ['darkvision (12 squares)', 'scurovisione (12 quadretti, 18 m)'],
   mindless: ['mindless', 'senza mente'],
   'has-no-legs': ['no legs', 'senza gambe'],
   proficient: ['proficient', 'competente'],

@@ -401,7 +401,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
         </label>
       )}
       {line.asks.casts === true && <PlaceArea of={of} />}
-      {going && <Steps tell={tell} />}
+      {going && <Steps tell={tell} aimed={aims && targets.length > 0} />}
     </div>
   );
 }

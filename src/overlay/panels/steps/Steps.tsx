@@ -8,6 +8,7 @@ import type { AnswerTo } from '../../../state/asks.ts';
 import type { Referee } from '../../../state/referee.ts';
 import {
   creatureLabel,
+  isMessageId,
   lengthUnit,
   list,
   metresOfUnit,
@@ -408,21 +409,24 @@ function Outcome({
   );
 }
 
-export function Steps({ tell }: { tell(words: string): void }) {
+/** @param aimed does the action's row offer a target? Otherwise the steps do. */
+export function Steps({ tell, aimed = false }: { tell(words: string): void; aimed?: boolean }) {
   const { referee } = useUi();
   const attempt = referee?.attempts.attempt.value ?? null;
   if (referee === undefined || attempt === null) return null;
-  return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell }} />;
+  return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell, aimed }} />;
 }
 
 function Going({
   referee,
   attempt,
   tell,
+  aimed,
 }: {
   readonly referee: Referee;
   readonly attempt: Attempt;
   tell(words: string): void;
+  readonly aimed: boolean;
 }) {
   const { attempts } = referee;
   const answer = useSteps(attempt);
@@ -455,12 +459,13 @@ function Going({
       <Waits of={answer} />
       {shown !== null && (
         <>
-          {shown.target === 'other' && target === undefined && (
+          {shown.target === 'other' && target === undefined && aimed && (
             <p class="muted">{t('actions.target.wanted')}</p>
           )}
+          {shown.target === 'other' && !aimed && <Target attempt={attempt} attempts={attempts} />}
           <Barred answer={shown} attempt={attempt} />
           <ol>
-            {shown.steps.map((step, i) => (
+            {shown.steps.filter(isShown).map((step, i) => (
               <li key={i} data-step={step.kind}>
                 {step.kind === 'provokes' && <Provokes step={step} attempt={attempt} />}
                 {step.kind === 'choice' && <Choice step={step} attempts={attempts} />}
@@ -479,6 +484,34 @@ function Going({
   );
 }
 
+/** A step that says nothing has no line. */
+const isShown = (step: Answer['steps'][number]): boolean =>
+  step.kind !== 'told' || step.told.length > 0;
+
+/** The choice of the other creature that the attempt is about. */
+function Target({
+  attempt: { of, topic, target },
+  attempts,
+}: {
+  readonly attempt: Attempt;
+  readonly attempts: Attempts;
+}) {
+  const others = useUi().judgement.visible.value.filter(({ id }) => id !== of);
+  const shown = target === undefined ? t('actions.target.pick') : creatureLabel(target);
+  return (
+    <div class="asked small">
+      <span class="muted">{t('actions.target')}</span>
+      <Menu
+        label={`${t('actions.target')}: ${shown}`}
+        shown={shown}
+        current={target ?? ''}
+        pick={(id) => attempts.begin(of, topic, { target: id })}
+        items={others.map(({ id }) => ({ id, name: creatureLabel(id) }))}
+      />
+    </div>
+  );
+}
+
 function Source({ rules }: { readonly rules: readonly string[] }) {
   const from = sources(rules);
   return from === null ? null : <p class="source">{from}</p>;
@@ -492,9 +525,11 @@ function Barred({ answer, attempt }: { readonly answer: Answer; readonly attempt
     { code: why, rules: answer.rules },
     { of: attempt.of, action: attempt.topic, target: attempt.target },
   );
+  const own = `why.${attempt.topic}.${why}`;
   return (
-    <p>
-      <VerdictGlyph verdict="illegal" size={14} /> {say(message, params ?? {})}
+    <p class="barred">
+      <VerdictGlyph verdict="illegal" size={14} />
+      <span>{say(isMessageId(own) ? own : message, params ?? {})}</span>
     </p>
   );
 }
