@@ -14,6 +14,7 @@ import {
   harmless,
   hostEntries,
   hostGlobals,
+  namesApart,
   noCircles,
   noRulesetIds,
   noRuleWords,
@@ -25,6 +26,7 @@ import {
 } from './support/architecture.ts';
 import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
 import { functionsOf, type MeasuredFunction } from './support/functions.ts';
+import { SHARED_NAMES } from './support/sharedNames.ts';
 import { allWords } from '../src/judge/words.ts';
 import type { Tree } from './support/imports.ts';
 
@@ -109,6 +111,7 @@ describe('the repository’s architecture', () => {
     ],
     ['every variant, adapter and layer is in its list', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
+    ['no two files export the same name, but for the listed ones', namesApart(SHARED_NAMES)],
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
@@ -318,6 +321,21 @@ describe('the checks report each violation:', () => {
         'src/rules/x.ts': "import type { Judge } from './ruleset.ts';",
       }),
     ).toEqual([]);
+  });
+  it('an exported name in two files, and a listed name that only one file exports', () => {
+    expect(
+      breaches(namesApart(['shared', 'rare']), {
+        'src/a.ts': 'export const move = 1, rare = 2; export interface Shape {} const own = 3;',
+        'src/b.ts': 'export function move() {} export type Shape = 1; export class shared {}',
+        'src/c.ts': "export const shared = 1; export { rare } from './a.ts'; const own = 3;",
+        'src/index.ts': 'export const rare = 3;',
+        'src/d/citations.ts': 'export const rare = 4;',
+      }),
+    ).toEqual([
+      'Shape is exported by src/a.ts, src/b.ts',
+      'move is exported by src/a.ts, src/b.ts',
+      'rare is no longer shared: take it out of the list',
+    ]);
   });
   it('a host global named outside page.ts', () => {
     const text = 'declare const game: unknown; const x = 1;';

@@ -389,6 +389,36 @@ export const noRuleWords =
     ];
   };
 
+/** Files whose exports have the names of their keys: lists, and tables of citations. */
+const NAMED_BY_KEYS = /\/(index|citations)\.tsx?$/;
+
+/** The files that declare each exported name, in the order of the names. */
+export function filesByName(facts: Parameters<Check>[0]): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>();
+  for (const [path, { declares }] of facts)
+    if (!NAMED_BY_KEYS.test(path))
+      for (const name of declares) files.set(name, [...(files.get(name) ?? []), path]);
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * A search for an exported name finds one thing: no two files export the same name. `listed`: names
+ * that several files may export.
+ */
+export const namesApart =
+  (listed: readonly string[]): Check =>
+  (facts) => {
+    const files = filesByName(facts);
+    return [
+      ...[...files].flatMap(([name, of]) =>
+        of.length > 1 && !listed.includes(name) ? [`${name} is exported by ${of.join(', ')}`] : [],
+      ),
+      ...listed
+        .filter((name) => (files.get(name)?.length ?? 0) < 2)
+        .map((name) => `${name} is no longer shared: take it out of the list`),
+    ];
+  };
+
 /** The files that must be in a list. Each is one variant, adapter, layer or panel. */
 export const UNITS: readonly {
   readonly list: string;

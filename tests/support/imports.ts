@@ -28,6 +28,8 @@ export interface Facts {
   readonly imports: readonly Import[];
   /** Names of exported values. */
   readonly exports: readonly string[];
+  /** Names that the file itself declares and exports, types included. */
+  readonly declares: ReadonlySet<string>;
   /** Identifiers and property names in the code, not in comments or strings. */
   readonly identifiers: ReadonlySet<string>;
   /** Names declared as globals of the page (`declare const game`). */
@@ -78,6 +80,16 @@ const isExported = (node: ts.Node): boolean =>
 const isDeclared = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.DeclareKeyword) ?? false);
+
+const declaredBy = (node: ts.Statement): readonly string[] => {
+  if (!isExported(node)) return [];
+  const named = ts.isVariableStatement(node) ? node.declarationList.declarations : [node];
+  return named.flatMap((each) =>
+    'name' in each && ts.isIdentifier(each.name as ts.Node)
+      ? [(each.name as ts.Identifier).text]
+      : [],
+  );
+};
 
 export function factsOf(path: string, text: string): Facts {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -147,7 +159,8 @@ export function factsOf(path: string, text: string): Facts {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return { imports, exports, identifiers, ambient, strings, calls, interfaces };
+  const declares = new Set(file.statements.flatMap(declaredBy));
+  return { imports, exports, declares, identifiers, ambient, strings, calls, interfaces };
 }
 
 /**

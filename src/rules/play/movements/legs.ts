@@ -1,5 +1,5 @@
 /** The legs of one movement, and the terrain as each kind of movement crosses it. */
-import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
+import type { Board, CellFacts, Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
 import { isUnknownTo } from '../../core/known.ts';
@@ -128,7 +128,3 @@ export function runUpTo(
   while (i > before.from && (wanted ?? direction(at - 1)) === direction(i - 1)) i--;
   return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1], count);
 }
-
-/** The board with the creature moved to another cell. */
-export const standingAt = (board: Board, c: Creature, at: Cell): Board =>
-  withCreature(board, { ...c, at });
