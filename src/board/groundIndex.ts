@@ -10,6 +10,24 @@ interface Blocking {
   readonly blocks: readonly string[];
 }
 
+interface CellKinds {
+  readonly facts: readonly (CellFacts | undefined)[];
+  readonly of: Uint16Array;
+}
+
+/** The facts of a cell as text, without its place and height. */
+function kindOf(facts: CellFacts): string {
+  let key = '';
+  for (const name in facts) {
+    const value: unknown = facts[name as keyof CellFacts];
+    if (value === undefined || name === 'at' || name === 'elevation') continue;
+    key += Array.isArray(value)
+      ? name + value.join()
+      : name + (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return key;
+}
+
 const surveyOf = perObject((ground: Ground) => new GroundIndex(ground));
 
 export class GroundIndex {
@@ -18,6 +36,7 @@ export class GroundIndex {
   private readonly indexes = new Map<string, ObstacleIndex>();
   private readonly sights = new Map<string, SightTable>();
   private readonly tables = new Map<string, Uint8Array>();
+  private cellKinds: CellKinds | undefined;
   private surfaces: boolean | undefined;
   private ways: boolean | undefined;
   private slows: boolean | undefined;
@@ -68,22 +87,41 @@ export class GroundIndex {
   }
 
   /**
-   * One byte per cell: `plain` for plain floor, otherwise computed from the cell's facts. `name` is
-   * the cache key.
+   * One byte per cell, computed from its facts without place and height. Two movers with the same
+   * values share a table, so no key can leave out a fact of the mover.
    */
-  table(name: string, plain: number, value: (facts: CellFacts) => number): Uint8Array {
-    let table = this.tables.get(name);
+  table(value: (facts: CellFacts | undefined) => number): Uint8Array {
+    const { facts, of } = this.kinds;
+    const values = facts.map((each) => Math.min(255, Math.max(0, value(each))));
+    const key = values.join();
+    let table = this.tables.get(key);
     if (table === undefined) {
-      const { columns, rows } = this.ground.grid;
-      table = new Uint8Array(columns * rows).fill(plain);
-      for (const facts of this.ground.cells) {
-        const [x, y] = facts.at;
-        if (x >= 0 && y >= 0 && x < columns && y < rows)
-          table[y * columns + x] = Math.min(255, Math.max(0, value(facts)));
-      }
-      this.tables.set(name, table);
+      table = new Uint8Array(of.length).fill(values[0]!);
+      if (values.length > 1) for (let i = 0; i < of.length; i++) table[i] = values[of[i]!]!;
+      this.tables.set(key, table);
     }
     return table;
+  }
+
+  /** The kinds of cells, plain floor first, with an example of each; `of`: the kind of each cell. */
+  private get kinds(): CellKinds {
+    if (this.cellKinds !== undefined) return this.cellKinds;
+    const { columns, rows } = this.ground.grid;
+    const facts: (CellFacts | undefined)[] = [undefined];
+    const of = new Uint16Array(columns * rows);
+    const known = new Map<string, number>();
+    for (const each of this.ground.cells) {
+      const [x, y] = each.at;
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+      const key = kindOf(each);
+      let kind = known.get(key);
+      if (kind === undefined) {
+        known.set(key, (kind = facts.length));
+        facts.push(each);
+      }
+      of[y * columns + x] = kind;
+    }
+    return (this.cellKinds = { facts, of });
   }
 
   /** Whether any cell has a surface other than floor. */

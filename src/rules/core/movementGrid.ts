@@ -145,47 +145,26 @@ export class MovementGrid {
     this.unslowed = this.unhampered || jumping;
     this.stepped = survey.stepped && !this.unslowed ? survey : null;
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
-    const { land, swim, climb, burrow } = mover.speed ?? {};
     const { paceFactor, entryFactor } = j.rules;
     const pace = (facts: CellFacts | undefined): number =>
       jumping ? 1 : paceFactor(j, mover, facts);
     const ownPace = pace(undefined);
-    const paces =
-      survey.surfaced || survey.costed || survey.paced || mover.moving !== undefined
-        ? [
-            ownPace,
-            land,
-            swim,
-            climb,
-            burrow,
-            mover.moving,
-            mover.size,
-            j.rules.speed(j, mover).value,
-          ].join()
-        : '';
-    const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
-    const free = j.rules.bodyIs(j, mover, 'unhindered') ? ':free' : '';
-    const senses = `${sight}:${j.rules.bodyIs(j, mover, 'blind')}${free}`;
-    const key = `${j.rules.id}:${this.unhampered}:${paces}:${senses}`;
     const factor = (facts: CellFacts | undefined): number =>
       jumping ? 1 : entryFactor(j, mover, facts) * pace(facts);
-    this.factors = survey.table(key, factor(undefined), factor);
-    this.paces = survey.surfaced || ownPace > 1 ? survey.table(`${key}:pace`, ownPace, pace) : null;
+    this.factors = survey.table(factor);
+    this.paces = survey.surfaced || ownPace > 1 ? survey.table(pace) : null;
     const rough = (facts: CellFacts | undefined): number =>
       j.rules.isDifficult(j, mover, facts) ? 2 : 1;
-    this.rough = survey.table(`${key}:rough`, rough(undefined), rough);
+    this.rough = survey.table(rough);
     this.eases = this.unslowed ? 0 : j.rules.easesLeft(j, mover).value;
     this.easedFactors = this.factors;
     this.easedRough = this.rough;
     if (this.eases > 0) {
       // A low obstacle is not difficult ground.
-      const plain = (facts: CellFacts): CellFacts => ({ ...facts, costFactor: facts.low ? 2 : 1 });
-      this.easedFactors = survey.table(`${key}:eased`, factor(undefined), (facts) =>
-        factor(plain(facts)),
-      );
-      this.easedRough = survey.table(`${key}:eased:rough`, rough(undefined), (facts) =>
-        rough(plain(facts)),
-      );
+      const plain = (facts: CellFacts | undefined): CellFacts | undefined =>
+        facts && { ...facts, costFactor: facts.low ? 2 : 1 };
+      this.easedFactors = survey.table((facts) => factor(plain(facts)));
+      this.easedRough = survey.table((facts) => rough(plain(facts)));
     }
     this.others = new Bystanders(j, mover, this.n, places, barredBy);
     this.left = Math.max(0, places[0] - 1);

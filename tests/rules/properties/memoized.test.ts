@@ -223,4 +223,112 @@ describe('memoized answers', () => {
     },
     TIMEOUT,
   );
+
+  const light = fc.constantFrom('bright', 'dim', 'dark', 'dark');
+  const mover = fc.record({
+    traits: fc.constantFrom(
+      [],
+      [],
+      ['blind-fight'],
+      ['darkvision-12'],
+      ['blindsight-6', 'blind-fight'],
+    ),
+    conditions: fc.constantFrom([], [], ['blinded'], ['flying'], ['incorporeal']),
+    moving: fc.constantFrom(undefined, undefined, undefined, 'climb', 'tumble'),
+    elevation: fc.constantFrom(0, 0, 2),
+    size: fc.constantFrom('small', 'medium'),
+    speed: fc.constantFrom({ land: 6 }, { land: 4, fly: 8 }, { land: 6, swim: 6, climb: 2 }),
+  });
+  const ground = fc.record(
+    {
+      terrain: fc.constantFrom('difficult'),
+      light,
+      concealment: fc.constantFrom('fog', 'partial'),
+      surface: fc.constantFrom('water', 'slope'),
+      low: fc.boolean(),
+      costFor: fc.constantFrom({ fly: 3 }, { swim: 1, land: 4 }),
+    },
+    { requiredKeys: [] },
+  );
+  it.each<[string, object, object, number]>([
+    ['Blind-Fight after one without', {}, { traits: ['blind-fight'] }, 3],
+    ['one without after Blind-Fight', { traits: ['blind-fight'] }, {}, 6],
+    [
+      'a flyer after a ghost',
+      { type: 'undead', subtypes: ['incorporeal'] },
+      { elevation: 2, conditions: ['flying'] },
+      6,
+    ],
+    [
+      'a ghost after a flyer',
+      { elevation: 2, conditions: ['flying'] },
+      { type: 'undead', subtypes: ['incorporeal'] },
+      3,
+    ],
+  ])('in the dark: %s', (_, first, second, cost) => {
+    const mover = (id: string, y: number, more: object) => ({
+      id,
+      side: 'a',
+      at: [0, y],
+      size: 'medium',
+      speed: { land: 8 },
+      ...more,
+    });
+    const scene = sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      light: 'dark',
+      grid: { kind: 'square', columns: 6, rows: 2 },
+      creatures: [mover('a', 0, first), mover('b', 1, second)],
+    });
+    const j = judgeOf(
+      boardOf(scene),
+      turnRulesets.find(({ id }) => id === 'srd35')!,
+    );
+    const costs = j.board.creatures.map(
+      (c, y) =>
+        j.rules.move(
+          j,
+          c,
+          'move',
+          [0, 1, 2, 3].map((x): [number, number] => [x, y]),
+        ).cost,
+    );
+    expect(costs[1]).toBe(cost);
+  });
+  it('about a move do not depend on who was asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),
+        light,
+        fc.array(ground, { minLength: 2, maxLength: 4 }),
+        fc.array(mover, { minLength: 2, maxLength: 4 }),
+        (ruleset, lit, grounds, movers) => {
+          const scene = sceneSchema.parse({
+            format: 'quadretto/scene@1',
+            ruleset,
+            light: lit,
+            grid: { kind: 'square', columns: 8, rows: movers.length },
+            cells: movers.flatMap((_, y) =>
+              grounds.map((each, x) => ({ at: [x + 1, y], ...each })),
+            ),
+            creatures: movers.map((each, y) => ({ id: `m${y}`, side: 'a', at: [0, y], ...each })),
+          });
+          const ask = (j: FullJudge, y: number): string => {
+            const path = Array.from({ length: 5 }, (_, x): [number, number] => [x, y]);
+            const { costs, budget } = j.rules.move(j, j.board.creatures[y]!, 'move', path);
+            return JSON.stringify([costs, budget]);
+          };
+          const fresh = (): FullJudge =>
+            judgeOf(
+              boardOf(structuredClone(scene)),
+              turnRulesets.find(({ id }) => id === ruleset)!,
+            );
+          const one = fresh();
+          expect(movers.map((_, y) => ask(one, y))).toEqual(movers.map((_, y) => ask(fresh(), y)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
 });
