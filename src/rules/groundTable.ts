@@ -1,4 +1,5 @@
 /** Kinds of ground with a name of their own in the rules text: what each costs, hides and holds. */
+import type { CellFacts } from '../board/board.ts';
 import type { Concealment, Light, MissChance } from '../board/vocabulary.ts';
 import type { RuleId } from './verdict.ts';
 
@@ -42,6 +43,9 @@ export interface GroundFacts {
   readonly slope?: 'gradual' | 'steep';
   /** A trench, which is hard to leave and shelters whoever is in it. */
   readonly trench?: true;
+  /** The surface of the cell and the check to cross it, where the scene names no others. */
+  readonly surface?: CellFacts['surface'];
+  readonly check?: CellFacts['check'];
   /** Water in which a creature stands or swims up to its chest. */
   readonly water?: true;
 }

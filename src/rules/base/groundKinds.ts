@@ -2,6 +2,9 @@
 import type { GroundFacts, GroundTable } from '../groundTable.ts';
 import type { Citations } from '../names.ts';
 
+/** Water to swim in: the DC of its Swim check. */
+const deep = (dc: number) => ({ surface: 'water', check: { skill: 'swim', dc } }) as const;
+
 const KINDS = {
   'light-rubble': { footing: 'slight' },
   'dense-rubble': { costFactor: 2, footing: 'severe' },
@@ -25,6 +28,9 @@ const KINDS = {
   'heavy-undergrowth': { costFactor: 4, missChance: 30, footing: 'severe' },
   tree: { shelters: true },
   'chest-deep-water': { costFactor: 2, water: true, frees: true },
+  'calm-water': deep(10),
+  'rough-water': deep(15),
+  'stormy-water': deep(20),
   overgrowth: { pace: { small: 1, large: 2 }, frees: true },
   fog: { concealment: 'fog' },
   'solid-fog': {

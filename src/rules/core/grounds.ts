@@ -33,6 +33,8 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
     ...(missChance === undefined ? {} : { missChance }),
     ...(kind.frees === undefined ? {} : { freeCost: facts.costFactor }),
     ...(kind.light === undefined ? {} : { light: kind.light, unveiled: facts.light }),
+    ...(kind.surface === undefined || facts.surface !== undefined ? {} : { surface: kind.surface }),
+    ...(kind.check === undefined || facts.check !== undefined ? {} : { check: kind.check }),
     ...(kind.pace === undefined ? {} : { pace: paceOf(kind) }),
     ...(kind.slope === 'steep' ? { step: 'uphill' as const } : {}),
     ...(kind.trench === true ? { step: 'out' as const } : {}),

@@ -92,6 +92,10 @@ export default cases('d20modern', [
       .ask(check('m', 'long-jump', { metres: 3, runUp: 6 }))
       .gives({ dc: 10, modifiers: [{ value, why: 'land-speed' }] }),
   ),
+  t('special-modes', 'extra', 'over the map in painted stormy water')
+    .on(hero('m', 0, 0), cell(1, 0, { ground: 'stormy-water' }))
+    .ask(move('m', path(1)))
+    .gives({ cost: 4, checks: [{ skill: 'swim', dc: 20 }] }),
   t('jump-speed', 0, 'dragged over the map')
     .on(hero('m', 0, 0, { moving: 'jump', speed: { land: 4 }, skills: { jump: { bonus: 3 } } }))
     .ask(move('m', path(2)))

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import {
   cells,
   cases,
+  cell,
   creature,
   hero,
   move,
@@ -218,4 +219,8 @@ export default cases('pf1', [
     .on(flyer({ size: 'tiny' }))
     .ask(check('f', 'fly-blown', { wind: 'severe', total: 24 }))
     .gives({ needed: true, dc: 25, then: ['blown-away'], figures: { dice: 2, metresEach: 3 } }),
+  row('movement.step-slow', 'extra', 'a step into painted water without a swim speed')
+    .on(rogue(), cell(5, 5, { ground: 'rough-water' }))
+    .ask({ ask: 'move', of: 'r', mode: 'step', path: cells('4,5 5,5') })
+    .gives({ legal: false, checks: [{ skill: 'swim', dc: 15 }] }),
 ]);

@@ -169,6 +169,10 @@ export default cases('sigil', [
     .on(hero('m', 0, 0))
     .ask(way('m', 'swim', { mode: 'double-move' }))
     .gives({ metres: 4.5, squares: 3 }),
+  row('movement.swim', 'extra', 'over the map in painted rough water')
+    .on(hero('m', 0, 0), cell(1, 0, { ground: 'rough-water' }))
+    .ask(move('m', [[0, 0], ...steps(1)]))
+    .gives({ cost: 4, checks: [{ skill: 'swim', dc: 15 }] }),
   row('movement.swim', 2, 'the check fails by 5')
     .on(hero('m', 0, 0))
     .ask(check('m', 'swim', { dc: 15, total: 10 }))

@@ -1,6 +1,7 @@
 /** 3.5 SRD: trees, water, solid fog, plant growth, magical darkness: what stands around a fight. */
 import { expect } from 'vitest';
 import { attack } from '../asks/attacks.ts';
+import { journey } from '../asks/movements.ts';
 import { illegal, legal } from '../checks.ts';
 import {
   archer,
@@ -51,6 +52,12 @@ const both =
   (answer: Answer): void =>
     all.forEach((one) => one(answer));
 const TREE = 'terrain.trees';
+const SWIM = 'movement.swim-waters';
+const WATERS = [
+  ['calm-water', 10],
+  ['rough-water', 15],
+  ['stormy-water', 20],
+] as const;
 const LAND = 'cover.from-land';
 const WET = 'attack.underwater';
 const FOG = 'spell.solid-fog';
@@ -308,4 +315,50 @@ export default cases('srd35', [
     .on(hero('a', 0, 0, { attacks: 'rock' }), creature('t', 1, 0), of('solid-fog')(1, 0))
     .ask(attack('a', 't', 'rock'))
     .gives({ possible: false, why: ['no-shots'] }),
+  ...WATERS.map(([kind, dc]) =>
+    row(SWIM, 0, kind)
+      .on(hero('m', 0, 0), of(kind)(1, 0))
+      .ask(move('m', east(1)))
+      .gives({ legal: true, cost: 4, checks: [{ step: 1, skill: 'swim', dc }] }),
+  ),
+  row(SWIM, 1, 'a walker')
+    .on(hero('m', 0, 0), of('calm-water')(1, 0), of('stormy-water')(2, 0))
+    .ask(move('m', east(2), 'double-move'))
+    .gives({
+      checks: [
+        { step: 1, dc: 10 },
+        { step: 2, dc: 20 },
+      ],
+    }),
+  row(SWIM, 2, 'at its full speed')
+    .on(hero('m', 0, 0, { speed: { land: 6, swim: 8 } }), strip('stormy-water', 1, 6))
+    .ask(move('m', east(6)))
+    .uncited(NONE)
+    .gives({ legal: true, cost: 6 }, (a) => expect(a['checks'] ?? []).toEqual([])),
+  row(SWIM, 'extra', 'as a leg')
+    .on(hero('m', 0, 0), of('rough-water')(1, 0))
+    .ask(journey('m', [{ by: 'swim', path: [[1, 0]] }]))
+    .cites('srd35.movement.swim')
+    .gives({ cost: 4, legs: [{ checks: [{ skill: 'swim', dc: 15 }] }] }),
+  row(SWIM, 'extra', 'the scene names another DC')
+    .on(hero('m', 0, 0), cell(1, 0, { ground: 'rough-water', check: { skill: 'swim', dc: 17 } }))
+    .ask(move('m', east(1)))
+    .gives({ checks: [{ dc: 17 }] }),
+  row(SWIM, 'extra', 'a flyer above it')
+    .on(hero('m', 0, 0, { moving: 'fly', speed: { land: 6, fly: 8 } }), of('stormy-water')(1, 0))
+    .ask(move('m', east(1)))
+    .uncited(NONE)
+    .gives({ cost: 1 }, (a) => expect(a['checks'] ?? []).toEqual([])),
+  row(SWIM, 'extra', 'a step into it without a swim speed')
+    .on(hero('m', 0, 0), of('calm-water')(1, 0))
+    .ask(move('m', east(1), 'step'))
+    .gives({ legal: false }, (a) =>
+      expect((a['violations'] as { code: string }[]).map(({ code }) => code)).toContain(
+        'wrong-movement-mode',
+      ),
+    ),
+  row('attack.underwater', 'extra', 'a swimmer in painted water')
+    .on(hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 }), strip('calm-water', 0, 2))
+    .ask(strike('sword'))
+    .gives(sum(-2)),
 ]);

@@ -872,6 +872,9 @@ export const grounds: Citations<GroundId> = {
   'heavy-undergrowth': ['srd35.terrain.undergrowth-heavy'],
   tree: ['srd35.terrain.trees'],
   'chest-deep-water': ['srd35.movement.underwater', 'srd35.cover.from-land'],
+  'calm-water': ['srd35.movement.swim-waters'],
+  'rough-water': ['srd35.movement.swim-waters'],
+  'stormy-water': ['srd35.movement.swim-waters'],
   overgrowth: ['srd35.spell.plant-growth'],
   fog: ['srd35.concealment.fog'],
   'solid-fog': [
