@@ -29,6 +29,17 @@ export function movingBy(c: Creature, ways: readonly Moving[] | undefined): Crea
   return way === 'walk' ? rest : { ...rest, moving: way };
 }
 
+/**
+ * The kinds of movement on a path, with the kind that the user chose for the creature in place of
+ * walking: a host that knows nothing of the choice reports every step as walked.
+ */
+export const withChosen = (
+  ways: readonly Moving[] | undefined,
+  of: string,
+  chosen: { readonly of: string; readonly by: Moving } | null,
+): readonly Moving[] | undefined =>
+  chosen?.of === of ? ways?.map((way) => (way === 'walk' ? chosen.by : way)) : ways;
+
 /** Does a path have more than one kind of movement? */
 export const isMixed = (ways: readonly Moving[] | undefined): boolean => new Set(ways).size > 1;
 

@@ -9,6 +9,7 @@ import { afoot, carrierOf } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
+import { withChosen } from '../encounter/waysOfMoving.ts';
 import { knownTo } from '../rules/core/known.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
@@ -151,7 +152,8 @@ function judgingOf(store: Store): ReadonlySignal<Judging | null> {
   /** The kinds of movement of the drag or of the planned move, each once, as the same object. */
   let lastWays: readonly Moving[] | undefined;
   const ways = computed(() => {
-    const all = store.drag.value === null ? store.planned.value?.ways : store.drag.value.ways;
+    const moved = store.drag.value ?? store.planned.value;
+    const all = moved === null ? undefined : withChosen(moved.ways, moved.of, store.way.value);
     const now = all && [...new Set(all.slice(1))];
     return now?.join() === lastWays?.join() ? lastWays : (lastWays = now);
   });
@@ -190,9 +192,17 @@ function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'path' | 'safe'> {
     if (by === null || of === null) return null;
     const drag = store.drag.value;
     if (drag !== null)
-      return judgeDrag(by, drag.path, draggedHeights(store) ?? undefined, drag.ways);
+      return judgeDrag(
+        by,
+        drag.path,
+        draggedHeights(store) ?? undefined,
+        withChosen(drag.ways, drag.of, store.way.value),
+      );
     const planned = store.planned.value;
-    if (planned?.of === of.id) return judgePlanned(by, planned);
+    if (planned?.of === of.id) {
+      const ways = withChosen(planned.ways, planned.of, store.way.value);
+      return judgePlanned(by, { ...planned, ...(ways && { ways }) });
+    }
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
     return !planning || goal === null || sameCell(goal, of.at) || !onMap(store, goal)

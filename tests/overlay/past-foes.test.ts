@@ -419,6 +419,20 @@ describe('the kind of movement in the dock', () => {
     );
     await until(() => expect(badges()).toEqual({ 0: 'DC 25' }));
   });
+  it.each([
+    ['climbing', 'Climb'],
+    ['jumping', 'Jump DC 30'],
+  ])('set to %s counts where the host calls each step walking', async (way, said) => {
+    await open({ ruleset: 'srd35', rogue: { skills } });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    await choose(way);
+    await dragged(3);
+    const { value } = ui.store.drag;
+    if (value !== null)
+      ui.store.drag.value = { ...value, ways: value.path.map(() => 'walk' as const) };
+    await until(() => expect(ui.text('.reading')).toContain(said));
+  });
   it('set to tumbling, far from all foes, names no check', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];

@@ -22,6 +22,7 @@ import {
 } from '../../encounter/judgeMove.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
+import { withChosen } from '../../encounter/waysOfMoving.ts';
 import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -172,8 +173,10 @@ export function interpretLeg(
   context: RefereeContext,
   board: Board,
   of: Creature,
-  leg: TrailLeg,
+  told: TrailLeg,
 ): InterpretedMove | Told {
+  const ways = withChosen(told.ways, of.id, context.store.way.peek());
+  const leg = { ...told, ...(ways && { ways }) };
   const hand = handOf(context, leg);
   const rules = rulesOf(context);
   if (rules === undefined || leg.cause === 'placed') return { hand };

@@ -168,6 +168,20 @@ describe('a movement in several ways of moving', () => {
     expect(parts.last('move').ways?.slice(1)).toEqual(ways.slice(1));
   });
 
+  it.each([
+    ['walks', ['walk', 'walk', 'walk', 'walk'], 12],
+    ['says nothing', undefined, 12],
+    ['flies last', ['walk', 'walk', 'fly', 'fly'], 10],
+  ] as const)('is judged as the user chose where the host %s', (_, ways, cost) => {
+    const t = winged();
+    t.store.way.value = { of: 'a', by: 'climb' };
+    t.hint('a', line(0, 3), ways && { ways });
+    t.jump('a', [3, 5]);
+    const { ruling } = t.last('move');
+    expect(t.last('move')).toMatchObject({ cost });
+    expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
+  });
+
   it('is in doubt if its path has gaps', () => {
     const t = winged();
     t.hint(
