@@ -110,10 +110,19 @@ function apart(part: Part): Part[] {
 const MAGIC =
   /^\s*(?:\d{1,2}\s+)?\+\d{1,2}\s+(?!melee\b|ranged\b|in mischia|a distanza)\p{L}[^+(]*$/iu;
 
+/** The second part of a name as indexes write it: "Crossbow, light +3", "Chain, spiked +6". */
+const SECOND_WORD = new RegExp(
+  String.raw`^\s*(?:light|heavy|short|long|bastard|spiked|two-bladed|double|hand|composite|throwing` +
+    String.raw`|punching|great|dire|repeating|dwarven|elven|orc|gnome)\s*[+-]\d`,
+  'iu',
+);
+
 /** What a part adds to the attack before it; null: it is an attack of its own. */
 function continued(before: string, { text, plus, comma }: Part): string | null {
   if (MAGIC.test(before) && bonusIn(outlineOf(before).outside) === null) return ` ${text}`;
   if (plus) return null;
+  if (comma && SECOND_WORD.test(text) && weaponOf(`${before} ${text}`) !== undefined)
+    if (bonusIn(outlineOf(before).outside) === null) return ` ${text}`;
   if (isLoose(text) && bonusIn(outlineOf(before).outside) !== null) return ` (${text.trim()})`;
   return comma && ONE_NUMBER.test(before) && BARE.test(text) ? ` ${text}` : null;
 }

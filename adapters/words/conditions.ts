@@ -21,7 +21,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   restrained: 'entangled',
   flatfooted: 'flat-footed',
   grappled: 'grappling',
+  nausea: 'nauseated',
+  panic: 'panicked',
+  paralysed: 'paralyzed',
   paralysis: 'paralyzed',
+  stagger: 'staggered',
   stun: 'stunned',
 };
 /** Ids of conditions by their names without spaces. */
@@ -38,6 +42,68 @@ const IDS: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((id) => [id.replace(/-/g, ''), id]),
 );
+
+/** Italian names of conditions, in the masculine; other endings count as the same word. */
+const ITALIAN: Readonly<Record<string, string>> = {
+  afferrato: 'grappling',
+  incosciente: 'unconscious',
+  'in volo': 'flying',
+  nascosto: 'hidden',
+  rallentato: 'slowed',
+  sanguinante: 'bleed',
+  tremante: 'cowering',
+  velocizzato: 'hasted',
+  volante: 'flying',
+  accecato: 'blinded',
+  cieco: 'blinded',
+  addormentato: 'asleep',
+  confuso: 'confused',
+  accovacciato: 'cowering',
+  frastornato: 'dazed',
+  abbagliato: 'dazzled',
+  morto: 'dead',
+  assordato: 'deafened',
+  sordo: 'deafened',
+  inabile: 'disabled',
+  morente: 'dying',
+  intralciato: 'entangled',
+  esausto: 'exhausted',
+  affascinato: 'fascinated',
+  affaticato: 'fatigued',
+  'colto alla sprovvista': 'flat-footed',
+  'alla sprovvista': 'flat-footed',
+  sprovvista: 'flat-footed',
+  spaventato: 'frightened',
+  'in lotta': 'grappling',
+  lotta: 'grappling',
+  indifeso: 'helpless',
+  incorporeo: 'incorporeal',
+  invisibile: 'invisible',
+  nauseato: 'nauseated',
+  'in preda al panico': 'panicked',
+  panico: 'panicked',
+  paralizzato: 'paralyzed',
+  pietrificato: 'petrified',
+  immobilizzato: 'pinned',
+  prono: 'prone',
+  'a terra': 'prone',
+  scosso: 'shaken',
+  infermo: 'sickened',
+  stabile: 'stable',
+  barcollante: 'staggered',
+  stordito: 'stunned',
+  'privo di sensi': 'unconscious',
+  svenuto: 'unconscious',
+};
+
+/** Words without their last vowel: "prono", "prona" and "proni" are one. */
+const stem = (name: string): string => name.replace(/[aeio](?= |$)/g, '');
+const STEMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ITALIAN).map(([name, id]) => [stem(name), id]),
+);
+/** The Italian names of a condition, in lower case. */
+export const italianNamesOf = (id: string): readonly string[] =>
+  Object.keys(ITALIAN).filter((name) => ITALIAN[name] === id);
 
 /**
  * Conditions that mean the same in every game. Of a game that no ruleset covers, only these are
@@ -58,10 +124,28 @@ export type Vocabulary = 'own' | 'other';
  * no id, such as "fear", which does not state its degree.
  */
 export function conditionOf(name: string, words: Vocabulary = 'own'): string | undefined {
-  const key = plain(name).replace(/ /g, '');
-  const id = (Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.get(key)) ?? spellCondition(name);
+  const id =
+    idOf(name) ??
+    formsOf(name)
+      .map(idOf)
+      .find((each) => each !== undefined);
   return id === undefined || words === 'own' || SHARED.has(id) ? id : undefined;
 }
+
+function idOf(name: string): string | undefined {
+  const key = plain(name).replace(/ /g, '');
+  return (
+    (Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.get(key)) ??
+    spellCondition(name) ??
+    STEMS.get(stem(plain(name)))
+  );
+}
+
+/** A name without a module's prefix, a duration or a count: "module.prone", "prone (2 rounds)". */
+const formsOf = (name: string): readonly string[] => {
+  const own = name.replace(/^(?:[\w-]+\.|Convenient Effects?:\s*)(?=\p{L})/iu, '');
+  return [own, own.replace(/\s*\([^()]*\d[^()]*\)$/, '').replace(/[\s-]+x?\d{1,2}$/i, '')];
+};
 
 /**
  * All names of a condition in the form in which {@link conditionOf} compares them: lower case,

@@ -33,8 +33,12 @@ const BODY = { ...NATURAL } as const;
 const SOME = { kind: 'melee', reachWeapon: 'none' } as const;
 
 const LANCES = 'lance,lancia da cavaliere';
-const LONG = 'glaive,falcione,guisarme,giusarma,longspear,lancia lunga,ranseur,corsesca';
-const CHAINS = 'spiked chain,catena chiodata';
+const LONG =
+  'glaive,falcione,guisarme,giusarma,longspear,lancia lunga,ranseur,corsesca,' +
+  // Of Pathfinder's later books
+  'bardiche,bec de corbin,lucerne hammer,martello lucerna,fauchard,naginata,horsechopper,' +
+  'glaive guisarme,mancatcher,hooked lance,tepoztopilli,kusarigama,flying blade';
+const CHAINS = 'spiked chain,chain spiked,catena chiodata';
 const WHIPS = 'whip,frusta';
 const SMALL_SHIELDS = 'light shield,light wooden shield,light steel shield,scudo leggero';
 const LARGE_SHIELDS = 'heavy shield,heavy wooden shield,heavy steel shield,scudo pesante';
@@ -117,7 +121,7 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
  */
 const TAGS: readonly (readonly [tags: string, names: string, except?: string])[] = [
   ['whip trips disarms', WHIPS],
-  ['lance', LANCES],
+  ['lance', LANCES, 'hooked lance'],
   ['not-mounted', 'longbow,long bow,arco lungo', 'composite,composito'],
   ['net', 'net,rete'],
   ['bolas', 'bolas,bola'],

@@ -25,3 +25,27 @@ it.each([
     names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
   ).toEqual([]);
 });
+
+it.each([
+  // People name markers in the gender and number of the creature.
+  ['Prona', 'prone'],
+  ['accecata', 'blinded'],
+  ['Paralizzati', 'paralyzed'],
+  ['Indifesa', 'helpless'],
+  ['Tremante', 'cowering'],
+  ['Afferrato', 'grappling'],
+  ['In preda al panico', 'panicked'],
+  // Modules put their name before that of the condition, users a duration after it.
+  ['combat-utility-belt.prone', 'prone'],
+  ['Convenient Effect: Stunned', 'stunned'],
+  ['Shaken (3 rounds)', 'shaken'],
+  ['Scosso 2', 'shaken'],
+  ['stunned-x2', 'stunned'],
+  ['Paralysed', 'paralyzed'],
+  // A name that only mentions a condition is none.
+  ['Immune: prone', undefined],
+  ['prone (resisted)', undefined],
+  ['1st-level prone', undefined],
+])('the name “%s” means %s', (name, condition) => {
+  expect(conditionOf(name)).toBe(condition);
+});

@@ -131,6 +131,10 @@ describe('an attack line', () => {
     ['due artigli +5 (1d4+1) e un morso +0 (1d6)', ['artigli melee 5 1d4', 'morso melee 0 1d6']],
     ['2 zanne +7 (1d8+6), proboscide +5', ['zanne melee 7 1d8', 'proboscide melee 5']],
     ['Wolf Fang longsword +5 (1d8)', ['Wolf Fang longsword melee 5 1d8']],
+    // Names as indexes write them
+    ['Crossbow, light +3 ranged (1d8)', ['Crossbow light ranged 3 1d8']],
+    ['Sword, short +5, sling +2', ['Sword short melee 5', 'sling ranged 2']],
+    ['Lance, heavy +5 (1d8)', ['Lance heavy melee 5 1d8']],
     ['nessuno (sciame)', []],
   ])('whatever joins the numbers of “%s”, each counts', (line, expected) => {
     const { complete, unread } = attacksIn(line);
@@ -153,6 +157,13 @@ describe('an attack line', () => {
     ['morso +12 (2d6+9; portata 4,5 m)', { reach: 3 }],
     ['bite +12 (2d6+9), reach 10 ft.', { reach: 2 }],
     ['glaive +5 (1d10/x3, reach 10 ft.)', { reachWeapon: 'reach' }],
+    // Polearms of Pathfinder's later books
+    ['lucerne hammer +5 (1d12)', { reachWeapon: 'reach', twoHanded: true }],
+    ['+1 bardiche +9/+4 (1d10+5/19-20)', { reachWeapon: 'reach' }],
+    ['mwk bec de corbin +7 melee (1d10)', { reachWeapon: 'reach' }],
+    ['horsechopper +3 (1d8/x3)', { reachWeapon: 'reach' }],
+    ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
+    ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
   ])('“%s” states also %j', (line, expected) => {
     expect(attacksIn(line).attacks).toMatchObject([expected]);
   });
