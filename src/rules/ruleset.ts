@@ -38,7 +38,7 @@ import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
 import type { JumpRules } from './base/jumps.ts';
 import type { LegRules } from './base/flight/questions.ts';
-import type { Unopposed, Watcher } from './base/opportunity.ts';
+import type { Unopposed, Watcher } from './core/opponentsInReach.ts';
 import type { SpellArea } from './base/spellAreas.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */

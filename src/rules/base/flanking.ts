@@ -8,7 +8,7 @@ import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict, RuleId } from '../verdict.ts';
 import { cellsBetween, doubtOf, standOf, tallOf } from '../core/distance.ts';
-import { Flankers, type Flanker } from './flankers.ts';
+import { Flankers, type Flanker } from '../core/flankers.ts';
 import { facing } from '../core/opposite.ts';
 import { Region } from '../core/region.ts';
 import { traitEffect } from '../core/traitEffect.ts';

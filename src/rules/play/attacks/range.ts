@@ -3,7 +3,7 @@ import { type Creature, sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { squares } from '../../core/coverlines.ts';
 import { cellsBetween, standOf } from '../../core/distance.ts';
 import { hasTag } from '../../tags.ts';
-import { threatens } from '../../base/threat.ts';
+import { threatens } from '../../core/stance.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 

@@ -6,7 +6,7 @@ import { sizeSteps, sizeOf } from '../../../board/creature.ts';
 import { chargeFault } from '../../base/chargePaths.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { isOfTheTurn } from '../../base/gate.ts';
-import { threatens } from '../../base/threat.ts';
+import { threatens } from '../../core/stance.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { unfitFor } from '../movements/travel.ts';
 import { spared } from '../specials/spared.ts';

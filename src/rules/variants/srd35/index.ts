@@ -30,7 +30,7 @@ import { move } from '../../base/move.ts';
 import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
 import { presentCreatures } from '../../base/presentCreatures.ts';
 import { provocation } from '../../base/provocation.ts';
-import { path } from '../../base/path.ts';
+import { path } from '../../core/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../core/sight.ts';
 import { relation } from '../../core/sides.ts';

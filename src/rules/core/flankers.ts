@@ -2,10 +2,10 @@
 import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
-import type { Stand } from '../core/distance.ts';
-import { ThreatenedCells } from '../core/threatenedCells.ts';
-import { SpatialIndex } from '../core/spatialIndex.ts';
-import { stanceOf, strikesAcross, turnBasis, type Stance } from './threat.ts';
+import type { Stand } from './distance.ts';
+import { ThreatenedCells } from './threatenedCells.ts';
+import { SpatialIndex } from './spatialIndex.ts';
+import { stanceOf, strikesAcross, turnBasis, type Stance } from './stance.ts';
 
 /** A creature that may flank. */
 export interface Flanker extends Stand {

@@ -6,16 +6,16 @@ import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/gridLine.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
-import { inReachOfBox } from '../core/spatialIndex.ts';
-import { knownTo } from '../core/known.ts';
-import { MovementGrid } from '../core/movementGrid.ts';
-import { unopposed, watchersOf, type Watcher } from './opportunity.ts';
-import { safest } from '../core/safest.ts';
-import { Search } from '../core/search.ts';
-import { straightWalk } from '../core/straight.ts';
-import { isPlannable, mayPlan } from '../core/mayPlan.ts';
-import { standingAt } from '../core/distance.ts';
-import { threatensStand } from './threat.ts';
+import { inReachOfBox } from './spatialIndex.ts';
+import { knownTo } from './known.ts';
+import { MovementGrid } from './movementGrid.ts';
+import { unopposed, watchersOf, type Watcher } from './opponentsInReach.ts';
+import { safest } from './safest.ts';
+import { Search } from './search.ts';
+import { straightWalk } from './straight.ts';
+import { isPlannable, mayPlan } from './mayPlan.ts';
+import { standingAt } from './distance.ts';
+import { threatensStand } from './stance.ts';
 
 export function path(
   judge: Judge,
