@@ -4,7 +4,7 @@
  * run until the first failure. A run takes about an hour on two processors.
  *   -- --seed N     seed of the random choice of changes (default 1)
  *   -- --count N    minimum number of changes (default 220)
- *   -- --from DIR   only files under this folder, for instance src/rules/base
+ *   -- --from DIR   only files under this folder, for instance src/rules/d20/map
  *   -- --workers N  number of processes (default: one per processor)
  * Prints, at the end, each survivor (a change that no test noticed) and the score of each folder and
  * file. The exit code is 1 below 85 %.

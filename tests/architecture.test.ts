@@ -11,6 +11,7 @@ import {
   arrows,
   baseAsksThroughRules,
   coreKnowsNoGame,
+  familiesApart,
   harmless,
   hostEntries,
   hostGlobals,
@@ -24,6 +25,7 @@ import {
   tested,
   variantsApart,
 } from './support/architecture.ts';
+import { FAMILY_DOORS } from './support/familyDoors.ts';
 import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
 import { functionsOf, type MeasuredFunction } from './support/functions.ts';
 import { SHARED_NAMES } from './support/sharedNames.ts';
@@ -100,6 +102,7 @@ describe('the repository’s architecture', () => {
     ['only the allowed files import a variant', variantsApart],
     ['base answers ask through the ruleset in force', baseAsksThroughRules],
     ['the core knows the words of no game', coreKnowsNoGame],
+    ['families of rulesets have only the listed doors', familiesApart(FAMILY_DOORS)],
     ['a page script loads only its adapter and the bridge', pageWorldSmall],
     ['every host exports the entries that its scripts need', hostEntries],
     ['host globals are named in one file for each host', hostGlobals],
@@ -155,18 +158,14 @@ describe('the checks report each violation:', () => {
   it.each([
     ['src/board/a.ts', "import { z } from 'zod';", 'zod'],
     ['src/board/a.ts', "import type { B } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
-    ['src/rules/base/a.ts', "import { signal } from '@preact/signals';", '@preact/signals'],
-    [
-      'src/rules/base/a.ts',
-      "import { x } from '../variants/sigil.ts';",
-      'src/rules/variants/sigil.ts',
-    ],
+    ['src/rules/d20/map/a.ts', "import { signal } from '@preact/signals';", '@preact/signals'],
+    ['src/rules/d20/map/a.ts', "import { x } from '../play/a.ts';", 'src/rules/d20/play/a.ts'],
     [
       'src/rules/core/a.ts',
-      "import { x } from '../base/conditions.ts';",
-      'src/rules/base/conditions.ts',
+      "import { x } from '../d20/map/conditions.ts';",
+      'src/rules/d20/map/conditions.ts',
     ],
-    ['src/rules/core/a.ts', "import { x } from '../play/a.ts';", 'src/rules/play/a.ts'],
+    ['src/rules/core/a.ts', "import { x } from '../d20/play/a.ts';", 'src/rules/d20/play/a.ts'],
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
@@ -186,9 +185,9 @@ describe('the checks report each violation:', () => {
       breaches(arrows, {
         'src/overlay/a.tsx':
           "import type { Judge } from '../rules/ruleset.ts'; import { h } from 'preact/hooks'; import './b.ts';",
-        'src/rules/base/a.ts':
-          "import type { Judge } from '../ruleset.ts'; import { x } from './b.ts'; " +
-          "import { CellSet } from '../../board/cellset.ts';",
+        'src/rules/d20/map/a.ts':
+          "import type { Judge } from '../../ruleset.ts'; import { x } from './b.ts'; " +
+          "import { CellSet } from '../../../board/cellset.ts';",
         'entrypoints/a.ts': "import { x } from '../adapters/index.ts';",
       }),
     ).toEqual([]);
@@ -198,9 +197,30 @@ describe('the checks report each violation:', () => {
       breaches(coreKnowsNoGame, {
         'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
         'src/rules/core/hexes/a.ts': '/** A charge ends here. */',
-        'src/rules/base/a.ts': '/** A charge. */',
+        'src/rules/d20/map/a.ts': '/** A charge. */',
       }),
     ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
+  });
+  it('a family that another family, the core, the contract or other code imports', () => {
+    const check = familiesApart(['src/rules/x/door.ts', 'src/rules/x/unused.ts']);
+    expect(
+      breaches(check, {
+        'src/rules/x/play/a.ts': "import { b } from '../map/b.ts';",
+        'src/rules/y/a.ts': "import type { A } from '../x/play/a.ts';",
+        'src/rules/core/a.ts': "import type { A } from '../x/play/a.ts';",
+        'src/rules/a.ts': "import type { A } from './x/play/a.ts';",
+        'src/rules/b.ts': "import { a } from './x/play/a.ts';",
+        'src/rules/index.ts': "import { x } from './x/z/index.ts';",
+        'src/state/a.ts': "import { d } from '../rules/x/door.ts';",
+        'src/state/b.ts': "import type { A } from '../rules/x/play/a.ts';",
+      }),
+    ).toEqual([
+      'src/rules/y/a.ts imports src/rules/x/play/a.ts: another family',
+      'src/rules/core/a.ts imports src/rules/x/play/a.ts: a family',
+      'src/rules/b.ts runs src/rules/x/play/a.ts: a family',
+      'src/state/b.ts imports src/rules/x/play/a.ts: no door of the family',
+      'src/rules/x/unused.ts is a door without a user',
+    ]);
   });
   it('a folder that the check does not list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
@@ -225,23 +245,24 @@ describe('the checks report each violation:', () => {
     ).toHaveLength(2);
   });
   it('a variant that imports another without extending it, and one that extends its parent', () => {
-    const parent = { 'src/rules/variants/a.ts': 'export const a = {};' };
+    const parent = { 'src/rules/d20/a/index.ts': 'export const a = {};' };
     expect(
       breaches(variantsApart, {
         ...parent,
-        'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = { ...a };",
+        'src/rules/d20/b/index.ts': "import { a } from '../a/index.ts'; export const b = { ...a };",
       }),
     ).toHaveLength(1);
     expect(
       breaches(variantsApart, {
         ...parent,
-        'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = extend(a, {});",
+        'src/rules/d20/b/index.ts':
+          "import { a } from '../a/index.ts'; export const b = extend(a, {});",
       }),
     ).toEqual([]);
     expect(
       breaches(variantsApart, {
         ...parent,
-        'src/state/s.ts': "import { a } from '../rules/variants/a.ts';",
+        'src/state/s.ts': "import { a } from '../rules/d20/a/index.ts';",
       }),
     ).toHaveLength(1);
   });
@@ -252,19 +273,19 @@ describe('the checks report each violation:', () => {
     expect(
       breaches(baseAsksThroughRules, {
         ...ruleset,
-        'src/rules/base/a.ts': "import { threat } from './threat.ts';",
+        'src/rules/d20/map/a.ts': "import { threat } from './threat.ts';",
       }),
     ).toHaveLength(1);
     expect(
       breaches(baseAsksThroughRules, {
         ...ruleset,
-        'src/rules/base/a.ts': "import { coverAnswer as c } from './cover.ts';",
+        'src/rules/d20/map/a.ts': "import { coverAnswer as c } from './cover.ts';",
       }),
     ).toHaveLength(1);
     expect(
       breaches(baseAsksThroughRules, {
         ...ruleset,
-        'src/rules/base/a.ts': "import { holds } from './threat.ts';",
+        'src/rules/d20/map/a.ts': "import { holds } from './threat.ts';",
       }),
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
@@ -363,7 +384,7 @@ describe('the checks report each violation:', () => {
         'src/overlay/a.ts': "if (action === 'melee-attack') f();",
         'src/state/excused.ts': "const id = 'melee-attack';",
         'src/state/clean.ts': "const look = 'prone', text = 'melee-attack of a';",
-        'src/rules/base/b.ts': "const id = 'melee-attack';",
+        'src/rules/d20/map/b.ts': "const id = 'melee-attack';",
       }),
     ).toEqual([
       'src/overlay/a.ts:1 names melee-attack',
@@ -375,7 +396,7 @@ describe('the checks report each violation:', () => {
     expect(
       breaches(check, {
         'src/a.ts': "if (id === 'sigil') f();",
-        'src/rules/variants/sigil.ts': "const id = 'sigil';",
+        'src/rules/d20/sigil/index.ts': "const id = 'sigil';",
         'src/excused/b.ts': "const id = 'sigil';",
         'src/c.ts': '// sigil\nconst sigil = `a sigil`;',
         'src/d.ts': "const rule = 'sigil.flight.climb-angle', file = 'sigils.txt';",
@@ -396,9 +417,10 @@ describe('the checks report each violation:', () => {
   });
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {
-      'src/rules/index.ts': "import { a } from './variants/a.ts';",
-      'src/rules/variants/a.ts': '',
-      'src/rules/variants/b.ts': '',
+      'src/rules/index.ts': "import { a } from './d20/a/index.ts';",
+      'src/rules/d20/a/index.ts': '',
+      'src/rules/d20/b/index.ts': '',
+      'src/rules/d20/map/flight/index.ts': '',
       'adapters/index.ts': "import './x/about.ts';",
       'adapters/x/about.ts': '',
       'src/overlay/layers/index.ts': '',
@@ -409,7 +431,7 @@ describe('the checks report each violation:', () => {
         "import type { Panel } from './panel.ts'; export const p: Panel = q;",
     };
     expect(breaches(registered, files)).toEqual([
-      'src/rules/variants/b.ts is not in src/rules/index.ts',
+      'src/rules/d20/b/index.ts is not in src/rules/index.ts',
       'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts',
     ]);
     expect(breaches(registered, {})).toHaveLength(4);
@@ -417,9 +439,9 @@ describe('the checks report each violation:', () => {
       breaches(tested, {
         ...files,
         'tests/t.test.ts':
-          "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');",
+          "import '../src/rules/d20/a/index.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');",
         'tests/p.test.ts': "import '../src/overlay/panels/P.tsx';",
       }),
-    ).toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/about.ts has no cases']);
+    ).toEqual(['src/rules/d20/b/index.ts has no cases', 'adapters/x/about.ts has no cases']);
   });
 });

@@ -10,8 +10,8 @@ import { cellsApart, diagonalsFirst, sameCell, type Cell, type Place3 } from '..
 import { ridersOf, seated } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { isSingle } from '../rules/base/gate.ts';
-import { countedDiagonals } from '../rules/base/move.ts';
+import { isSingle } from '../rules/d20/map/gate.ts';
+import { countedDiagonals } from '../rules/d20/map/move.ts';
 import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { cite } from '../rules/names.ts';
@@ -409,7 +409,7 @@ function between(
 
 /** Every cell of a leg; null if there is no path in this movement mode. */
 function pathOf(judge: Judge, mover: Creature, leg: MoveLeg, mode: Mode): readonly Cell[] | null {
-  // Return the same array: the path search has cached the verdict for it (base/move.ts).
+  // Return the same array: the path search has cached the verdict for it (d20/map/move.ts).
   if (
     leg.whole &&
     leg.points.every((to, i) => i === 0 || least(judge, leg.points[i - 1]!, to) === 1)

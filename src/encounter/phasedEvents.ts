@@ -9,8 +9,8 @@ import {
   ITEM_SIZES,
   ITEMS,
   type Declaration,
-} from '../rules/phased/declaration.ts';
-import { WHATS, type TimelineEvent } from '../rules/phased/event.ts';
+} from '../rules/phased/round/declaration.ts';
+import { WHATS, type TimelineEvent } from '../rules/phased/round/event.ts';
 import { cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
 
 const amount = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));

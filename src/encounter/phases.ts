@@ -3,7 +3,7 @@
  * Pure.
  */
 import type { Cell } from '../board/grid.ts';
-import type { Declaration } from '../rules/phased/declaration.ts';
+import type { Declaration } from '../rules/phased/round/declaration.ts';
 import type { EventOf } from './event.ts';
 
 type By<T> = Readonly<Record<string, T>>;

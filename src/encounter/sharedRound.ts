@@ -3,7 +3,7 @@
  * revealed, and no later part of a declaration (docs/decisions/shared-rounds.md). Pure.
  */
 import * as z from 'zod/mini';
-import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
+import type { TimelineAnswer, TimelineEvent } from '../rules/phased/round/event.ts';
 import { id, may } from './parts.ts';
 import { factorSchema, timelineEventSchema } from './phasedEvents.ts';
 

@@ -4,9 +4,9 @@
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/core/traitEffect.ts';
-import { LETHAL } from '../rules/play/bodies/bearings.ts';
-import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
-import { WARDS } from '../rules/play/states/wards.ts';
+import { LETHAL } from '../rules/d20/play/bodies/bearings.ts';
+import { DAMAGE_TYPES } from '../rules/d20/play/bodies/damage.ts';
+import { WARDS } from '../rules/d20/play/states/wards.ts';
 import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
 import { TAGS } from '../rules/tags.ts';

@@ -2,35 +2,35 @@
  * Types of a full ruleset: the queries of the map, and the queries of a whole turn or of a round in
  * phases. Each topic has a folder, and its `questions.ts` defines its queries:
  *
- * - `play/states`: what conditions forbid and change, and which conditions they cause
- * - `play/bodies`: abilities, damage, healing
- * - `play/turns`: which actions are allowed, what they provoke, which actions remain in a turn
- * - `play/initiative`: order, surprise, joining, delay, ready
- * - `play/attacks`: an attack's modifiers, rolls and weapons
- * - `play/specials`: special attacks, grapples, turning, objects
- * - `play/movements`: movement beyond walking, hiding, light, areas, loads
- * - `play/flight`: areas, falls and attacks in the air; `base/flight` judges single legs
- * - `play/ordnance`: automatic fire and explosives
- * - `play/hazards`: dangers of the place: falls, fire, lack of air, webs
- * - `play/vehicles`: stunts, collisions and attacks from vehicles; action points
+ * - `d20/play/states`: what conditions forbid and change, and which conditions they cause
+ * - `d20/play/bodies`: abilities, damage, healing
+ * - `d20/play/turns`: which actions are allowed, what they provoke, which actions remain in a turn
+ * - `d20/play/initiative`: order, surprise, joining, delay, ready
+ * - `d20/play/attacks`: an attack's modifiers, rolls and weapons
+ * - `d20/play/specials`: special attacks, grapples, turning, objects
+ * - `d20/play/movements`: movement beyond walking, hiding, light, areas, loads
+ * - `d20/play/flight`: areas, falls and attacks in the air; `d20/map/flight` judges single legs
+ * - `d20/play/ordnance`: automatic fire and explosives
+ * - `d20/play/hazards`: dangers of the place: falls, fire, lack of air, webs
+ * - `d20/play/vehicles`: stunts, collisions and attacks from vehicles; action points
  * - `phased`: a round in phases, judged by initiative factor
  *
  * This file is separate from `ruleset.ts`, so that a host's page loads only what it needs while a
  * token is dragged. Topics query each other through `j.rules` and never import each other's
  * answers.
  */
-import type { PhaseRules } from './phased/questions.ts';
-import type { AttackRules } from './play/attacks/questions.ts';
-import type { BodyRules } from './play/bodies/questions.ts';
-import type { FlightRules } from './play/flight/questions.ts';
-import type { HazardRules } from './play/hazards/questions.ts';
-import type { InitiativeRules } from './play/initiative/questions.ts';
-import type { MovementRules } from './play/movements/questions.ts';
-import type { OrdnanceRules } from './play/ordnance/questions.ts';
-import type { SpecialRules } from './play/specials/questions.ts';
-import type { StateRules } from './play/states/questions.ts';
-import type { TurnRules } from './play/turns/questions.ts';
-import type { VehicleRules } from './play/vehicles/questions.ts';
+import type { PhaseRules } from './phased/round/questions.ts';
+import type { AttackRules } from './d20/play/attacks/questions.ts';
+import type { BodyRules } from './d20/play/bodies/questions.ts';
+import type { FlightRules } from './d20/play/flight/questions.ts';
+import type { HazardRules } from './d20/play/hazards/questions.ts';
+import type { InitiativeRules } from './d20/play/initiative/questions.ts';
+import type { MovementRules } from './d20/play/movements/questions.ts';
+import type { OrdnanceRules } from './d20/play/ordnance/questions.ts';
+import type { SpecialRules } from './d20/play/specials/questions.ts';
+import type { StateRules } from './d20/play/states/questions.ts';
+import type { TurnRules } from './d20/play/turns/questions.ts';
+import type { VehicleRules } from './d20/play/vehicles/questions.ts';
 import type { Citations } from './names.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import type { Subject } from './silence.ts';

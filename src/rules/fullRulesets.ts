@@ -4,11 +4,11 @@
  */
 import { rulesets } from './index.ts';
 import type { AnyFullRuleset, PhasedRuleset, FullRuleset } from './fullRuleset.ts';
-import { areliaFull } from './variants/arelia/full.ts';
-import { d20modernFull } from './variants/d20modern/full.ts';
-import { pf1Full } from './variants/pf1/full.ts';
-import { sigilFull } from './variants/sigil/full.ts';
-import { srd35Full } from './variants/srd35/full.ts';
+import { areliaFull } from './phased/arelia/full.ts';
+import { d20modernFull } from './d20/d20modern/full.ts';
+import { pf1Full } from './d20/pf1/full.ts';
+import { sigilFull } from './d20/sigil/full.ts';
+import { srd35Full } from './d20/srd35/full.ts';
 
 const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull, pf1Full];
 

@@ -3,12 +3,12 @@
  *
  * - `ruleset.ts`: the queries of the map, fast enough to answer while a token is dragged. Start
  *   there.
- * - `core/`: what no game decides: distance, lines, spaces, path search.
- * - `base/`: answers on squares, for the d20 family; `core/hexes/`: answers on hexes.
- * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
- *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
- *   extension's own pages.
- * - `variants/`: one folder per ruleset, with its differences from a parent and its citations.
+ * - `core/`: what no game decides: distance, lines, spaces, path search; `hexes/`: answers on hexes.
+ * - `d20/`: the 3.5 family. `map/`: its answers on squares; `play/`: a whole turn, one folder per
+ *   topic; a folder for each ruleset, with its differences from a parent and its citations.
+ * - `phased/`: rounds in phases (`round/`), and a folder for each ruleset.
+ * - `fullRuleset.ts`: a ruleset with the queries of a whole turn or of a round in phases.
+ *   `fullRulesets.ts` lists them for the background and the extension's own pages.
  * - `verdict.ts`: the types of answers; `names.ts`: the keys by which answers cite rules.
  *
  * This file lists the rulesets.
@@ -17,11 +17,11 @@ import type { Board } from '../board/board.ts';
 import { groundWithKinds } from './core/grounds.ts';
 import { chosenFrom, HOUSE_RULES, type Options } from './houseRules.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
-import { arelia } from './variants/arelia/index.ts';
-import { d20modern } from './variants/d20modern/index.ts';
-import { pf1 } from './variants/pf1/index.ts';
-import { sigil } from './variants/sigil/index.ts';
-import { srd35 } from './variants/srd35/index.ts';
+import { arelia } from './phased/arelia/index.ts';
+import { d20modern } from './d20/d20modern/index.ts';
+import { pf1 } from './d20/pf1/index.ts';
+import { sigil } from './d20/sigil/index.ts';
+import { srd35 } from './d20/srd35/index.ts';
 
 export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, pf1, arelia];
 

@@ -3,7 +3,7 @@
  * tables of traits, conditions, attacks, special attacks and immunities take their rows from here,
  * so no answer names a type.
  */
-import type { StateKind } from './play/states/effect.ts';
+import type { StateKind } from './d20/play/states/effect.ts';
 
 export interface KindEffect {
   /** Cannot be flanked. */

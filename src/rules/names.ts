@@ -1,5 +1,5 @@
 /**
- * Citation keys for the map's answers. A ruleset's table (`variants/<id>/citations.ts`) maps each
+ * Citation keys for the map's answers. A ruleset's table (`<family>/<id>/citations.ts`) maps each
  * key to rules of its ledger. An empty list means that the ruleset says nothing on the point; the
  * answer then comes from another ruleset or is our own interpretation.
  */

@@ -1,8 +1,8 @@
 /**
  * The queries about the map. Start reading the rules here.
  *
- * A ruleset is an object that answers these queries; `variants/` defines each ruleset by its
- * differences from a parent ruleset. The answers (`base/`, `core/`) never call each other
+ * A ruleset is an object that answers these queries; its family's folder defines it by its
+ * differences from a parent ruleset. The answers (`d20/map/`, `core/`) never call each other
  * directly, only through `j.rules`. If a ruleset changes a basic answer (which creature threatens),
  * all answers that use it change too (opportunities, flanking, safe paths). The queries about a
  * whole turn are in `fullRuleset.ts`.
@@ -36,10 +36,10 @@ import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
-import type { JumpRules } from './base/jumps.ts';
-import type { LegRules } from './base/flight/questions.ts';
+import type { JumpRules } from './d20/map/jumps.ts';
+import type { LegRules } from './d20/map/flight/questions.ts';
 import type { Unopposed, Watcher } from './core/opponentsInReach.ts';
-import type { SpellArea } from './base/spellAreas.ts';
+import type { SpellArea } from './d20/map/spellAreas.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {

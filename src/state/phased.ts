@@ -7,8 +7,8 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import type { Decision, Phases } from '../encounter/phases.ts';
 import type { EventOf } from '../encounter/event.ts';
-import type { Declaration, Dice, Refusal } from '../rules/phased/declaration.ts';
-import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
+import type { Declaration, Dice, Refusal } from '../rules/phased/round/declaration.ts';
+import type { TimelineAnswer, TimelineEvent } from '../rules/phased/round/event.ts';
 
 export type Factor = number | 'end';
 
@@ -245,4 +245,4 @@ export {
   GROUPS,
   ITEM_SIZES,
   START_ACTS,
-} from '../rules/phased/declaration.ts';
+} from '../rules/phased/round/declaration.ts';

@@ -20,16 +20,16 @@ import {
 } from '../../adapters/words/speeds.ts';
 import { LONGEST, tokens } from '../../adapters/words/text.ts';
 import { saysReach, strengthRatingOf, weaponOf } from '../../adapters/words/weapons.ts';
-import { TRAITS as BASE } from '../../src/rules/base/traits.ts';
-import { ATTACK_TRAITS } from '../../src/rules/play/attacks/traits.ts';
-import { FLIGHT_TRAITS } from '../../src/rules/base/flight/traits.ts';
-import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
-import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
-import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
-import { maneuverTraits } from '../../src/rules/variants/pf1/maneuvers.ts';
-import { d20modernFull } from '../../src/rules/variants/d20modern/full.ts';
-import { pf1Full } from '../../src/rules/variants/pf1/full.ts';
-import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
+import { TRAITS as BASE } from '../../src/rules/d20/map/traits.ts';
+import { ATTACK_TRAITS } from '../../src/rules/d20/play/attacks/traits.ts';
+import { FLIGHT_TRAITS } from '../../src/rules/d20/map/flight/traits.ts';
+import { MOVEMENT_TRAITS } from '../../src/rules/d20/play/movements/traits.ts';
+import { TRAITS as SPECIALS } from '../../src/rules/d20/play/specials/traits.ts';
+import { TRAITS as TURNS } from '../../src/rules/d20/play/turns/traits.ts';
+import { maneuverTraits } from '../../src/rules/d20/pf1/maneuvers.ts';
+import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
+import { pf1Full } from '../../src/rules/d20/pf1/full.ts';
+import { srd35Full } from '../../src/rules/d20/srd35/full.ts';
 
 describe('the text of a speed', () => {
   it.each<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([

@@ -103,7 +103,7 @@ describe('the tree with all examples of the guides', () => {
     );
     const facts = readFacts(tree);
     for (const each of [
-      'src/rules/variants/mud/index.ts',
+      'src/rules/d20/mud/index.ts',
       'adapters/gridlet/index.ts',
       'src/overlay/layers/wounded.tsx',
     ])
@@ -208,7 +208,7 @@ describe('the example ruleset', () => {
 
   it('needs only its folder, and one line with its import in the registry', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
-    const outside = edits.filter(({ path }) => !path.startsWith('src/rules/variants/mud/'));
+    const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
     const added = outside.flatMap(({ hunks = [] }) =>
       hunks.flatMap(({ old, now }) =>
@@ -216,7 +216,7 @@ describe('the example ruleset', () => {
       ),
     );
     expect(added).toEqual([
-      "import { mud } from './variants/mud/index.ts';",
+      "import { mud } from './d20/mud/index.ts';",
       'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia];',
     ]);
   });
@@ -234,7 +234,7 @@ describe('the example house rule', () => {
       'src/rules/houseRules.ts',
       'src/text/en.json',
       'src/text/it.json',
-      'src/rules/variants/mud/index.ts',
+      'src/rules/d20/mud/index.ts',
     ]);
   });
 

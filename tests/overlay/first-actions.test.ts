@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
 import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';
-import { usual } from '../../src/rules/base/usual.ts';
+import { usual } from '../../src/rules/d20/map/usual.ts';
 import { answer } from '../../src/judge/answer.ts';
-import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 

@@ -2,7 +2,7 @@
  * The panels under d20 Modern: its own names for its actions, no swift actions, and the modifiers
  * of its attack tables.
  */
-import { usual } from '../../src/rules/base/usual.ts';
+import { usual } from '../../src/rules/d20/map/usual.ts';
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -10,8 +10,8 @@ import { nameOf, reasonOf } from '../../src/overlay/panels/actions/Row.tsx';
 import { groupsOf, halved, readiable } from '../../src/overlay/panels/actions/rows.ts';
 import { linesOf } from '../../src/overlay/panels/attack/sentences.ts';
 import { shownResources } from '../../src/overlay/panels/turnLeft.ts';
-import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
-import type { ActionsVerdict, ActVerdict } from '../../src/rules/play/turns/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
+import type { ActionsVerdict, ActVerdict } from '../../src/rules/d20/play/turns/questions.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';

@@ -3,7 +3,7 @@
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matches } from '../../src/overlay/panels/actions/rows.ts';

@@ -5,7 +5,7 @@
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Attack } from '../../src/overlay/panels/Attack.tsx';
 import { panels } from '../../src/overlay/panels/index.ts';

@@ -3,8 +3,8 @@
  * timeline, chances, a path typed as cells.
  */
 import { describe, expect, it } from 'vitest';
-import type { Declaration } from '../../src/rules/phased/declaration.ts';
-import type { TimelineAnswer } from '../../src/rules/phased/event.ts';
+import type { Declaration } from '../../src/rules/phased/round/declaration.ts';
+import type { TimelineAnswer } from '../../src/rules/phased/round/event.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import {

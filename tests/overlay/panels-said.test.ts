@@ -2,7 +2,7 @@
  * The panels of actions and attack have words for every action, reason and modifier of any board,
  * in both languages.
  */
-import { usual } from '../../src/rules/base/usual.ts';
+import { usual } from '../../src/rules/d20/map/usual.ts';
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,8 +18,8 @@ import {
   sumOf,
 } from '../../src/overlay/panels/attack/sentences.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
-import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { forget, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';

@@ -5,7 +5,7 @@ import { NO_PHASES } from '../../src/encounter/phases.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import type { View } from '../../src/overlay/layers/layer.ts';
-import type { TimelineAnswer } from '../../src/rules/phased/event.ts';
+import type { TimelineAnswer } from '../../src/rules/phased/round/event.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { createStore } from '../../src/state/store.ts';
 import { WINMOL } from '../state/phased-rounds.ts';

@@ -11,7 +11,7 @@ import { check, hide, journey, load, steps } from './asks/movements.ts';
 import { grapple, special } from './asks/specials.ts';
 import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
-import { immune } from '../../src/rules/play/states/wards.ts';
+import { immune } from '../../src/rules/d20/play/states/wards.ts';
 import { air } from './asks/flight.ts';
 import { cells, block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
 import { asked } from './run.ts';

@@ -33,24 +33,24 @@ const { read, noting } = vi.hoisted(() => {
   return { read, noting };
 });
 
-vi.mock(import('../../src/rules/variants/srd35/citations.ts'), async (original) => {
+vi.mock(import('../../src/rules/d20/srd35/citations.ts'), async (original) => {
   const tables = await original();
   return { ...tables, map: noting(tables.map) };
 });
-vi.mock(import('../../src/rules/variants/sigil/citations.ts'), async (original) => {
+vi.mock(import('../../src/rules/d20/sigil/citations.ts'), async (original) => {
   const tables = await original();
   // Some rulesets have no citations of feats, and a mock throws for a missing export.
   return { feats: undefined, ...tables, map: noting(tables.map) };
 });
-vi.mock(import('../../src/rules/variants/d20modern/citations.ts'), async (original) => {
+vi.mock(import('../../src/rules/d20/d20modern/citations.ts'), async (original) => {
   const tables = await original();
   return { ...tables, map: noting(tables.map) };
 });
-vi.mock(import('../../src/rules/variants/pf1/citations.ts'), async (original) => {
+vi.mock(import('../../src/rules/d20/pf1/citations.ts'), async (original) => {
   const tables = await original();
   return { ...tables, map: noting(tables.map) };
 });
-vi.mock(import('../../src/rules/variants/arelia/citations.ts'), async (original) => {
+vi.mock(import('../../src/rules/phased/arelia/citations.ts'), async (original) => {
   const tables = await original();
   return { feats: undefined, ...tables, map: noting(tables.map) };
 });

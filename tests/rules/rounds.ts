@@ -3,8 +3,8 @@
  * each.
  */
 import { expect } from 'vitest';
-import type { Declaration, Dice, Moment } from '../../src/rules/phased/declaration.ts';
-import type { TimelineAnswer, TimelineEvent } from '../../src/rules/phased/event.ts';
+import type { Declaration, Dice, Moment } from '../../src/rules/phased/round/declaration.ts';
+import type { TimelineAnswer, TimelineEvent } from '../../src/rules/phased/round/event.ts';
 import {
   creature,
   exactly,

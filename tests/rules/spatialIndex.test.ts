@@ -4,7 +4,7 @@ import { creatureOf } from '../../src/board/board.ts';
 import { around, inReach } from '../../src/rules/core/spatialIndex.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { Judge } from '../../src/rules/ruleset.ts';
-import { srd35 } from '../../src/rules/variants/srd35/index.ts';
+import { srd35 } from '../../src/rules/d20/srd35/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 

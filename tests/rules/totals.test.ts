@@ -8,8 +8,8 @@ import { answer } from '../../src/judge/answer.ts';
 import type { Die } from '../../src/judge/steps/step.ts';
 import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
 import { chanceLine } from '../../src/overlay/panels/ChanceToHit.tsx';
-import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
-import type { SpecialVerdict } from '../../src/rules/play/specials/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
+import type { SpecialVerdict } from '../../src/rules/d20/play/specials/questions.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { locale } from '../../src/text/index.ts';
 

@@ -1,10 +1,10 @@
 /** Vehicles and action points of the modern SRD on random facts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionPoint } from '../../src/rules/play/vehicles/luck.ts';
-import { MANEUVERS, SPEED_TABLE, SPEEDS } from '../../src/rules/play/vehicles/table.ts';
-import { blow, drive } from '../../src/rules/play/vehicles/vehicles.ts';
-import { d20modernFull } from '../../src/rules/variants/d20modern/full.ts';
+import { actionPoint } from '../../src/rules/d20/play/vehicles/luck.ts';
+import { MANEUVERS, SPEED_TABLE, SPEEDS } from '../../src/rules/d20/play/vehicles/table.ts';
+import { blow, drive } from '../../src/rules/d20/play/vehicles/vehicles.ts';
+import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
 
 const rules = d20modernFull.vehicles!;
 const runs = { numRuns: 300 };

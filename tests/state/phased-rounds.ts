@@ -1,5 +1,5 @@
 /** The two example rounds of the rules text, as scenes and declarations (docs/spec/timeline.md). */
-import type { Declaration, Dice } from '../../src/rules/phased/declaration.ts';
+import type { Declaration, Dice } from '../../src/rules/phased/round/declaration.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
 export interface Told {

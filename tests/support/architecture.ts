@@ -18,8 +18,10 @@ interface Folder {
 /** Tables of house rules. The scene's schema follows from them, so they import nothing. */
 const HOUSE_RULES = 'src/rules/houseRules.ts';
 const CORE = 'src/rules/core';
-const RULES = ['src/rules', CORE, 'src/rules/base', HOUSE_RULES];
-const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
+const RULES = ['src/rules', CORE, HOUSE_RULES];
+/** The families of rulesets: which of their files others may import, `familiesApart` says. */
+const D20 = ['src/rules/d20/map', 'src/rules/d20/play'];
+const PHASED = 'src/rules/phased/round';
 
 /**
  * All folders with their permitted imports. Longer paths come first, because a file belongs to the
@@ -29,20 +31,28 @@ export const FOLDERS: readonly Folder[] = [
   // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: HOUSE_RULES, may: [] },
-  { at: 'src/rules/variants', may: [...PLAY, 'src/board'] },
   // What no game decides: distance, lines, spaces, path search; hexes/: answers on hexes.
   { at: CORE, may: ['src/rules', 'src/board'] },
-  { at: 'src/rules/base', may: ['src/rules', CORE, HOUSE_RULES, 'src/board'] },
+  // The 3.5 family: its answers about the map and about a turn, and a folder for each ruleset.
+  { at: 'src/rules/d20/map', may: [...RULES, 'src/board'] },
   // Types of what players declare come from the schemas of the questions.
-  { at: 'src/rules/play', may: [...RULES, 'src/board'], types: ['src/judge'] },
-  { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
+  {
+    at: 'src/rules/d20/play',
+    may: [...RULES, 'src/rules/d20/map', 'src/board'],
+    types: ['src/judge'],
+  },
+  { at: 'src/rules/d20', may: [...RULES, ...D20, 'src/board'] },
+  // Rounds in phases.
+  { at: PHASED, may: [...RULES, 'src/board'] },
+  { at: 'src/rules/phased', may: [...RULES, PHASED, 'src/board'] },
+  // The contract: what can be asked, what is answered, and the lists of rulesets.
   {
     at: 'src/rules',
-    may: [CORE, 'src/rules/base', 'src/rules/variants', HOUSE_RULES, 'src/board'],
-    types: ['src/rules/play', 'src/rules/phased'],
+    may: [CORE, HOUSE_RULES, 'src/rules/d20', 'src/rules/phased', 'src/board'],
+    types: [...D20, PHASED],
   },
   // The judge command combines scenes and rules.
-  { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
+  { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...RULES, ...D20, PHASED] },
   { at: 'src/scene', may: ['zod', 'src/board', HOUSE_RULES] },
   // Descriptions of kinds of stored data, and the order of their dates. The code that stores such
   // data writes one.
@@ -50,7 +60,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board', 'src/storage'] },
   {
     at: 'src/encounter',
-    may: ['zod', 'src/board', 'src/rules/phased', 'src/storage', ...RULES],
+    may: ['zod', 'src/board', 'src/rules/d20/map', PHASED, 'src/storage', ...RULES],
     types: ['src/scene'],
   },
   // The contents of a report. Any code of the overlay may record a recent failure for it.
@@ -90,11 +100,12 @@ export const FOLDERS: readonly Folder[] = [
       'src/scene',
       'src/amendments',
       'src/encounter',
-      'src/rules/phased',
+      'src/rules/d20/map',
+      PHASED,
       ...RULES,
     ],
     // Types of questions and answers.
-    types: ['src/judge', 'src/rules/play', 'src/state/host.ts'],
+    types: ['src/judge', 'src/rules/d20/play', 'src/state/host.ts'],
   },
   {
     at: 'src/overlay',
@@ -109,7 +120,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/state',
       'src/text',
     ],
-    types: [...PLAY, 'src/scene', 'src/state/host.ts'],
+    types: [...RULES, ...D20, PHASED, 'src/scene', 'src/state/host.ts'],
   },
   {
     at: 'src/pages',
@@ -130,7 +141,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/chat',
       'zod',
     ],
-    types: ['src/access', 'src/rules/phased'],
+    types: ['src/access', PHASED],
   },
   { at: 'entrypoints', may: ['*'] },
 ];
@@ -190,23 +201,54 @@ export const adaptersApart: Check = (facts) =>
 
 /** The lists of rulesets: one for the map, one for whole turns. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
-/** Builds a variant's full ruleset. It is not a variant itself. */
-const EXTEND = 'src/rules/variants/extendTurn.ts';
-/** Name of the variant that a file belongs to: all files of `sigil/` are one variant. */
-const family = (path: string): string =>
-  path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
+/** The family that a file of the rules belongs to; undefined: the contract, the core, other code. */
+const familyOf = (path: string): string | undefined =>
+  /^src\/rules\/(?!core\/)([^/]+)\//.exec(path)?.[1];
+/** The ruleset that a file belongs to: all files of `d20/sigil/` are one. */
+const variantOf = (path: string): string | undefined =>
+  /^src\/rules\/(?!core\/)[^/]+\/(?!map\/|play\/|round\/)([^/]+)\//.exec(path)?.[1];
+
+/**
+ * Families of rulesets import nothing from each other, the core nothing from any family, the
+ * contract nothing that runs but the rulesets for its lists. Code outside the rules imports from a
+ * family only the files of `doors`. A door that nobody uses is a violation.
+ */
+export const familiesApart =
+  (doors: readonly string[]): Check =>
+  (facts) => {
+    const used = new Set<string>();
+    const found = [...facts].flatMap(([path, { imports }]) =>
+      imports.flatMap(({ to, typeOnly }) => {
+        const [from, into] = [familyOf(path), familyOf(to)];
+        if (into === undefined || from === into) return [];
+        if (from !== undefined) return [`${path} imports ${to}: another family`];
+        if (inside(path, CORE)) return [`${path} imports ${to}: a family`];
+        if (inside(path, 'src/rules'))
+          return typeOnly || REGISTRIES.includes(path) ? [] : [`${path} runs ${to}: a family`];
+        used.add(to);
+        return doors.includes(to) ? [] : [`${path} imports ${to}: no door of the family`];
+      }),
+    );
+    return [
+      ...found,
+      ...doors.filter((door) => !used.has(door)).map((door) => `${door} is a door without a user`),
+    ];
+  };
 
 /** For each variant, the variants that its files extend with `extend(parent, …)`. */
 function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet<string>> {
   const parents = new Map<string, Set<string>>();
   for (const [path, { imports, calls }] of facts) {
-    if (!inside(path, 'src/rules/variants')) continue;
+    const variant = variantOf(path);
+    if (variant === undefined) continue;
     const extended = calls.flatMap(({ of, first }) => (of === 'extend' ? [first] : []));
-    const own = parents.get(family(path)) ?? new Set();
+    const own = parents.get(variant) ?? new Set();
     for (const { to, names } of imports)
-      if (inside(to, 'src/rules/variants') && names.some((name) => extended.includes(name)))
-        own.add(family(to));
-    parents.set(family(path), own);
+      if (names.some((name) => extended.includes(name))) {
+        const parent = variantOf(to);
+        if (parent !== undefined) own.add(parent);
+      }
+    parents.set(variant, own);
   }
   return parents;
 }
@@ -218,18 +260,14 @@ function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet
 export const variantsApart: Check = (facts) => {
   const parents = parentsOf(facts);
   return [...facts].flatMap(([path, { imports }]) =>
-    imports.flatMap((each) => {
-      if (
-        !inside(each.to, 'src/rules/variants') ||
-        REGISTRIES.includes(path) ||
-        !inside(path, 'src')
-      )
+    imports.flatMap(({ to }) => {
+      const [own, other] = [variantOf(path), variantOf(to)];
+      if (other === undefined || own === other || REGISTRIES.includes(path) || !inside(path, 'src'))
         return [];
-      if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
-      if (each.to === EXTEND || family(path) === family(each.to)) return [];
-      return parents.get(family(path))?.has(family(each.to)) === true
+      if (own === undefined) return [`${path} imports the variant ${to}`];
+      return parents.get(own)?.has(other) === true
         ? []
-        : [`${path} imports ${each.to}, which it does not extend`];
+        : [`${path} imports ${to}, which it does not extend`];
     }),
   );
 };
@@ -249,9 +287,9 @@ export const coreKnowsNoGame: Check = (_facts, tree) =>
       : [],
   );
 
-const isAnswer = (path: string): boolean => inside(path, CORE) || inside(path, 'src/rules/base');
+const isAnswer = (path: string): boolean => inside(path, CORE) || inside(path, 'src/rules/d20/map');
 
-/** An answer in core/ or base/ calls other answers through the ruleset in use, never directly. */
+/** An answer in core/ or d20/map/ calls other answers through the ruleset in use, never directly. */
 export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
@@ -354,7 +392,7 @@ export const noRulesetIds =
   (ids: readonly string[], excused: Readonly<Record<string, string>>): Check =>
   (facts) =>
     [...facts].flatMap(([path, { strings }]) =>
-      inside(path, 'src/rules/variants') ||
+      variantOf(path) !== undefined ||
       REGISTRIES.includes(path) ||
       Object.keys(excused).some((place) => path === place || inside(path, place))
         ? []
@@ -426,8 +464,7 @@ export const UNITS: readonly {
 }[] = [
   {
     list: 'src/rules/index.ts',
-    each: (path) =>
-      path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path),
+    each: (path) => path.endsWith('/index.ts') && variantOf(path) !== undefined,
   },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {

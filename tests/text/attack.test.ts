@@ -8,7 +8,7 @@ import {
   codeOf,
   MODIFIER_WHY,
   PRECISION_WHY,
-} from '../../src/rules/play/attacks/codes.ts';
+} from '../../src/rules/d20/play/attacks/codes.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { modifierMessage } from '../../src/text/attack.ts';
 import { isMessageId } from '../../src/text/index.ts';

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';
-import { CONDITIONS } from '../../src/rules/base/conditions.ts';
+import { CONDITIONS } from '../../src/rules/d20/map/conditions.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
-import { PASSING_WHY } from '../../src/rules/play/turns/passingTypes.ts';
-import { WHY } from '../../src/rules/play/turns/questions.ts';
+import { ORDER_WHY } from '../../src/rules/d20/play/initiative/questions.ts';
+import { PASSING_WHY } from '../../src/rules/d20/play/turns/passingTypes.ts';
+import { WHY } from '../../src/rules/d20/play/turns/questions.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import {
   BARRED_MESSAGE,

@@ -1,9 +1,9 @@
 /** Every code in the answers about special attacks, grapples and turning undead has its text. */
 import { expect, it } from 'vitest';
-import { EFFECTS, SPECIAL_WHY } from '../../src/rules/play/specials/codes.ts';
-import { FATES } from '../../src/rules/play/specials/turning.ts';
-import { GRAPPLE_TABLE } from '../../src/rules/play/specials/grappling.ts';
-import { SPECIALS } from '../../src/rules/play/specials/questions.ts';
+import { EFFECTS, SPECIAL_WHY } from '../../src/rules/d20/play/specials/codes.ts';
+import { FATES } from '../../src/rules/d20/play/specials/turning.ts';
+import { GRAPPLE_TABLE } from '../../src/rules/d20/play/specials/grappling.ts';
+import { SPECIALS } from '../../src/rules/d20/play/specials/questions.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 

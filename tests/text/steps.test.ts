@@ -8,7 +8,7 @@ import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
 import type { Label } from '../../src/judge/steps/step.ts';
 import { faultWhy } from '../../src/overlay/layers/words.ts';
 import { changeSaid, topicLabel } from '../../src/overlay/panels/steps/words.ts';
-import { CHECK_IDS } from '../../src/rules/play/movements/checks.ts';
+import { CHECK_IDS } from '../../src/rules/d20/play/movements/checks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { lengthUnit, isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';

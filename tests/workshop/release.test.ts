@@ -324,6 +324,6 @@ describe('the extension’s own pages', () => {
   it('name the portions that are open, with the folder of each open ruleset', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       for (const id of ['srd35', 'd20modern', 'pf1'])
-        expect(read(path)).toContain(`\`src/rules/variants/${id}*\``);
+        expect(read(path)).toContain(`\`src/rules/d20/${id}*\``);
   });
 });

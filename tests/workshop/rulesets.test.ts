@@ -3,17 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const VARIANTS = resolve(import.meta.dirname, '../../src/rules/variants');
+const RULES = resolve(import.meta.dirname, '../../src/rules');
+/** The folder of each ruleset, in its family's. */
+const FOLDERS = ['d20/srd35', 'd20/sigil', 'd20/d20modern', 'd20/pf1', 'phased/arelia'];
 
 /**
  * Lines of the `.ts` files in a ruleset's folder, as `wc -l` counts them. The table of citations,
  * which is only data, and the files of `apart` do not count.
  */
 const linesOf = (id: string, apart: readonly string[]): number =>
-  readdirSync(join(VARIANTS, id), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(RULES, 'd20', id), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && ![...apart, 'citations.ts'].includes(file))
     .reduce(
-      (sum, file) => sum + readFileSync(join(VARIANTS, id, file), 'utf8').split('\n').length - 1,
+      (sum, file) =>
+        sum + readFileSync(join(RULES, 'd20', id, file), 'utf8').split('\n').length - 1,
       0,
     );
 
@@ -30,28 +33,28 @@ describe('the source code of a ruleset', () => {
     expect(linesOf(id, apart)).toBeLessThan(below);
   });
 
-  it('consists of folders, each with an index, a citation table and the full ruleset', () => {
-    const entries = readdirSync(VARIANTS, { withFileTypes: true });
-    expect(entries.flatMap((e) => (e.isFile() ? [e.name] : []))).toEqual(['extendTurn.ts']);
-    for (const { name } of entries.filter((e) => e.isDirectory()))
-      expect(readdirSync(join(VARIANTS, name))).toEqual(
+  it('is a folder with an index, a citation table and the full ruleset', () => {
+    for (const folder of FOLDERS)
+      expect(readdirSync(join(RULES, folder))).toEqual(
         expect.arrayContaining(['index.ts', 'citations.ts', 'full.ts']),
       );
   });
 
   it('cites rules in its citation table only', () => {
-    const files = readdirSync(VARIANTS, { recursive: true, encoding: 'utf8' });
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(join(RULES, folder)).map((name) => `${folder}/${name}`),
+    );
     const found = files
       .filter((file) => file.endsWith('.ts') && !file.endsWith('citations.ts'))
       .flatMap((file) =>
         [
-          ...readFileSync(join(VARIANTS, file), 'utf8').matchAll(
+          ...readFileSync(join(RULES, file), 'utf8').matchAll(
             /['`](?:srd35|sigil|d20modern|pf1|arelia)\.[^'`]+/g,
           ),
         ].map(([text]) => `${file}: ${text}`),
       );
     // The only match is the rows of the SRD's table of sizes, whose ids are built from size and
     // build.
-    expect(found).toEqual([expect.stringMatching(/^srd35\/index\.ts: `srd35\.size\.row-/)]);
+    expect(found).toEqual([expect.stringMatching(/^d20\/srd35\/index\.ts: `srd35\.size\.row-/)]);
   });
 });

@@ -3,7 +3,7 @@
  * Data only.
  */
 import type { Cell } from '../../../src/board/grid.ts';
-import type { Declaration, Dice } from '../../../src/rules/phased/declaration.ts';
+import type { Declaration, Dice } from '../../../src/rules/phased/round/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
 import type { Act } from './act.ts';

@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
-import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
+import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
+import { AGAINST } from '../../rules/d20/play/attacks/bonuses.ts';
 import {
   attackPlan,
   bonus,

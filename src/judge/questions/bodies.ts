@@ -1,8 +1,8 @@
 /** Questions of the judge command on a creature's body: the effects of the numbers on its sheet. */
 import * as z from 'zod';
 import { ABILITIES } from '../../board/vocabulary.ts';
-import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
-import type { Dice } from '../../rules/play/bodies/questions.ts';
+import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
+import type { Dice } from '../../rules/d20/play/bodies/questions.ts';
 import { id, number, word } from './parts.ts';
 import { creatureIn, Misasked, oneOf, question } from './question.ts';
 

@@ -1,7 +1,7 @@
 /** Questions of the judge command on hazards, for rulesets that describe them. */
 import * as z from 'zod';
 import { id, number, word } from './parts.ts';
-import { GUARDS } from '../../rules/play/hazards/gaze.ts';
+import { GUARDS } from '../../rules/d20/play/hazards/gaze.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
 
 const count = z.number().int().min(0).max(10_000).optional();

@@ -12,10 +12,10 @@ import {
   FOOTINGS,
   WINDS,
   type CheckParts,
-} from '../../rules/play/movements/checks.ts';
-import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
-import { SHAPES } from '../../rules/play/movements/shapes.ts';
-import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
+} from '../../rules/d20/play/movements/checks.ts';
+import type { JourneyLeg } from '../../rules/d20/play/movements/journey.ts';
+import { SHAPES } from '../../rules/d20/play/movements/shapes.ts';
+import { TRAVEL_MODES } from '../../rules/d20/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from './parts.ts';
 import { creatureIn, oneOf, placeIn, present, question } from './question.ts';
 

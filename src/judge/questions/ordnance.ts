@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
-import { EXPLOSIVE_IDS } from '../../rules/play/ordnance/explosives.ts';
-import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
+import { EXPLOSIVE_IDS } from '../../rules/d20/play/ordnance/explosives.ts';
+import type { OrdnanceRules } from '../../rules/d20/play/ordnance/questions.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { cell, id, number } from './parts.ts';
 import { attackIn, creatureIn, Misasked, question } from './question.ts';

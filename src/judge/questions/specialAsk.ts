@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { ReadOnly } from '../../board/onBoard.ts';
 import { SIZES } from '../../board/vocabulary.ts';
-import { CHECKS, GRIPS } from '../../rules/play/specials/nouns.ts';
+import { CHECKS, GRIPS } from '../../rules/d20/play/specials/nouns.ts';
 import { cell, id, number, word } from './parts.ts';
 
 const path = z.array(cell).min(1).max(2000);

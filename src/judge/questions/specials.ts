@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import { SAVES } from '../../board/vocabulary.ts';
-import { ENERGIES } from '../../rules/play/specials/objects.ts';
-import { SPECIALS } from '../../rules/play/specials/questions.ts';
-import { TURNINGS } from '../../rules/play/specials/turning.ts';
+import { ENERGIES } from '../../rules/d20/play/specials/objects.ts';
+import { SPECIALS } from '../../rules/d20/play/specials/questions.ts';
+import { TURNINGS } from '../../rules/d20/play/specials/turning.ts';
 import { allWords } from '../words.ts';
 import { unknownWord } from '../sceneChecks.ts';
 import { id, number, word } from './parts.ts';

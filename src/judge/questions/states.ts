@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { EVENTS } from '../../rules/play/states/figures.ts';
-import { HARMS } from '../../rules/play/states/ghosts.ts';
-import { noticingOf } from '../../rules/play/states/hiding.ts';
-import type { Roll, Sheet, ConditionModifiers } from '../../rules/play/states/questions.ts';
+import { EVENTS } from '../../rules/d20/play/states/figures.ts';
+import { HARMS } from '../../rules/d20/play/states/ghosts.ts';
+import { noticingOf } from '../../rules/d20/play/states/hiding.ts';
+import type { Roll, Sheet, ConditionModifiers } from '../../rules/d20/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, oneOf, question, wordIn } from './question.ts';
 

@@ -11,7 +11,7 @@ import {
   ITEMS,
   type Declaration,
   type TimelineQuestion,
-} from '../../rules/phased/declaration.ts';
+} from '../../rules/phased/round/declaration.ts';
 import { cell, id } from './parts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
 

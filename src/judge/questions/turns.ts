@@ -3,15 +3,15 @@
  * legal, and which creatures it provokes.
  */
 import * as z from 'zod';
-import { TROUBLE_IDS } from '../../rules/play/turns/troubles.ts';
+import { TROUBLE_IDS } from '../../rules/d20/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
 import { costOf, type Resources } from '../../rules/economy.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
-import { spentBy } from '../../rules/base/gate.ts';
-import { givenBack } from '../../rules/play/turns/left.ts';
-import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
-import type { ActionEntry, ActionKind, ActRequest } from '../../rules/play/turns/questions.ts';
+import { spentBy } from '../../rules/d20/map/gate.ts';
+import { givenBack } from '../../rules/d20/play/turns/left.ts';
+import { changedBy, turnedBy } from '../../rules/d20/play/turns/applyAction.ts';
+import type { ActionEntry, ActionKind, ActRequest } from '../../rules/d20/play/turns/questions.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { id, word } from './parts.ts';

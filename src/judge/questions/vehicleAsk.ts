@@ -12,7 +12,7 @@ import {
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
-} from '../../rules/play/vehicles/table.ts';
+} from '../../rules/d20/play/vehicles/table.ts';
 import { number } from './parts.ts';
 
 const speed = z.enum(SPEEDS);

@@ -1,7 +1,7 @@
 /** Questions of the judge command on vehicles and action points, for rulesets that describe them. */
 import * as z from 'zod';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { VehicleRules } from '../../rules/play/vehicles/questions.ts';
+import type { VehicleRules } from '../../rules/d20/play/vehicles/questions.ts';
 import {
   aboard,
   blow,
@@ -9,8 +9,8 @@ import {
   control,
   drive,
   stunt,
-} from '../../rules/play/vehicles/vehicles.ts';
-import { actionPoint } from '../../rules/play/vehicles/luck.ts';
+} from '../../rules/d20/play/vehicles/vehicles.ts';
+import { actionPoint } from '../../rules/d20/play/vehicles/luck.ts';
 import { Misasked, question } from './question.ts';
 import {
   aboardAsk,

@@ -2,7 +2,7 @@
  * The steps of actions that need a check of their own: casting in danger, standing up with Tumble,
  * staying in the saddle. The table of actions names the check.
  */
-import type { ActVerdict } from '../../rules/play/turns/questions.ts';
+import type { ActVerdict } from '../../rules/d20/play/turns/questions.ts';
 import { toldOf } from './effects.ts';
 import { inOneGrapple } from '../../board/creature.ts';
 import {

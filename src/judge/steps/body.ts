@@ -4,7 +4,7 @@
  */
 import { sameCell } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';
-import { HARMS } from '../../rules/play/states/ghosts.ts';
+import { HARMS } from '../../rules/d20/play/states/ghosts.ts';
 import { choice, diceStep, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
 
 const told = (...all: Label[]): Step => ({ kind: 'told', told: all });

@@ -6,10 +6,10 @@ import { creatureOf, withCreature } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
-import { chargePaths } from '../../rules/base/chargePaths.ts';
+import { chargePaths } from '../../rules/d20/map/chargePaths.ts';
 import { isBelowSaddle } from '../../rules/core/mounted.ts';
 import type { MountTopic } from '../../rules/mountRules.ts';
-import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import type { AttackPlan } from '../../rules/d20/play/attacks/questions.ts';
 import { hasTag } from '../../rules/tags.ts';
 import type { PathVerdict, RuleId } from '../../rules/verdict.ts';
 import {

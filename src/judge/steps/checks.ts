@@ -8,9 +8,9 @@ import {
   WINDS,
   type CheckId,
   type CheckParts,
-} from '../../rules/play/movements/checks.ts';
+} from '../../rules/d20/play/movements/checks.ts';
 import type { RuleId } from '../../rules/verdict.ts';
-import type { AskedFact } from '../../rules/play/movements/checktable.ts';
+import type { AskedFact } from '../../rules/d20/play/movements/checktable.ts';
 import {
   against,
   checkDie,

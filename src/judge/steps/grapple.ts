@@ -1,7 +1,7 @@
 /** The steps of actions within a grapple, from the verdict of `grapple`. */
 import { inOneGrapple, type Creature } from '../../board/creature.ts';
-import type { GrappleAsk } from '../../rules/play/specials/grappling.ts';
-import type { Side } from '../../rules/play/specials/questions.ts';
+import type { GrappleAsk } from '../../rules/d20/play/specials/grappling.ts';
+import type { Side } from '../../rules/d20/play/specials/questions.ts';
 import { changesOf, toldOf } from './effects.ts';
 import { sideDie } from './special.ts';
 import {

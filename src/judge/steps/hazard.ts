@@ -1,13 +1,13 @@
 /** The topic of an environmental hazard: a fall, fire, lack of air, a web. */
 import type { Change } from '../../rules/change.ts';
-import { GUARDS } from '../../rules/play/hazards/gaze.ts';
+import { GUARDS } from '../../rules/d20/play/hazards/gaze.ts';
 import type {
   HazardDamage,
   HazardField,
   HazardGiven,
   HazardOutcome,
   HazardRoll,
-} from '../../rules/play/hazards/questions.ts';
+} from '../../rules/d20/play/hazards/questions.ts';
 import {
   against,
   checkDie,

@@ -10,10 +10,10 @@ import {
   type Special,
   type Side,
   type SpecialVerdict,
-} from '../../rules/play/specials/questions.ts';
-import { sheetOf } from '../../rules/play/specials/sides.ts';
-import { maneuverBonus } from '../../rules/play/specials/maneuverRolls.ts';
-import { Missing } from '../../rules/play/specials/specialContext.ts';
+} from '../../rules/d20/play/specials/questions.ts';
+import { sheetOf } from '../../rules/d20/play/specials/sides.ts';
+import { maneuverBonus } from '../../rules/d20/play/specials/maneuverRolls.ts';
+import { Missing } from '../../rules/d20/play/specials/specialContext.ts';
 import { changesOf, followsOf, toldOf } from './effects.ts';
 import {
   against,

@@ -4,8 +4,8 @@
  */
 import { ABILITIES } from '../../board/vocabulary.ts';
 import type { Change } from '../../rules/change.ts';
-import { EVENTS } from '../../rules/play/states/figures.ts';
-import type { Recovery } from '../../rules/play/states/questions.ts';
+import { EVENTS } from '../../rules/d20/play/states/figures.ts';
+import type { Recovery } from '../../rules/d20/play/states/questions.ts';
 import {
   choice,
   diceStep,

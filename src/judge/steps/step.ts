@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Change, Result } from '../../rules/change.ts';
-import { restsOnAbility } from '../../rules/play/bodies/abilities.ts';
+import { restsOnAbility } from '../../rules/d20/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { RuleId, Verdict } from '../../rules/verdict.ts';
 

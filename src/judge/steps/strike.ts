@@ -1,7 +1,7 @@
 /** The steps of an attack: the roll with the situation's modifiers, the miss chance, the damage. */
 import type { Creature } from '../../board/creature.ts';
 import type { Change } from '../../rules/change.ts';
-import type { AttackPlan, AttackVerdict } from '../../rules/play/attacks/questions.ts';
+import type { AttackPlan, AttackVerdict } from '../../rules/d20/play/attacks/questions.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import {
   choice,

@@ -3,7 +3,7 @@
  * creature.
  */
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { SPECIALS } from '../../rules/play/specials/questions.ts';
+import { SPECIALS } from '../../rules/d20/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
 import { ammunition, bodiless, frame, grope, growth, wind } from './body.ts';
 import { charge } from './charge.ts';

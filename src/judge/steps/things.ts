@@ -1,6 +1,6 @@
 /** Topics on objects: attacking, breaking and mending them, and their materials. */
 import { SIZES, type Size } from '../../board/vocabulary.ts';
-import { ENERGIES } from '../../rules/play/specials/objects.ts';
+import { ENERGIES } from '../../rules/d20/play/specials/objects.ts';
 import {
   against,
   choice,

@@ -3,7 +3,7 @@
  * affected creatures.
  */
 import type { Change } from '../../rules/change.ts';
-import type { Fate, Turning } from '../../rules/play/specials/turning.ts';
+import type { Fate, Turning } from '../../rules/d20/play/specials/turning.ts';
 import {
   checkDie,
   choice,

@@ -3,7 +3,7 @@
  * and a point for one roll.
  */
 import { COVER_DEGREES, SIZES, type CoverDegree, type Size } from '../../board/vocabulary.ts';
-import { actionPoint } from '../../rules/play/vehicles/luck.ts';
+import { actionPoint } from '../../rules/d20/play/vehicles/luck.ts';
 import {
   DEGREES,
   DIRECTION_IDS,
@@ -12,7 +12,7 @@ import {
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
-} from '../../rules/play/vehicles/table.ts';
+} from '../../rules/d20/play/vehicles/table.ts';
 import {
   aboard,
   blow,
@@ -20,8 +20,8 @@ import {
   control,
   drive,
   stunt,
-} from '../../rules/play/vehicles/vehicles.ts';
-import type { VehicleRules } from '../../rules/play/vehicles/questions.ts';
+} from '../../rules/d20/play/vehicles/vehicles.ts';
+import type { VehicleRules } from '../../rules/d20/play/vehicles/questions.ts';
 import {
   against,
   checkDie,

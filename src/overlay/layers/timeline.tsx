@@ -5,7 +5,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
-import type { TimelineAnswer } from '../../rules/phased/event.ts';
+import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { by, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';

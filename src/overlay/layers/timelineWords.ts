@@ -1,8 +1,8 @@
 /**
  * Translates events of the timeline and declarations into sentences, for a round in phases. Pure.
  */
-import type { Declaration } from '../../rules/phased/declaration.ts';
-import type { TimelineEvent } from '../../rules/phased/event.ts';
+import type { Declaration } from '../../rules/phased/round/declaration.ts';
+import type { TimelineEvent } from '../../rules/phased/round/event.ts';
 import { isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 

@@ -13,7 +13,7 @@ import type {
   PathCheck,
   CheckFor,
 } from '../../rules/verdict.ts';
-import type { PassedFoe } from '../../rules/play/specials/questions.ts';
+import type { PassedFoe } from '../../rules/d20/play/specials/questions.ts';
 import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import {

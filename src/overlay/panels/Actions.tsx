@@ -4,7 +4,7 @@
  * declares actions here.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ActionLine } from '../../rules/play/turns/questions.ts';
+import type { ActionLine } from '../../rules/d20/play/turns/questions.ts';
 import type { Declaration, Referee } from '../../state/referee.ts';
 import {
   actionTerm,

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { AttackMode, Judge } from '../../rules/ruleset.ts';
-import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../rules/d20/play/attacks/questions.ts';
 import { creatureLabel, list, type MessageId, t, term } from '../../text/index.ts';
 import { degreeSet } from '../../board/board.ts';
 import type { CoverDegree } from '../../board/vocabulary.ts';

@@ -7,7 +7,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import type { AcrobaticVerdict } from '../../rules/play/specials/questions.ts';
+import type { AcrobaticVerdict } from '../../rules/d20/play/specials/questions.ts';
 import type { Ask } from '../../state/asks.ts';
 import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';

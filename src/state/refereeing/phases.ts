@@ -14,7 +14,7 @@ import type { Cell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
 import type { Phases } from '../../encounter/phases.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
-import type { TimelineAnswer } from '../../rules/phased/event.ts';
+import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { judgementOf } from '../judgement.ts';
 import { factorsOf, type Factor, type PhasedRound, type RoundSharing } from '../phased.ts';
 import { isOwn } from '../store.ts';

@@ -4,7 +4,7 @@
  */
 import type { Phases } from '../../encounter/phases.ts';
 import { about, type SharedRound } from '../../encounter/sharedRound.ts';
-import type { TimelineAnswer } from '../../rules/phased/event.ts';
+import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Asks } from '../asks.ts';
 import { questionOf, revealed, type Factor } from '../phased.ts';

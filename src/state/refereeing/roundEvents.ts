@@ -5,8 +5,8 @@ import type { Happening, MovedBy } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Phases } from '../../encounter/phases.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
-import type { Declaration, Dice } from '../../rules/phased/declaration.ts';
-import type { TimelineAnswer, TimelineViolation } from '../../rules/phased/event.ts';
+import type { Declaration, Dice } from '../../rules/phased/round/declaration.ts';
+import type { TimelineAnswer, TimelineViolation } from '../../rules/phased/round/event.ts';
 import { by, faultBy, type Factor } from '../phased.ts';
 import { UNJUDGED } from './refereeContext.ts';
 

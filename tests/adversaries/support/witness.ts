@@ -15,7 +15,7 @@ import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { locale } from '../../../src/text/index.ts';
 import { meet } from '../../../src/text/roster.ts';
-import type { AttackVerdict } from '../../../src/rules/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../../src/rules/d20/play/attacks/questions.ts';
 import { threatenersAt } from '../../../src/state/threats.ts';
 import '../../../src/text/pages.ts';
 

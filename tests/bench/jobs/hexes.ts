@@ -4,7 +4,7 @@
 import { Path } from 'rot-js';
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import { arelia } from '../../../src/rules/variants/arelia/index.ts';
+import { arelia } from '../../../src/rules/phased/arelia/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { startOf } from '../../../src/encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';

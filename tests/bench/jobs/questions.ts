@@ -8,7 +8,7 @@ import type { Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import type { Judge } from '../../../src/rules/ruleset.ts';
-import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
+import { srd35 } from '../../../src/rules/d20/srd35/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { startOf } from '../../../src/encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';

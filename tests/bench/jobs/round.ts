@@ -6,10 +6,10 @@ import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Cell, HexGrid } from '../../../src/board/grid.ts';
 import { hexDistance } from '../../../src/board/hex.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import type { Declaration } from '../../../src/rules/phased/declaration.ts';
+import type { Declaration } from '../../../src/rules/phased/round/declaration.ts';
 import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
 import { hasPhases } from '../../../src/rules/fullRuleset.ts';
-import { arelia } from '../../../src/rules/variants/arelia/index.ts';
+import { arelia } from '../../../src/rules/phased/arelia/index.ts';
 import { creature, random } from '../boards/field.ts';
 import type { Plain } from '../job.ts';
 

@@ -9,7 +9,7 @@ import { cellsApart, gap } from '../../../src/board/grid.ts';
 import { marksOf } from '../../../src/overlay/marks.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import type { Judge } from '../../../src/rules/ruleset.ts';
-import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
+import { srd35 } from '../../../src/rules/d20/srd35/index.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore } from '../../../src/state/store.ts';

@@ -20,7 +20,7 @@ import {
   round,
   track,
 } from '../rounds.ts';
-import type { Charge, Declaration, Group } from '../../../src/rules/phased/declaration.ts';
+import type { Charge, Declaration, Group } from '../../../src/rules/phased/round/declaration.ts';
 
 const roll = (charge: Charge): Ask => ({ ask: 'charge-roll', ...charge });
 /** A charger eight hexes from an enemy; a roll of 4 gives the results 6 and 7. */

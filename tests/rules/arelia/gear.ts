@@ -4,7 +4,7 @@ import { row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
 import { amid, corridor, does, faults, foe, him, never, round, tells } from '../rounds.ts';
-import type { Free, Item } from '../../../src/rules/phased/declaration.ts';
+import type { Free, Item } from '../../../src/rules/phased/round/declaration.ts';
 
 const melee = [...corridor, him('a', 4), foe('o', 3)];
 const weapon = (size: 'small' | 'medium' | 'large' | 'larger', hand?: 'off'): Item => ({

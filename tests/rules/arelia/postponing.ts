@@ -22,7 +22,7 @@ import {
   tells,
 } from '../rounds.ts';
 import { expect } from 'vitest';
-import type { Declaration } from '../../../src/rules/phased/declaration.ts';
+import type { Declaration } from '../../../src/rules/phased/round/declaration.ts';
 
 /** Winmol between two orcs that come from both sides. */
 const cave: Thing[] = [

@@ -3,7 +3,7 @@
  * of the round, and the events shown to a player.
  */
 import { expect } from 'vitest';
-import type { Declaration } from '../../../src/rules/phased/declaration.ts';
+import type { Declaration } from '../../../src/rules/phased/round/declaration.ts';
 import { cases, options, turn, type Answer, type Ask, type Case, type Thing } from '../cases.ts';
 import { row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';

@@ -7,7 +7,7 @@ import { withCreature, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { HEX_LAYOUTS, type Cell, type HexLayout } from '../../../src/board/grid.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import { arelia } from '../../../src/rules/variants/arelia/index.ts';
+import { arelia } from '../../../src/rules/phased/arelia/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { threatsFollowed } from '../../../src/state/threats.ts';

@@ -4,8 +4,8 @@
  * pair here, or its reason to `ALONE` (pairs.test.ts checks that it does one of the two).
  */
 import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
-import { straightRuns } from '../../../src/rules/base/jumps.ts';
-import type { ActionTable } from '../../../src/rules/play/turns/questions.ts';
+import { straightRuns } from '../../../src/rules/d20/map/jumps.ts';
+import type { ActionTable } from '../../../src/rules/d20/play/turns/questions.ts';
 import type { Answer, Ask, At } from '../cases.ts';
 import { creatureIn, spaceCells, spaceIn } from './boards.ts';
 import type { Moment } from './moments.ts';

@@ -5,8 +5,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/judge/answer.ts';
-import { ACTIONS, type Declaration, type Dice } from '../../../src/rules/phased/declaration.ts';
-import type { TimelineAnswer, TimelineEvent } from '../../../src/rules/phased/event.ts';
+import {
+  ACTIONS,
+  type Declaration,
+  type Dice,
+} from '../../../src/rules/phased/round/declaration.ts';
+import type { TimelineAnswer, TimelineEvent } from '../../../src/rules/phased/round/event.ts';
 import { hexNeighbors } from '../../../src/board/hex.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';

@@ -6,7 +6,7 @@ import { MovementGrid } from '../../../src/rules/core/movementGrid.ts';
 import { Search } from '../../../src/rules/core/search.ts';
 import { stepBit } from '../../../src/rules/core/stepBit.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
+import { srd35 } from '../../../src/rules/d20/srd35/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import { boards } from './boards.ts';

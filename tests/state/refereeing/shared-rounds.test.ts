@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
 import { answer } from '../../../src/judge/answer.ts';
-import type { Declaration } from '../../../src/rules/phased/declaration.ts';
+import type { Declaration } from '../../../src/rules/phased/round/declaration.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import { createAsks } from '../../../src/state/asks.ts';
 import { stopAt, stopsOf, type Factor } from '../../../src/state/phased.ts';

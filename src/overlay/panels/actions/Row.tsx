@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { ActionLine, Depends, Reason } from '../../../rules/play/turns/questions.ts';
+import type { ActionLine, Depends, Reason } from '../../../rules/d20/play/turns/questions.ts';
 import type { Attempt } from '../../../state/attempt.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';

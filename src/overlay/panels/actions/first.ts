@@ -5,7 +5,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { UsualActions } from '../../../rules/ruleset.ts';
-import type { ActionLine } from '../../../rules/play/turns/questions.ts';
+import type { ActionLine } from '../../../rules/d20/play/turns/questions.ts';
 
 export const MOST_FIRST = 10;
 

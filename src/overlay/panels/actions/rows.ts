@@ -8,7 +8,7 @@ import type {
   ActionLine,
   ActionsVerdict,
   ActionKind,
-} from '../../../rules/play/turns/questions.ts';
+} from '../../../rules/d20/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** Kinds of action in the order in which the panel lists them. */

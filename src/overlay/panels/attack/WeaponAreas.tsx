@@ -10,9 +10,9 @@ import type {
   InArea,
   ThrowVerdict,
   Wanted,
-} from '../../../rules/play/ordnance/questions.ts';
+} from '../../../rules/d20/play/ordnance/questions.ts';
 import { aimingOf, WEAPON_AIMS, type WeaponAim } from '../../../state/aiming.ts';
-import type { ExplosiveId } from '../../../rules/play/ordnance/explosives.ts';
+import type { ExplosiveId } from '../../../rules/d20/play/ordnance/explosives.ts';
 import type { Ask } from '../../../state/asks.ts';
 import { creatureLabel, list, say, t, type MessageId } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';

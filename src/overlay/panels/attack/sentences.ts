@@ -7,7 +7,7 @@ import type {
   AttackVerdict,
   AttackModifier,
   Reason,
-} from '../../../rules/play/attacks/questions.ts';
+} from '../../../rules/d20/play/attacks/questions.ts';
 import { attackName } from '../../attackName.ts';
 import { modifierMessage } from '../../../text/attack.ts';
 import { isMessageId, isTermId, say, signed, sources, t } from '../../../text/index.ts';

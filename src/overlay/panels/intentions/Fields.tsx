@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import type { Creature } from '../../../board/creature.ts';
-import type { Action } from '../../../rules/phased/declaration.ts';
+import type { Action } from '../../../rules/phased/round/declaration.ts';
 import { FREE_KINDS, GROUPS, ITEM_SIZES } from '../../../state/phased.ts';
 import { creatureLabel, say, t, type MessageId } from '../../../text/index.ts';
 import { actionWord, phasedTerm } from '../../layers/timelineWords.ts';

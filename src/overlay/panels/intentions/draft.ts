@@ -11,7 +11,7 @@ import type {
   Group,
   Item,
   DeclaredMove,
-} from '../../../rules/phased/declaration.ts';
+} from '../../../rules/phased/round/declaration.ts';
 import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
 

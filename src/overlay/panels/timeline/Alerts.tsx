@@ -2,7 +2,7 @@
  * Lists what must be settled before the round can continue: ties to roll off, now-or-never chances,
  * violations.
  */
-import type { TimelineAnswer } from '../../../rules/phased/event.ts';
+import type { TimelineAnswer } from '../../../rules/phased/round/event.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { by, faultBy, type Factor, type PhasedRound } from '../../../state/phased.ts';
 import { creatureLabel, creatureName, say, sources, t } from '../../../text/index.ts';

@@ -2,7 +2,7 @@
  * Converts the judged timeline of a round into the data of its chart: a lane for each creature, a
  * sign for each factor. Pure.
  */
-import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/event.ts';
+import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/round/event.ts';
 import { by, type Factor } from '../../../state/phased.ts';
 
 export const SIGNS = ['act', 'postponed', 'nobody', 'full', 'half', 'decide', 'lost'] as const;

@@ -1,0 +1,460 @@
+/**
+ * Estimates cover, for rulesets with degrees of cover that the game master judges. The estimate is
+ * the share of the target's area (all its squares) that is hidden from the attacker's best corner.
+ * That is the corner of the attacker's squares from which the least is hidden. Corners are moved
+ * slightly into the space. Obstacles that block effect hide everything behind them. Obstacles with
+ * a degree, low obstacles, and creatures of the target's size or larger hide the share that belongs
+ * to their degree. The degree nearest to the estimate applies, but `total` applies only if there is
+ * no line of effect, and then always. Shares are computed by sampling (board/shade.ts).
+ */
+import { memoize } from '../../../board/memoize.ts';
+import { degreeSet, type CellFacts, type Ground, type Wall } from '../../../board/board.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
+import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
+import { sameCell, type Cell, type Point } from '../../../board/grid.ts';
+import { SightTable } from '../../../board/innerlines.ts';
+import { insetOf, moved } from '../../../board/nearSide.ts';
+import { UNIT, type ObstacleIndex } from '../../../board/obstacles.ts';
+import { hiddenFrom, type Hidden, type Shades } from '../../../board/shade.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
+import { stopsAsSecond } from '../../../board/limitedWalls.ts';
+import { cite, type RuleName } from '../../names.ts';
+import type { AttackMode, Judge } from '../../ruleset.ts';
+import type { CoverVerdict, JudgedLine, RuleId } from '../../verdict.ts';
+import { isUnder } from '../../core/conditionsInForce.ts';
+import { countsBetween } from './cover.ts';
+import {
+  cornersOf,
+  fan,
+  nothingBetween,
+  openNeighbors,
+  spacesBetween,
+  squares,
+  type LowRule,
+  type Obstacles,
+} from '../../core/coverlines.ts';
+import { around } from '../../core/spatialIndex.ts';
+import {
+  doubtOf,
+  meetsStand,
+  seesStand,
+  standingAt,
+  standOf,
+  tallOf,
+  type Stand,
+} from '../../core/distance.ts';
+import { memoizeByRegion } from '../../core/memoizeByRegion.ts';
+import { betweenHeights } from '../../core/lineHeights.ts';
+import { ifGlass } from '../../core/unsureWalls.ts';
+
+export interface GradedPolicy {
+  /** Bonuses to Defense and Reflex of each degree. */
+  readonly bonus: Readonly<Record<CoverDegree, readonly [ac: number, reflex: number]>>;
+  /** Share of the body that each degree of cover hides, from 0 to 1. */
+  readonly share: Readonly<Record<CoverDegree, number>>;
+  /** Degree of an obstacle for which the scene gives a cover mark of other rulesets. */
+  readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
+  /** Degree of a low obstacle, and the rule for when it counts. */
+  readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
+  /** Degree of cover that a creature of the target's size or larger gives. */
+  readonly creature: CoverDegree;
+}
+
+type GradedAnswer = (
+  j: Judge,
+  from: Creature,
+  to: Creature,
+  attack: AttackMode,
+  toAt?: Cell,
+) => CoverVerdict;
+
+const sharesOf = (policy: GradedPolicy): number[] =>
+  COVER_DEGREES.map((degree) => policy.share[degree]);
+const rank = (degree: CoverDegree): number => COVER_DEGREES.indexOf(degree);
+/**
+ * Distance in cells by which a corner is moved into its space, so that walls it touches stay on
+ * their side of it.
+ */
+const HAIR = 1 / UNIT;
+
+/** Builds the `cover` answer of a ruleset with degrees of cover. */
+export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
+  const known = memoizeByRegion<CoverVerdict>();
+  const shares = sharesOf(policy);
+  return (judge, from, to, _attack, toAt) => {
+    const said = degreeSet(judge.board, from.id, to.id);
+    const judged = (
+      others: readonly Creature[],
+      a = standOf(judge, from),
+      b = standOf(judge, to),
+    ): CoverVerdict => {
+      const j = betweenHeights(judge, a.h, b.h);
+      const between = { from, to, a, b, others, said };
+      const glass = said === undefined ? ifGlass(j, a, b) : null;
+      const verdict = new Graded(policy, shares, { j, ...between });
+      if (glass === null) return verdict;
+      const { degree } = new Graded(policy, shares, { ...between, j: glass.j });
+      return degree === verdict.degree
+        ? verdict
+        : new Graded(policy, shares, { j, ...between, unsure: glass.walls });
+    };
+    if (toAt === undefined || sameCell(toAt, to.at))
+      return known(
+        judge,
+        from,
+        to,
+        {
+          on: [said],
+          within: (region) => region.between(standOf(judge, from), standOf(judge, to), 1),
+        },
+        (others) => judged(others()),
+      );
+    const a = standOf(judge, from);
+    const b = standingAt(judge, to, toAt);
+    return judged(around(judge, a, b, 1), a, b);
+  };
+}
+
+interface Between {
+  readonly j: Judge;
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly a: Stand;
+  readonly b: Stand;
+  readonly others: readonly Creature[];
+  readonly said: CoverDegree | undefined;
+  /** Walls on which the answer depends (unsureWalls.ts). */
+  readonly unsure?: readonly string[];
+}
+
+interface Found {
+  readonly degree: CoverDegree;
+  readonly fraction: number;
+  readonly names: readonly RuleName[];
+  readonly unknown: readonly string[];
+  readonly lines: () => readonly JudgedLine[];
+}
+
+/**
+ * Computes the degree on first access, because it costs far more than deciding whether cover
+ * prevents an attack of opportunity.
+ */
+class Graded implements CoverVerdict {
+  readonly barsOpportunity: boolean;
+  readonly by: 'estimate' | 'gm';
+  private found: Found | undefined;
+  private drawn: readonly JudgedLine[] | undefined;
+  private readonly finding: () => Found;
+  private readonly policy: GradedPolicy;
+  private readonly cites: Judge['rules']['cites'];
+
+  constructor(policy: GradedPolicy, shares: readonly number[], between: Between) {
+    const { j, a, b, said } = between;
+    const total =
+      said === undefined ? !seesStand(sightOf(j.board.ground, policy), a, b) : said === 'total';
+    this.policy = policy;
+    this.cites = j.rules.cites;
+    this.barsOpportunity = total;
+    this.by = said === undefined ? 'estimate' : 'gm';
+    // Verdicts that are not computed yet must not keep the board and its creatures in memory.
+    const {
+      board: { ground },
+      rules,
+      options,
+    } = j;
+    const kept: Between = {
+      ...between,
+      j: { board: { ground, creatures: [], options: {} }, rules, options },
+    };
+    this.finding = () => estimated(kept, policy, shares, total);
+  }
+
+  private get what(): Found {
+    return (this.found ??= this.finding());
+  }
+
+  get degree(): CoverDegree {
+    return this.what.degree;
+  }
+  get ac(): number {
+    return this.policy.bonus[this.degree][0];
+  }
+  get reflex(): number {
+    return this.policy.bonus[this.degree][1];
+  }
+  get estimate(): boolean {
+    return this.by === 'estimate';
+  }
+  get fraction(): number | undefined {
+    return this.estimate ? Math.round(this.what.fraction * UNIT) / UNIT : undefined;
+  }
+  get unknown(): readonly string[] {
+    return this.what.unknown;
+  }
+  get rules(): readonly RuleId[] {
+    return cite(this.cites, ...this.what.names);
+  }
+  get lines(): readonly JudgedLine[] {
+    return (this.drawn ??= this.what.lines());
+  }
+}
+
+function estimated(
+  { j, from, to, a, b, others, said, unsure = [] }: Between,
+  policy: GradedPolicy,
+  shares: readonly number[],
+  total: boolean,
+): Found {
+  const names: RuleName[] = ['cover'];
+  if (tallOf(a) > 1) names.push('coverBigAttacker');
+  const between = (gives: (c: Creature) => boolean): Shades['spaces'] =>
+    spacesBetween(others, (c) => standOf(j, c), { from, to, a, b }, gives).spaces;
+  const shades = shadesBetween(j, { policy, share: shares }, a, b, between(shelters(j, to)));
+  const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
+  const best = clear
+    ? { corner: cornerTowards(a, b), hidden: NOTHING }
+    : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
+  const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
+  // The rules say nothing about creatures of other sizes in the way, so the game master decides.
+  const open =
+    said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
+  const silent =
+    open.length > 0 &&
+    hiddenFrom({ ...shades, spaces: open }, ...drawnIn(shades, best.corner, a), b, 0.01).share >
+      hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(shades, best.corner, a), b).share;
+  if (said === undefined) names.push('coverEstimate');
+  if (silent) names.push('coverSoft');
+  if (total) names.push('coverTotal', 'effect');
+  if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
+  names.push(...GRADES[degree]);
+  return {
+    degree,
+    fraction: total ? 1 : best.hidden.share,
+    names,
+    unknown: [...(silent ? ['degrees'] : []), ...unsure, ...doubtOf(from, a), ...doubtOf(to, b)],
+    lines: () => linesFrom(shades, best, a, b),
+  };
+}
+
+const NOTHING: Hidden = { share: 0 };
+
+const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
+  none: [],
+  quarter: ['coverQuarter'],
+  half: ['coverHalf'],
+  'three-quarters': ['coverThreeQuarters'],
+  'nine-tenths': ['coverNineTenths'],
+  total: ['coverTotal'],
+};
+
+/** The degree nearest to a hidden share; never `total` while part of the target is visible. */
+function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
+  const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
+  return partial.reduce((best, degree) =>
+    Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best,
+  );
+}
+
+// ── Obstacles ──────────────────────────────────────────────────────────────
+
+/** Obstacles by the rank of their degree; the highest hides everything. */
+function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
+  const level = (o: CellFacts | Wall): number =>
+    o.degree !== undefined
+      ? rank(o.degree)
+      : Math.max(
+          o.cover === undefined ? 0 : rank(policy.marks[o.cover]),
+          o.blocks.includes('effect') ? rank('total') : 0,
+          o.low ? rank(policy.low.degree) : 0,
+        );
+  return GroundIndex.of(ground).index('graded', {
+    cell: level,
+    wall: (w) =>
+      level(w.degree === undefined && stopsAsSecond(w, 'effect') ? { ...w, blocks: [] } : w),
+    limited: (w) => (w.degree === undefined && stopsAsSecond(w, 'effect') ? rank('total') : 0),
+  });
+}
+
+const sights = memoize<SightTable>();
+
+/** Lines of effect, taking into account the degrees that the game master gave to obstacles. */
+function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
+  if (
+    !ground.walls.some((w) => w.degree !== undefined) &&
+    !ground.cells.some((c) => c.degree !== undefined)
+  )
+    return GroundIndex.of(ground).sight('effect');
+  return sights(ground, [policy], () => new SightTable(indexOf(ground, policy), rank('total')));
+}
+
+/**
+ * Whether a creature hides part of the target. The rules say so for creatures of the target's size;
+ * larger creatures hide at least as much.
+ */
+const shelters =
+  (j: Judge, to: Creature) =>
+  (c: Creature): boolean =>
+    sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
+const bodily = (j: Judge, c: Creature): boolean =>
+  !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
+
+/**
+ * The obstacles that may hide the target. Between open neighbors nothing on the ground does
+ * (docs/spec/scene.md, convention 21).
+ */
+const shadesBetween = (
+  j: Judge,
+  { policy, share }: { readonly policy: GradedPolicy; readonly share: readonly number[] },
+  a: Stand,
+  b: Stand,
+  spaces: Shades['spaces'],
+): Shades => {
+  const index = indexOf(j.board.ground, policy);
+  const counts = countsBetween(j, () => policy.low.counts, index, a, b);
+  return {
+    index,
+    counts: openNeighbors({ index, level: 1, spaces, counts }, a, b) ? () => false : counts,
+    share,
+    spaces,
+    spaceLevel: rank(policy.creature),
+  };
+};
+
+// ── Corners ────────────────────────────────────────────────────────────────
+
+interface Best {
+  readonly corner: Point;
+  readonly hidden: Hidden;
+}
+
+/** A corner of a stand, moved slightly into it, or to the near side of a wall (convention 20). */
+function drawnIn(s: Shades, [x, y]: Point, a: Stand): [x: number, y: number] {
+  const cellX = Math.min(x, a.x + a.w - 1);
+  const cellY = Math.min(y, a.y + a.d - 1);
+  const inset = insetOf(s.index, s.share.length - 1, { x, y, cellX, cellY }, s.counts);
+  if (inset > 0) return [moved(x, cellX, inset) / UNIT, moved(y, cellY, inset) / UNIT];
+  const into = (v: number, low: number, n: number): number =>
+    v === low ? v + HAIR : v === low + n ? v - HAIR : v;
+  return [into(x, a.x, a.w), into(y, a.y, a.d)];
+}
+
+/**
+ * Estimate under the alternative house rule: the share of the target's four corners that solid
+ * obstacles hide. Obstacles that give partial cover are still measured by area
+ * (d20modern.cover.no-line-geometry).
+ */
+function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
+  const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
+  let best: Best | undefined;
+  for (const square of squares(a))
+    for (const start of cornersOf(square)) {
+      const lines = fan(
+        { ...obstaclesOf(s), level: s.share.length - 1, spaces: [] },
+        start,
+        cornersOf(b),
+      );
+      const share = lines.filter((l) => l.blockedBy !== null).length / CORNERS;
+      if (best === undefined || share < best.hidden.share)
+        best = { corner: [start.x, start.y], hidden: { share } };
+    }
+  return best === undefined || partly.hidden.share > best.hidden.share ? partly : best;
+}
+
+const CORNERS = 4;
+
+/**
+ * The attacker's corner that faces the target. It is used if there are no obstacles, because then
+ * every corner sees everything.
+ */
+const cornerTowards = (a: Stand, b: Stand): Point => [
+  b.x > a.x ? a.x + a.w : a.x,
+  b.y > a.y ? a.y + a.d : a.y,
+];
+
+/**
+ * The corner of the attacker's squares from which the least of the target is hidden; of several,
+ * the first.
+ */
+function bestCorner(s: Shades, a: Stand, b: Stand): Best {
+  let best: Best | undefined;
+  for (let y = 0; y <= a.d; y++)
+    for (let x = 0; x <= a.w; x++) {
+      const corner: Point = [a.x + x, a.y + y];
+      const hidden = hiddenFrom(s, ...drawnIn(s, corner, a), b, best?.hidden.share);
+      if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
+      if (hidden.share === 0) return best;
+    }
+  return best ?? { corner: [a.x, a.y], hidden: NOTHING };
+}
+
+const obstaclesOf = (s: Shades): Obstacles => ({
+  index: s.index,
+  level: 1,
+  spaces: s.spaces,
+  ...(s.counts === undefined ? {} : { counts: s.counts }),
+});
+
+/**
+ * Builds the estimate for effects that start at a grid point. `mouths` are the squares around the
+ * point from which the effect may start. The square from which the least of the target is hidden
+ * counts. The degree is `total` if the target is completely hidden from all of them.
+ */
+export function gradedFromPoint(policy: GradedPolicy) {
+  const shares = sharesOf(policy);
+  return (
+    j: Judge,
+    at: Point,
+    mouths: readonly Cell[],
+    to: Creature,
+  ): { readonly degree: CoverDegree; readonly reflex: number } => {
+    const b = standOf(j, to);
+    let least = 1;
+    for (const [x, y] of mouths) {
+      const m: Stand = { x, y, w: 1, d: 1, h: b.h };
+      const spaces = spacesBetween(
+        around(j, m, b, 1),
+        (c) => standOf(j, c),
+        { from: to, to, a: m, b },
+        shelters(j, to),
+      ).spaces;
+      least = meetsStand(m, b)
+        ? 0
+        : Math.min(
+            least,
+            hiddenFrom(
+              shadesBetween(j, { policy, share: shares }, m, b, spaces),
+              at[0] + (x < at[0] ? -HAIR : HAIR),
+              at[1] + (y < at[1] ? -HAIR : HAIR),
+              b,
+              least,
+            ).share,
+          );
+      if (least === 0) break;
+    }
+    const degree = least > 1 - HAIR ? 'total' : nearest(policy, least);
+    return { degree, reflex: policy.bonus[degree][1] };
+  };
+}
+
+/**
+ * Lines to the target's corners. If none of them is blocked, a line to the middle of the hidden
+ * part is added.
+ */
+function linesFrom(
+  s: Shades,
+  { corner: [x, y], hidden: { at } }: Best,
+  a: Stand,
+  b: Stand,
+): readonly JudgedLine[] {
+  const o = obstaclesOf(s);
+  const start = { x, y, cellX: Math.min(x, a.x + a.w - 1), cellY: Math.min(y, a.y + a.d - 1) };
+  const lines = fan(o, start, cornersOf(b));
+  if (at === undefined || lines.some((l) => l.blockedBy !== null)) return lines;
+  const round = (v: number): number => Math.round(v * UNIT) / UNIT;
+  return [
+    ...lines,
+    ...fan(o, start, [
+      { x: round(at[0]), y: round(at[1]), cellX: Math.floor(at[0]), cellY: Math.floor(at[1]) },
+    ]),
+  ];
+}

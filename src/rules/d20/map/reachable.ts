@@ -1,0 +1,192 @@
+/** Cells where a creature may end a single movement, and cells that it may only pass. */
+import type { Creature } from '../../../board/creature.ts';
+import { EITHER } from '../../../board/fit.ts';
+import { boxRound, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import { memoize } from '../../../board/memoize.ts';
+import { isPinned } from '../../../board/pins.ts';
+import { cite } from '../../names.ts';
+import type { Judge, ModeRule } from '../../ruleset.ts';
+import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../../verdict.ts';
+import { chargePaths } from './chargePaths.ts';
+import { movesInAir, PINNED } from '../../core/conditionsInForce.ts';
+import { byCount, standOf } from '../../core/distance.ts';
+import { isNarrow } from '../../core/fit.ts';
+import { knownTo } from '../../core/known.ts';
+import { MovementGrid } from '../../core/movementGrid.ts';
+import { memoizeByRegion, type Others } from '../../core/memoizeByRegion.ts';
+import { Search } from '../../core/search.ts';
+import { mayPlan } from '../../core/mayPlan.ts';
+import { diagonalsSoFar, keepsPlace } from './speed.ts';
+import { straightCost } from '../../core/straight.ts';
+import { unsureIfTumbling } from './tumbling.ts';
+
+export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+  const j = knownTo(judge, c);
+  // In modes that require a straight line, every end cell is judged as a path of its own, and that
+  // also depends on creatures outside the region.
+  if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
+  // A pinned creature cannot move, even with actions left.
+  const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
+  return known[mode](
+    j,
+    c,
+    c,
+    {
+      on: [on],
+      within(region) {
+        const stand = standOf(j, c);
+        const { columns, rows } = j.board.ground.grid;
+        const far = Math.min(j.rules.budget(j, c, mode).value, columns + rows) + 1;
+        return region.between(stand, stand, far);
+      },
+    },
+    (others) => judged(j, c, mode, others),
+  );
+}
+
+const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()])) as Record<
+  Mode,
+  ReturnType<typeof memoizeByRegion<ReachableVerdict>>
+>;
+
+/** @param others called if the creatures in the region affect the answer */
+function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
+  const rule = j.rules.modeRule(j, c, mode);
+  const allowed = j.rules.budget(j, c, mode);
+  const unknown = [
+    allowed.unknown,
+    j.rules.space(c).unknown,
+    j.rules.easesLeft(j, c).unknown,
+    ...unsureIfTumbling(j, c),
+  ].filter((u): u is string => u !== undefined);
+  const names = cite(
+    j.rules.cites,
+    'distance',
+    'diagonal',
+    'corner',
+    'impassable',
+    'throughEnemy',
+    'throughAlly',
+    'occupied',
+    'difficult',
+  );
+  // For such flyers the answer is an upper bound: turns and a minimum forward speed may rule out
+  // some cells, but scenes seldom record the direction in which a creature flies.
+  const bySkill = j.rules.flight?.classes.average.bySkill === true;
+  const turns = mode !== 'step' && movesInAir(j, c) && (bySkill || !keepsPlace(c));
+  const base = {
+    ...(turns ? { bound: 'upper' as const } : {}),
+    budget: allowed.value,
+    rules: [...new Set([...(allowed.rules ?? []), ...byCount(j, names)])],
+    unknown,
+  };
+  if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
+  if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
+  if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
+  others?.();
+  return { ...base, ...searched(j, c, mode, rule, allowed.value) };
+}
+
+interface Ranged {
+  readonly going: MovementGrid;
+  readonly search: Search;
+  readonly budget: number;
+}
+
+/**
+ * Searches shared by several modes of one mover: a search with the longest budget also answers for
+ * shorter budgets.
+ */
+const ranges = memoize<Ranged>();
+
+function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
+  const limits = j.rules.limits(j, c, mode);
+  const range = (): Ranged => {
+    const going = new MovementGrid(j, c, boxRound(c.at, budget), rule.barredBy);
+    return { going, search: new Search(going, c.at, { ...limits, budget }), budget };
+  };
+  if (rule.times === null) return range();
+  const on = [
+    j.rules,
+    c,
+    j.options,
+    rule.barredBy,
+    rule.level,
+    rule.unhampered,
+    rule.roomy,
+    limits.barred === undefined ? undefined : mode,
+  ];
+  const kept = ranges(j.board, on, range);
+  return kept.budget >= budget ? kept : ranges(j.board, [...on, budget], range);
+}
+
+function searched(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+  rule: ModeRule,
+  budget: number,
+): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
+  const [left, top] = c.at;
+  const n = j.rules.space(c).value;
+  const { columns, rows } = j.board.ground.grid;
+  if (left < 0 || top < 0 || left + n > columns || top + n > rows)
+    return { cells: [], through: [], why: 'outside-map' };
+  const one = rule.times === null;
+  const diagonals = diagonalsSoFar(j, c);
+  const { going, search } = rangeOf(j, c, mode, rule, budget);
+  // A 5-foot step is limited by its length, not its cost, but its cost is reported.
+  const priced = (x: number, y: number): number => {
+    const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
+    going.step(left, top, bit, going.sidesAt(left, top), going.canEase(x, y));
+    return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
+  };
+  const cells: ReachableCell[] = [];
+  const through: Cell[] = [];
+  const [x0, y0, x1, y1] = search.box;
+  for (let y = Math.max(y0, top - budget); y <= Math.min(y1, top + budget); y++)
+    for (let x = Math.max(x0, left - budget); x <= Math.min(x1, left + budget); x++) {
+      const cost = search.costAt(x, y);
+      if (cost === undefined || cost > budget || (x === left && y === top)) continue;
+      const at: Cell = [x, y];
+      // The side of the position on which the mover may end can cost more to reach than the other
+      // side.
+      const sides = going.endSides(x, y);
+      const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
+      if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y))
+        through.push(at);
+      else cells.push({ at, cost: one ? priced(x, y) : ends, squeezing: going.narrowAt(x, y) });
+    }
+  return { cells, through };
+}
+
+/** The ends of every legal charge. */
+function charges(j: Judge, c: Creature): ReachableCell[] {
+  const places = new Map<string, ReachableCell>();
+  for (const foe of j.board.creatures) {
+    if (j.rules.relation(c, foe).value !== 'foe') continue;
+    for (const { end, found } of chargePaths(j, c, foe)) {
+      if (found.path === null) continue;
+      const squeezing = isNarrow(j, c, end);
+      places.set(end.join(), { at: end, cost: found.cost, squeezing });
+    }
+  }
+  return [...places.values()].sort(byPlace);
+}
+
+/** The ends of every legal straight movement. */
+function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableCell[] {
+  const { columns, rows } = j.board.ground.grid;
+  const places: ReachableCell[] = [];
+  for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
+    for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
+      const end: Cell = [x, y];
+      const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
+      if (cost !== undefined) places.push({ at: end, cost, squeezing: isNarrow(j, c, end) });
+    }
+  }
+  return places.sort(byPlace);
+}
+
+const byPlace = (a: ReachableCell, b: ReachableCell): number =>
+  a.at[1] - b.at[1] || a.at[0] - b.at[0];

@@ -1,0 +1,139 @@
+/**
+ * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
+ * helplessness.
+ */
+import { sizeSteps, sizeOf } from '../../../../board/creature.ts';
+import { chargeFault } from '../../map/chargePaths.ts';
+import { isUnder } from '../../../core/conditionsInForce.ts';
+import { isOfTheTurn } from '../../map/gate.ts';
+import { threatens } from '../../../core/stance.ts';
+import type { RuleId, ViolationCode } from '../../../verdict.ts';
+import { unfitFor } from '../movements/travel.ts';
+import { spared } from '../specials/spared.ts';
+import { nameOfKind, reason, type Asked } from './barred.ts';
+import type { Reason } from './questions.ts';
+import { isAdjacent, reaches } from './reach.ts';
+import type { TurnSituation } from './situation.ts';
+
+/**
+ * Checks the action's target (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target,
+ * sigil.special-attack.aid-another …).
+ */
+export function byTarget(
+  s: TurnSituation,
+  { action, entry, kind, request, weapon }: Asked,
+  found: Reason[],
+): void {
+  const { target } = request;
+  if (target === undefined) return;
+  const { j, c } = s;
+  const rules = s.cite(nameOfKind(kind));
+  const near =
+    entry.target === 'reach'
+      ? reaches(j, c, weapon.attack, target)
+      : entry.target === 'adjacent'
+        ? isAdjacent(j, c, target)
+        : entry.target === 'threatened'
+          ? threatens(j, c, target)
+          : entry.within === undefined || j.rules.distance(j, c, target).cells <= entry.within;
+  if (!near) found.push(reason('target-out-of-reach', rules, target.id));
+  if (near && entry.target !== undefined) {
+    const line = j.rules.lineOfEffect(j, c, target);
+    if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
+    else if (entry.attack === true) {
+      // Also behind a tower shield or in a thick web nobody can be attacked.
+      const cover = j.rules.cover(j, c, target, 'melee');
+      if (cover.degree === 'total') found.push(reason('no-line-of-effect', cover.rules, target.id));
+    }
+  }
+  const end = request.path?.at(-1);
+  if (entry.endsBeside && end !== undefined && !isAdjacent(j, { ...c, at: end }, target))
+    found.push(reason('target-out-of-reach', entry.rules ?? rules, target.id));
+  if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest)
+    found.push(reason('too-big', rules, target.id));
+  if (entry.bodily) {
+    const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
+    if (own.bodiless !== other.bodiless)
+      found.push(
+        reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id),
+      );
+  }
+  found.push(...spared(j, c, target, action, request.with).reasons);
+  if (entry.helpless && isUnder(j, target, 'corpse'))
+    found.push(reason('dead-target', s.cite('coupDeGrace'), target.id));
+  if (
+    entry.helpless &&
+    !isUnder(j, target, 'helpless') &&
+    !j.rules.states.of(j, target).some((t) => t.effect.atMercy)
+  ) {
+    const held = j.rules.states.of(j, target).filter(({ limits }) => limits.hold === 'pin');
+    const why = [...s.cite('coupDeGrace'), ...held.flatMap((state) => state.rules)];
+    found.push(reason('not-helpless', why, target.id));
+  }
+}
+
+/** Violations that belong to a bull rush or overrun and are therefore not reported. */
+const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
+
+/** Checks the action's movement, without the reasons that the gate has already reported. */
+export function byMovement(
+  s: TurnSituation,
+  { entry, verdict, request }: Asked,
+  found: Reason[],
+): void {
+  const { mode } = entry;
+  if (mode === undefined) return;
+  // A rider uses its mount's movement to charge or overrun. All other movement is the mount's own
+  // action.
+  const { dismounting } = s.j.rules.mounts;
+  if (
+    s.c.seat !== undefined &&
+    dismounting.actions.length > 0 &&
+    mode !== 'charge' &&
+    entry.biggest === undefined
+  ) {
+    found.push(reason('in-saddle', dismounting.rules, s.c.seat.id));
+    return;
+  }
+  const into = entry.biggest !== undefined;
+  const add = (why: ViolationCode, rules: readonly RuleId[], by?: string): void => {
+    if (!isOfTheTurn({ why }) && !found.some((r) => r.why === why))
+      found.push(reason(why, rules, by));
+  };
+  if (verdict === undefined || verdict.costs.length < 2) {
+    const { why, by } = s.budget(mode);
+    if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
+    if (entry.by !== undefined && unfitFor(s.j, s.c, entry.by) !== undefined)
+      add('wrong-movement-mode', s.j.rules.movements.way(s.j, s.c, entry.by, { mode }).rules);
+    if (verdict === undefined) {
+      const { target } = request;
+      const fault =
+        why === undefined && mode === 'charge' && target !== undefined
+          ? chargeFault(s.j, s.c, target)
+          : undefined;
+      if (fault !== undefined) add(fault.code, fault.rules);
+      return;
+    }
+  }
+  if (entry.withinSpeed === true && verdict.cost > s.j.rules.speed(s.j, s.c).value)
+    add('over-speed', entry.rules ?? []);
+  for (const { code, by, rules } of verdict.violations)
+    if (!into || !INTO_TARGET.has(code)) add(code, rules, by);
+}
+
+/**
+ * Checks an attack of opportunity: the action must be possible instead of a melee attack, its
+ * target must provoke, and the creature must be able to attack.
+ */
+export function byOpportunity(s: TurnSituation, { entry, request }: Asked, found: Reason[]): void {
+  if (request.as !== 'opportunity') return;
+  const { j, c } = s;
+  if (!entry.inPlaceOfAttack) found.push(reason('not-as-opportunity', s.cite('special')));
+  const able = j.rules.canTakeOpportunity(j, c);
+  if (!able.allowed) found.push(reason('no-opportunity', able.rules, able.why));
+  if (request.target === undefined) return;
+  if (!threatens(j, c, request.target))
+    found.push(reason('target-out-of-reach', s.cite('acting'), request.target.id));
+  const place = j.rules.opportunityBarred(j, c, request.target, request.target.at);
+  if (!place.allowed) found.push(reason('no-opportunity', place.rules, place.why));
+}

@@ -1,0 +1,248 @@
+/**
+ * The full SRD ruleset: answers about the map and about turns. The two chapters of its text have no
+ * tables of actions, flight or initiative. The usual 3.5 rules in `src/rules/d20/play` apply to these.
+ */
+import { attackAnswer } from '../play/attacks/attack.ts';
+import { defence, stack } from '../play/attacks/bonuses.ts';
+import { FIGURES } from '../play/attacks/figures.ts';
+import { fullAttackAnswer } from '../play/attacks/full.ts';
+import { ammunitionAnswer, rollAnswer } from '../play/attacks/rolls.ts';
+import { furtherAnswer } from '../play/attacks/further.ts';
+import { whereAnswer } from '../play/attacks/where.ts';
+import { splashAnswer } from '../play/attacks/splash.ts';
+import { ATTACK_TRAITS, HAND_TRAITS } from '../play/attacks/traits.ts';
+import { weaponAnswer } from '../play/attacks/weapon.ts';
+import * as abilities from '../play/bodies/abilities.ts';
+import { bearingsOf } from '../play/bodies/bearings.ts';
+import { damage, heal, wound } from '../play/bodies/damage.ts';
+import { legAnswers } from '../map/flight/index.ts';
+import { KINDS } from '../../kinds.ts';
+import { gazeAnswer } from '../play/hazards/gaze.ts';
+import { hazardAnswer } from '../play/hazards/hazard.ts';
+import { swarmRules } from '../play/hazards/swarm.ts';
+import { hazardTable } from '../play/hazards/table.ts';
+import { air, column, dive, fall } from '../play/flight/air.ts';
+import { area as flightArea } from '../play/flight/area.ts';
+import { move } from '../play/flight/move.ts';
+import { winged } from '../play/flight/winged.ts';
+import { bonus, flatFooted, order } from '../play/initiative/order.ts';
+import { duration, join, nextRound, standing } from '../play/initiative/standing.ts';
+import { delay, ready, trigger, waiters } from '../play/initiative/waiting.ts';
+import { area } from '../play/movements/areas.ts';
+import { growth } from '../play/movements/growth.ts';
+import { acrobatics } from '../play/specials/acrobatics.ts';
+import { armour } from '../play/movements/armor.ts';
+import { check } from '../play/movements/checks.ts';
+import { hide } from '../play/movements/hide.ts';
+import { journey } from '../play/movements/journey.ts';
+import { distantLight, light, senses } from '../play/movements/light.ts';
+import { load } from '../play/movements/loads.ts';
+import { shelter } from '../play/movements/origin.ts';
+import { nearest, object } from '../play/movements/places.ts';
+import { speed } from '../play/movements/speeds.ts';
+import { narrow } from '../play/movements/squeeze.ts';
+import { MOVEMENT_TABLE } from '../play/movements/table.ts';
+import { CHECKS, SKILL_CHECKS } from '../play/movements/checktable.ts';
+import { MOVEMENT_TRAITS } from '../play/movements/traits.ts';
+import { way } from '../play/movements/travel.ts';
+import { castingDc } from '../play/specials/grappleCasting.ts';
+import { heldWeapon } from '../play/specials/grapplebars.ts';
+import { isHeld } from '../play/specials/hold.ts';
+import { grappling } from '../play/specials/grapple.ts';
+import { GRAPPLE_TABLE } from '../play/specials/grappling.ts';
+import * as objects from '../play/specials/objects.ts';
+import { special } from '../play/specials/special.ts';
+import { SPECIAL_TABLE } from '../play/specials/table.ts';
+import { TRAITS as SPECIAL_TRAITS } from '../play/specials/traits.ts';
+import { turning, TURNING_RANGE } from '../play/specials/turning.ts';
+import { charged } from '../play/states/mountedCharge.ts';
+import { stateAnswers } from '../play/states/answers.ts';
+import { BY_SPOT_OR_LISTEN } from '../play/states/hiding.ts';
+import { MOVING_STATES, SPELL_STATES } from '../play/states/spellStates.ts';
+import { act, actions as actionList } from '../play/turns/act.ts';
+import { passing } from '../play/turns/attackInPassing.ts';
+import { provokes } from '../play/turns/provokes.ts';
+import { resolve } from '../play/turns/resolve.ts';
+import { turn } from '../play/turns/sequence.ts';
+import { TROUBLES } from '../play/turns/troubles.ts';
+import { TRAITS as TURN_TRAITS } from '../play/turns/traits.ts';
+import type { FullRuleset } from '../../fullRuleset.ts';
+import { UNTREATED } from '../../silence.ts';
+import { actions } from './actions.ts';
+import * as citations from './citations.ts';
+import { srd35 } from './index.ts';
+
+/** Five ranks of Tumble help a defender (srd35.opportunity.total-defence, srd35.attack.defensive). */
+const figures = { ...stateAnswers.figures, agile: { skill: 'tumble', ranks: 5 } };
+
+const hazards = hazardTable(citations.hazards);
+
+const table = { ...stateAnswers.table, completing: {} };
+
+export const srd35Full: FullRuleset = {
+  ...srd35,
+  partial: true,
+  unspoken: [
+    ...UNTREATED.filter((subject) => subject !== 'falling-damage' && subject !== 'poison'),
+    'casting-while-falling',
+  ],
+  hazards: {
+    table: hazards,
+    kinds: KINDS,
+    hazard: hazardAnswer(hazards),
+    swarms: swarmRules(citations.abilities.swarm),
+    gaze: gazeAnswer(citations.abilities.gaze),
+  },
+  states: {
+    cites: citations.states,
+    sources: { ...citations.conditions, ...citations.moving, ...citations.spells },
+    ...stateAnswers,
+    figures: { ...figures, noticing: BY_SPOT_OR_LISTEN },
+    table: { ...table, ...MOVING_STATES, ...SPELL_STATES },
+    // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
+    of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
+  },
+  bodies: {
+    cites: citations.bodies,
+    // One attack of 50 points that does not kill outright (srd35.damage.massive).
+    massive: { from: 50, dc: 15, unlessDead: true },
+    bearings: bearingsOf(citations.abilities.bearings),
+    ability: abilities.ability,
+    frame: abilities.frame,
+    check: abilities.check,
+    hitDie: abilities.hitDie,
+    lose: abilities.lose,
+    sizeModifier: abilities.sizeModifier,
+    damage,
+    wound,
+    heal,
+  },
+  turns: {
+    cites: citations.turns,
+    table: actions,
+    troubles: TROUBLES,
+    traits: TURN_TRAITS,
+    readies: ['standard', 'move', 'swift', 'free'],
+    act,
+    provokes,
+    actions: actionList,
+    turn,
+    passing,
+    resolve,
+  },
+  initiative: {
+    cites: citations.initiative,
+    traits: { 'improved-initiative': { bonus: 4 } },
+    secondsPerRound: 6,
+    bonus,
+    flatFooted,
+    order,
+    standing,
+    nextRound,
+    join,
+    delay,
+    ready,
+    trigger,
+    waiters,
+    duration,
+  },
+  featRules: citations.feats,
+  attacks: {
+    cites: citations.attacks,
+    figures: {
+      ...FIGURES,
+      // Only attacks at less than one increment are free of the penalty (srd35.attack.range-limits).
+      rangeSteps: 'full',
+      uphill: 1,
+      weakForBow: { value: -2, rules: citations.weapons.rating },
+    },
+    traits: {
+      ...ATTACK_TRAITS,
+      ...HAND_TRAITS,
+      'tower-shield': { heavyShield: -2 },
+      pounce: { pounces: true },
+    },
+    arms: {
+      'not-mounted': { afoot: true, rules: citations.weapons.longbow },
+      net: { most: 2, sizes: 1, touch: true, rules: citations.weapons.net },
+      'set-against-charge': { set: 2, rules: citations.weapons.set },
+      bolas: { throws: 'trip', rules: citations.weapons.bolas },
+      tanglefoot: { touch: true, largest: 'large', rules: citations.weapons.tanglefoot },
+      whip: {
+        nonlethal: true,
+        stoppedBy: { armour: 1, natural: 3 },
+        rules: citations.weapons.whip,
+      },
+      'shield-light': { shield: 1, rules: citations.weapons.bash },
+      'shield-heavy': { shield: 2, rules: citations.weapons.bash },
+    },
+    attack: attackAnswer,
+    roll: rollAnswer,
+    defence,
+    stack,
+    weapon: weaponAnswer,
+    fullAttack: fullAttackAnswer,
+    splash: splashAnswer('thrower'),
+    ammunition: ammunitionAnswer,
+    where: whereAnswer,
+    further: furtherAnswer,
+  },
+  specials: {
+    cites: citations.specials,
+    table: SPECIAL_TABLE,
+    traits: { ...SPECIAL_TRAITS, 'freedom-of-movement': { unheld: true } },
+    // A pinned caster needs no more than any other in a grapple (srd35.special-attack.pinned).
+    grapple: { ...GRAPPLE_TABLE, casting: { ...GRAPPLE_TABLE.casting, pinned: [] } },
+    energies: objects.ENERGY_FACTORS,
+    objects: objects.OBJECT_TABLE,
+    turningRange: TURNING_RANGE,
+    special,
+    isHeld,
+    heldWeapon,
+    castingDc,
+    acrobatics,
+    grappling,
+    turning,
+    objectDamage: objects.objectDamage,
+    objectBreak: objects.objectBreak,
+    objectDefence: objects.objectDefence,
+    objectSave: objects.objectSave,
+    objectMade: objects.objectMade,
+    objectRepair: objects.objectRepair,
+  },
+  movements: {
+    cites: citations.movements,
+    table: MOVEMENT_TABLE,
+    traits: MOVEMENT_TRAITS,
+    checks: { ...CHECKS, ...SKILL_CHECKS },
+    speed,
+    load,
+    armour,
+    way,
+    check,
+    journey,
+    narrow,
+    growth,
+    hide,
+    light,
+    distantLight,
+    senses,
+    area,
+    shelter,
+    nearest,
+    object,
+  },
+  flight: {
+    ...legAnswers(citations.flight),
+    winged,
+    move,
+    area: flightArea,
+    column,
+    fall,
+    air,
+    dive,
+  },
+};
+
+/** The answers about conditions that the related rulesets share: without those of spells. */
+export const sharedStates: FullRuleset['states'] = { ...srd35Full.states, figures, table };
