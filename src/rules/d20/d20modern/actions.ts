@@ -2,7 +2,6 @@
 import type { ActionEntry } from '../play/turns/questions.ts';
 import { ACTIONS } from '../play/turns/table.ts';
 import { srd35Full } from '../srd35/full.ts';
-import { extend } from '../../extend.ts';
 import { actionTable } from '../extendTurn.ts';
 import * as citations from './citations.ts';
 
@@ -50,7 +49,7 @@ export const actions = actionTable(table, citations.actions, {
   },
   stabilise: without('stabilise', 'check'),
   // The holder of the object is the target; an unattended object has no target.
-  'sunder-unattended': extend(table['sunder-unattended']!, { provokes: 'target', weapon: 'any' }),
+  'sunder-unattended': { ...table['sunder-unattended']!, provokes: 'target', weapon: 'any' },
   'use-skill-standard': { kind: 'standard', provokes: 'yes', depends: 'skill' },
   'start-or-complete-full-round': {
     kind: 'standard',
@@ -68,23 +67,23 @@ export const actions = actionTable(table, citations.actions, {
   'draw-light-weapon-grappling': without('draw-light-weapon-grappling', 'check'),
   'reload-box-magazine': LOUD,
   'load-weapon': { ...LOUD, depends: 'weapon' },
-  'stand-up': extend(table['stand-up']!, { after: { loses: ['prone', 'kneeling', 'sitting'] } }),
+  'stand-up': { ...table['stand-up']!, after: { loses: ['prone', 'kneeling', 'sitting'] } },
   swim: going('swim'),
   'use-skill-move': { ...LOUD, depends: 'skill' },
-  'bull-rush-charge': extend(table['bull-rush-charge']!, { whole: true, weapon: 'any' }),
+  'bull-rush-charge': { ...table['bull-rush-charge']!, whole: true, weapon: 'any' },
   charge: { ...CHARGE, weapon: 'melee-or-unarmed' },
   'coup-de-grace': { ...HELPLESS, weapon: 'any' },
   'knockout-blow': { ...HELPLESS, weapon: 'any' },
   'shoot-helpless': { ...HELPLESS, weapon: 'ranged', target: 'effect' },
-  'full-attack': extend(table['full-attack']!, { whole: true }),
+  'full-attack': { ...table['full-attack']!, whole: true },
   'overrun-charge': { ...CHARGE, weapon: 'any', ...BIG },
   run: { ...FULL, provokes: 'yes-and-movement', mode: 'run', whole: true },
   withdraw: { ...FULL, provokes: 'movement', mode: 'withdraw', whole: true },
   'extinguish-flames': FULL,
   'use-skill-full-round': { ...LOUD_FULL, depends: 'skill' },
   'reload-internal-magazine': LOUD_FULL,
-  'strike-object-full-round': extend(table['strike-object-full-round']!, { weapon: 'any' }),
-  trip: extend(table['trip']!, { bare: true }),
+  'strike-object-full-round': { ...table['strike-object-full-round']!, weapon: 'any' },
+  trip: { ...table['trip']!, bare: true },
   'heroic-surge': {
     kind: 'free',
     provokes: 'no',

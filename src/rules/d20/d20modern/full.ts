@@ -12,7 +12,7 @@ import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
-import { sharedStates, srd35Full } from '../srd35/full.ts';
+import { sharedStates as states, srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { d20modern, degrees } from './index.ts';
@@ -20,11 +20,10 @@ import { modernHazards } from '../play/hazards/modern.ts';
 import { OBJECTS } from './objects.ts';
 import { ordnance } from './ordnance.ts';
 
-const states = sharedStates;
 const { turns, specials, movements } = srd35Full;
 const { ac: _ac, losesDexterity: _loses, ...blinded } = states.table['blinded']!;
-const TREATED = ['falling-damage', 'poison', 'vehicles', 'action-points'];
 const coverFromPoint = gradedFromPoint(degrees);
+const TREATED = ['falling-damage', 'poison', 'vehicles', 'action-points'];
 
 /** A low target is harder to hit with ranged attacks, except from an adjacent cell. */
 const low = (value: number) => ({ melee: -value, ranged: value, near: 0 });
@@ -206,10 +205,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   },
   movements: {
     // One check for all; a failed roll goes on (d20modern.movement.tumble).
-    table: extend(movements.table, {
-      tumble: { checks: 'one', failed: 'goes-on' },
-      ownCorner: false,
-    }),
+    table: { ...movements.table, tumble: { checks: 'one', failed: 'goes-on' }, ownCorner: false },
     checks: { ...movements.checks, ...PLAIN_CHECKS },
     // Cover against an effect is estimated as against an attack (d20modern.cover.reflex).
     // Nine-tenths cover halves the damage left after a save (degree-nine-tenths).

@@ -4,7 +4,6 @@ import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../map/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../map/graded.ts';
-import { isUnder } from '../../core/conditionsInForce.ts';
 import { mayAct } from '../map/gate.ts';
 import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
@@ -62,7 +61,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
   if (sharesSpace(j, mover) || sharesSpace(j, other)) return passes(true, 'throughSwarm');
   // A mover may end only in a helpless creature's space, as in the parent ruleset.
-  if (isUnder(j, other, 'helpless')) return passes(true, 'throughHelpless');
+  if (j.rules.bodyIs(j, other, 'helpless')) return passes(true, 'throughHelpless');
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
     return passes(false, 'throughSize', 'occupied');
   if (j.rules.relation(mover, other).value !== 'foe')
