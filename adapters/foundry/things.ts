@@ -23,6 +23,11 @@ const THINGS: readonly string[] = [
   ...['group', 'hazard', 'haunt', 'item', 'light', 'location', 'loot', 'merchant', 'object'],
   ...['organization', 'party', 'pile', 'planet', 'ship', 'shop', 'spacecraft', 'starship', 'stash'],
   ...['storage', 'stronghold', 'territory', 'trap', 'troop-pool', 'vault', 'vehicle'],
+  ...['barrier', 'clue', 'door', 'faction', 'marker', 'note', 'obstacle', 'pin', 'structure'],
+  ...['template', 'wall', 'zone'],
+  // Names in systems of other languages.
+  ...['bottino', 'forziere', 'gruppo', 'nave', 'oggetto', 'ostacolo', 'porta', 'tesoro'],
+  ...['trappola', 'trappole', 'veicolo', 'veicoli', 'falle', 'fahrzeug', 'objet', 'vehicule'],
 ];
 /** Names that systems give to actors which are creatures. */
 const LIVING: readonly string[] = [
@@ -43,9 +48,23 @@ const LIVING: readonly string[] = [
     'minion',
   ],
   ...['monster', 'mook', 'mount', 'npc', 'opponent', 'pc', 'pilot', 'player', 'retainer'],
-  ...['servant', 'summon', 'swarm', 'synthetic'],
+  ...['servant', 'summon', 'swarm', 'synthetic', 'antagonist', 'beast', 'being', 'boss', 'foe'],
+  ...['nemesis', 'pet', 'rival', 'steed', 'villain'],
   // Names in systems of other languages.
-  ...['mostro', 'nsc', 'personaggio', 'personnage', 'pg', 'pj', 'png', 'pnj', 'sc'],
+  ...[
+    'bestia',
+    'creatura',
+    'mostri',
+    'mostro',
+    'nsc',
+    'personaggio',
+    'personnage',
+    'pg',
+    'pj',
+    'png',
+    'pnj',
+    'sc',
+  ],
 ];
 
 /**
@@ -61,6 +80,9 @@ function isNamed(type: string, list: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   return [type.toLowerCase(), last, last.replace(/s$/, '')].some((word) => list.includes(word));
 }
+
+/** "animatedObject", "living vault": a thing that moves by itself is a creature. */
+const IS_ANIMATED = /^(?:animated|living|animat[oa])/iu;
 
 /** Does the type of an actor tell by itself whether it is a creature? */
 export const isTyped = (system: string): boolean => Object.hasOwn(CREATURES, system);
@@ -81,7 +103,7 @@ export function thingOf(token: RawToken, system: string): Origin | undefined {
   if (token.creature != null) return token.creature ? undefined : field;
   // The type of a module's actor has the module's id before it ("module.type").
   const name = type.slice(type.lastIndexOf('.') + 1);
-  if (isNamed(name, THINGS)) return field;
-  if (isNamed(name, LIVING) || token.hp === true) return undefined;
+  if (isNamed(name, THINGS) && !IS_ANIMATED.test(name)) return field;
+  if (isNamed(name, LIVING) || IS_ANIMATED.test(name) || token.hp === true) return undefined;
   return { from: 'guess', field: 'type' };
 }

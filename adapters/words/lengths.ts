@@ -223,9 +223,15 @@ export const spaceOf = (value: unknown): number | undefined => {
     : undefined;
 };
 
+/** A space of less than a cell: "2-1/2 ft.", "1 ft.", "0,75 m". Its creature still fills one token. */
+const IS_SMALL =
+  /^\s*(?:(?:2[\s-]?(?:1\/2|½)|2[.,]5|1\/2|½|1)\s*(?:ft|feet|foot|piedi|piede|')|0[.,](?:75|3|15)\s*m)[\p{L}.]*\s*$/iu;
+
 /** The unread words of a space: the whole text, if it says something and no space was read. */
 export const unreadSpace = (value: unknown): string[] =>
-  spaceOf(value) === undefined ? unreadPieces([textOf(value)]) : [];
+  spaceOf(value) === undefined && !IS_SMALL.test(textOf(value))
+    ? unreadPieces([textOf(value)])
+    : [];
 
 export interface Reach {
   /** Natural reach in whole cells; absent: unknown. */

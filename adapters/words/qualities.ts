@@ -22,6 +22,7 @@ const IMMUNE: readonly (readonly [trait: string, words: RegExp])[] = [
     'immune-to-mind-affecting',
     /^(?:mind affecting(?: effects| spells)?|mindaffecting|influenza mentale)$/,
   ],
+  ['immune-to-poison', /^(?:poison|veleno)$/],
   ['critical-immune', /^(?:critical hits?|colpi critici)$/],
   ['precision-immune', /^(?:precision damage|sneak attacks?|attacchi furtivi)$/],
 ];
@@ -64,11 +65,25 @@ export const regenerationIn = (text: string): string[] => [
     .map((kind) => `lethal-${kind}`),
 ];
 
+/** Qualities that are traits by their name alone. */
+const NAMED: readonly (readonly [trait: string, words: RegExp])[] = [
+  ['water-breathing', /^(?:water breathing|respirare sott ?'?acqua)$/],
+  ['amphibious', /^(?:amphibious|anfibio)$/],
+  ['amorphous', /^(?:amorphous|amorfo)$/],
+  ['swarm', /^(?:swarm traits|tratti (?:degli sciami|dello sciame))$/],
+  [
+    'immune-to-poison',
+    /^(?:immune to poison|poison immunity|immunity to poison|immunita al veleno)$/,
+  ],
+];
+
 /** Traits that the name of one special quality or attack means. */
 export function qualitiesOf(name: string): string[] {
   const text = name.slice(0, 200);
   const bare = plain(text.replace(/[([][^()[\]]*[)\]]/g, ' '));
   if (/^(?:regeneration|rigenerazione)\b/.test(bare)) return regenerationIn(text);
+  const named = NAMED.find(([, words]) => words.test(bare))?.[0];
+  if (named !== undefined) return [named];
   const dice = /^(?:sneak attack|attacco furtivo) (\d+)d6$/.exec(bare)?.[1];
   if (dice !== undefined) return [`sneak-attack-${Number(dice)}`];
   const list =

@@ -12,14 +12,15 @@ const RANGED: readonly (readonly [string, RegExp])[] = [
   ['tremorsense', /^(tremorsense|percezione tellurica)\b/],
 ];
 const PLAIN: readonly (readonly [string, RegExp])[] = [
-  ['low-light-vision', /^(low light vision|visione crepuscolare)$/],
-  ['scent', /^(scent|olfatto acuto)( ex)?$/],
+  ['low-light-vision', /^(low light(?: vision)?|visione crepuscolare)$/],
+  ['scent', /^(scent|olfatto acuto|fiuto)( ex| \d+ ?(?:ft|m|feet|metri))?$/],
 ];
 const NONE = set('-');
 
 /** Traits for the senses in a list, sorted; a sense whose range is uncertain is left out. */
 export function sensesIn(value: unknown): string[] {
   const found = textOf(value)
+    .replace(/:(?=\s*\d)/g, ' ')
     .split(/[,;\n:]/)
     .flatMap((part) => {
       const name = plain(part.slice(0, 200));

@@ -273,6 +273,8 @@ export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
     else unread.push(...clauses);
   unread.push(...bases.flatMap(([mode, words]) => (by.has(mode) ? [] : [words])));
   const speeds: SpeedsRead = Object.fromEntries(sure);
+  // "cannot move": words without a length, all known, say nothing certain.
+  if (sure.length === 0 && unread.length === 0 && /\p{L}/u.test(text)) unread.push(text);
   const how =
     speeds.fly === undefined || speeds.fly === 0 ? undefined : maneuverabilityOf(list, of);
   return {

@@ -65,6 +65,12 @@ describe('a creature', () => {
     ['someSystem', 'enemyNPC'],
     ['someSystem', 'heros'],
     ['someSystem', 'PNJ'],
+    ['someSystem', 'Mostri'],
+    ['someSystem', 'villain'],
+    // Things that move by themselves
+    ['someSystem', 'animatedObject'],
+    ['someSystem', 'living vault'],
+    ['someSystem', 'veicolo animato creatura'],
   ])('%s: an actor of the type %s', (system, type) => {
     expect(read(system, { type }).creature?.scenery).toBeUndefined();
   });
@@ -111,6 +117,11 @@ describe('a thing', () => {
     ['someSystem', 'npc-vehicle'],
     ['someSystem', 'wheeledVehicle'],
     ['someSystem', 'loot-chests'],
+    ['someSystem', 'door'],
+    ['someSystem', 'mapPin'],
+    ['someSystem', 'trappola'],
+    ['someSystem', 'Veicoli'],
+    ['someSystem', 'forziere'],
   ])('%s: an actor of the type %s, even with hit points', (system, type) => {
     const { creature, from } = read(system, { type, hp: true });
     expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });

@@ -8,8 +8,9 @@ import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.t
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { skillsIn } from '../../adapters/words/skills.ts';
 import { specialsIn } from '../../adapters/words/specials.ts';
-import { reachOf, spaceOf } from '../../adapters/words/lengths.ts';
+import { reachOf, spaceOf, unreadSpace } from '../../adapters/words/lengths.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
+import { qualitiesOf } from '../../adapters/words/qualities.ts';
 import { plain } from '../../adapters/words/text.ts';
 
 describe('an attack line', () => {
@@ -230,6 +231,30 @@ describe('a reach line', () => {
   });
 });
 
+describe('a space', () => {
+  it.each(['2-1/2 ft.', '2½ ft.', '1 ft.', '1/2 ft', '0,75 m'])(
+    '“%s” is less than a cell, and no doubt',
+    (text) => expect([spaceOf(text), unreadSpace(text)]).toEqual([undefined, []]),
+  );
+  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('“%s” is unread', (text) => {
+    expect([spaceOf(text), unreadSpace(text)]).toEqual([undefined, [text]]);
+  });
+});
+
+describe('a special quality', () => {
+  it.each([
+    ['Water breathing (Ex)', ['water-breathing']],
+    ['Anfibio', ['amphibious']],
+    ['Amorphous', ['amorphous']],
+    ['Swarm traits', ['swarm']],
+    ['Immunity to poison and sleep', ['immune-to-poison', 'immune-to-sleep']],
+    ['Immunità al veleno', ['immune-to-poison']],
+    ['Amorphous physiology', []],
+  ])('“%s” gives the traits %j', (name, traits) => {
+    expect(qualitiesOf(name)).toEqual(traits);
+  });
+});
+
 describe('a speed line', () => {
   it.each<[string, SpeedsRead]>([
     ['30 ft. in half-plate armor', { land: 6 }],
@@ -245,6 +270,9 @@ describe('a speed line', () => {
     ['30 ft., fly 40 ft. in bat form', { land: 6 }, ['fly 40 ft. in bat form']],
     ['30 ft., jet 200 ft.', { land: 6 }, ['jet 200 ft.']],
     ['30 ft. on Tuesdays', undefined, ['30 ft. on Tuesdays']],
+    ['cannot move', undefined, ['cannot move']],
+    ['non può correre 9 m', undefined, ['non può correre 9 m']],
+    ['speed as load', undefined, ['speed as load']],
     ['40 ft. (30 ft. in armor)', undefined, ['40 ft. (30 ft. in armor)']],
     ['base 30 ft.', undefined, ['base 30 ft.']],
     [
