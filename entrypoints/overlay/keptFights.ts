@@ -84,27 +84,82 @@ interface Shelf {
   last: Promise<unknown>;
 }
 
-/** @param host the site's host with its port, which identifies the site */
-export function keepFights(
-  store: Store,
-  host: string,
-  end: AbortSignal,
-  area: StorageArea = localArea(),
-): Keeper {
-  const shelves = new Map<string, Shelf>();
-  let heard: CombatLog['heard'] = () => undefined;
-  let following: AbortController | undefined;
+const headKey = (of: string): string => `${FIGHT.name}:${of}`;
+const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
 
-  const fights = kept(FIGHTS.name, FIGHTS, area);
-  const headKey = (of: string): string => `${FIGHT.name}:${of}`;
-  const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
+/** The stored fights of one site. */
+class StoredFights implements Keeper {
+  private readonly shelves = new Map<string, Shelf>();
+  private heard: CombatLog['heard'] = () => undefined;
+  private following: AbortController | undefined;
+  private readonly fights: Kept<Fights>;
+  private readonly store: Store;
+  private readonly host: string;
+  private readonly end: AbortSignal;
+  private readonly area: StorageArea;
+
+  constructor(store: Store, host: string, end: AbortSignal, area: StorageArea) {
+    this.store = store;
+    this.host = host;
+    this.end = end;
+    this.area = area;
+    this.fights = kept(FIGHTS.name, FIGHTS, area);
+    const flush = (): void => {
+      for (const [key, { due }] of this.shelves) if (due !== null) this.writeNext(key);
+    };
+    window.addEventListener('pagehide', flush, { signal: end });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.hidden) flush();
+      },
+      { signal: end },
+    );
+  }
+
+  async load(key: string): Promise<Journal> {
+    const shelf = this.shelfOf(key);
+    const head = await shelf.head.load();
+    const pages = await Promise.all(
+      slotsOf(head).map(async (slot) => this.pageOf(key, slot).load()),
+    );
+    const troubles = [shelf.head, ...shelf.pages.values()].flatMap(
+      (each) => each.trouble.peek() ?? [],
+    );
+    for (const { code, params } of troubles) this.report(code, params);
+    const { journal, written } = readFight(head, pages);
+    shelf.written = written;
+    shelf.sizes.clear();
+    slotsOf(head).forEach((slot, i) => shelf.sizes.set(slot, bytesOf(pages[i])));
+    shelf.sizes.set('head', bytesOf(head));
+    shelf.listed = null;
+    this.following?.abort();
+    this.following = new AbortController();
+    if (!this.end.aborted) this.followTabs(key, AbortSignal.any([this.end, this.following.signal]));
+    return journal;
+  }
+
+  changed(key: string, journal: Journal): void {
+    const shelf = this.shelfOf(key);
+    if (shelf.due === null || shelf.failed) {
+      clearTimeout(shelf.timer);
+      shelf.timer = setTimeout(() => this.writeNext(key), SOON);
+    }
+    shelf.failed = false;
+    shelf.due = journal;
+  }
+
+  follow(to: CombatLog['heard']): void {
+    this.heard = to;
+  }
+
   /**
    * Adds a fight to the list, or updates it, and drops old fights to make room. `opened`: was it
    * opened just now?
    */
-  async function listed(of: string, bytes: number, opened: boolean): Promise<void> {
+  private async list(of: string, bytes: number, opened: boolean): Promise<void> {
     let gone: readonly string[] = [];
-    await fights.change((now) => {
+    await this.fights.change((now) => {
       // A fight that is opened now gets the latest time, even if the clock was set back.
       const at = opened
         ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
@@ -117,12 +172,12 @@ export function keepFights(
       headKey(each),
       ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot)),
     ]);
-    if (keys.length > 0) await area.remove(keys.map((each) => KEPT + each));
+    if (keys.length > 0) await this.area.remove(keys.map((each) => KEPT + each));
   }
 
-  const shelfOf = (key: string): Shelf => {
-    const known = shelves.get(key) ?? {
-      head: kept(headKey(`${host}/${key}`), FIGHT, area),
+  private shelfOf(key: string): Shelf {
+    const known = this.shelves.get(key) ?? {
+      head: kept(headKey(`${this.host}/${key}`), FIGHT, this.area),
       pages: new Map(),
       written: UNWRITTEN,
       due: null,
@@ -132,22 +187,26 @@ export function keepFights(
       failed: false,
       last: Promise.resolve(),
     };
-    shelves.set(key, known);
+    this.shelves.set(key, known);
     return known;
-  };
-  const pageOf = (key: string, slot: number): Kept<Page> => {
-    const { pages } = shelfOf(key);
-    const known = pages.get(slot) ?? kept(pageKey(`${host}/${key}`, slot), FIGHT_PAGE, area);
+  }
+
+  private pageOf(key: string, slot: number): Kept<Page> {
+    const { pages } = this.shelfOf(key);
+    const known =
+      pages.get(slot) ?? kept(pageKey(`${this.host}/${key}`, slot), FIGHT_PAGE, this.area);
     pages.set(slot, known);
     return known;
-  };
-  const trouble = (code: string, params?: Readonly<Record<string, string>>): void => {
-    if (!end.aborted && !store.ownNotices.peek().some((each) => each.code === code))
-      store.ownNotices.value = [...store.ownNotices.peek(), { code, ...(params && { params }) }];
-  };
+  }
 
-  async function keep(key: string): Promise<void> {
-    const shelf = shelfOf(key);
+  private report(code: string, params?: Readonly<Record<string, string>>): void {
+    const { ownNotices } = this.store;
+    if (!this.end.aborted && !ownNotices.peek().some((each) => each.code === code))
+      ownNotices.value = [...ownNotices.peek(), { code, ...(params && { params }) }];
+  }
+
+  private async write(key: string): Promise<void> {
+    const shelf = this.shelfOf(key);
     const { due } = shelf;
     shelf.due = null;
     clearTimeout(shelf.timer);
@@ -156,7 +215,7 @@ export function keepFights(
     const { pages, head, emptied, written } = write(shelf.written, due);
     try {
       const put = async ({ slot, edit }: (typeof pages)[number]): Promise<void> => {
-        const page = await pageOf(key, slot).change((now) => fitting(shelf, slot, edit(now)));
+        const page = await this.pageOf(key, slot).change((now) => fitting(shelf, slot, edit(now)));
         shelf.sizes.set(slot, bytesOf(page));
       };
       await Promise.all(pages.map(put));
@@ -168,7 +227,7 @@ export function keepFights(
       shelf.written = written;
       const bytes = sizeOf(shelf);
       if (shelf.listed === null || Math.abs(bytes - shelf.listed) >= COARSE) {
-        await listed(`${host}/${key}`, bytes, shelf.listed === null);
+        await this.list(`${this.host}/${key}`, bytes, shelf.listed === null);
         shelf.listed = bytes;
       }
     } catch {
@@ -176,37 +235,39 @@ export function keepFights(
       // time, or when the page closes.
       shelf.failed = shelf.due === null;
       shelf.due ??= due;
-      if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);
-      trouble(UNKEPT);
+      if (!this.end.aborted) shelf.timer ??= setTimeout(() => this.writeNext(key), AGAIN);
+      this.report(UNKEPT);
     }
   }
-  const keepSoon = (key: string): void => {
-    const shelf = shelfOf(key);
-    shelf.last = shelf.last.then(() => keep(key));
-  };
+
+  /** Writes a fight once its earlier writes have ended. */
+  private writeNext(key: string): void {
+    const shelf = this.shelfOf(key);
+    shelf.last = shelf.last.then(async () => this.write(key));
+  }
 
   /**
    * Follows a fight that another tab also writes. The other tab's events appear on the last page,
    * or on a new one.
    */
-  function follow(key: string, life: AbortSignal): void {
-    const { head } = shelfOf(key);
+  private followTabs(key: string, life: AbortSignal): void {
+    const { head } = this.shelfOf(key);
     void head.follow(life);
     const stop = effect(() => {
       const { page } = head.value.value;
       const inner = new AbortController();
       untracked(() => {
         for (const slot of [slotOf(page), slotOf(page + 1)])
-          void pageOf(key, slot).follow(AbortSignal.any([life, inner.signal]));
+          void this.pageOf(key, slot).follow(AbortSignal.any([life, inner.signal]));
       });
       return () => inner.abort();
     });
     const stopHearing = effect(() => {
       const { page } = head.value.value;
       const events = [slotOf(page), slotOf(page + 1)].flatMap(
-        (slot) => pageOf(key, slot).value.value.events,
+        (slot) => this.pageOf(key, slot).value.value.events,
       );
-      untracked(() => heard(key, events));
+      untracked(() => this.heard(key, events));
     });
     life.addEventListener(
       'abort',
@@ -217,50 +278,12 @@ export function keepFights(
       { once: true },
     );
   }
-
-  const flush = (): void => {
-    for (const [key, { due }] of shelves) if (due !== null) keepSoon(key);
-  };
-  window.addEventListener('pagehide', flush, { signal: end });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.hidden) flush();
-    },
-    { signal: end },
-  );
-
-  return {
-    async load(key) {
-      const shelf = shelfOf(key);
-      const head = await shelf.head.load();
-      const pages = await Promise.all(slotsOf(head).map(async (slot) => pageOf(key, slot).load()));
-      const troubles = [shelf.head, ...shelf.pages.values()].flatMap(
-        (each) => each.trouble.peek() ?? [],
-      );
-      for (const { code, params } of troubles) trouble(code, params);
-      const { journal, written } = readFight(head, pages);
-      shelf.written = written;
-      shelf.sizes.clear();
-      slotsOf(head).forEach((slot, i) => shelf.sizes.set(slot, bytesOf(pages[i])));
-      shelf.sizes.set('head', bytesOf(head));
-      shelf.listed = null;
-      following?.abort();
-      following = new AbortController();
-      if (!end.aborted) follow(key, AbortSignal.any([end, following.signal]));
-      return journal;
-    },
-    changed(key, journal) {
-      const shelf = shelfOf(key);
-      if (shelf.due === null || shelf.failed) {
-        clearTimeout(shelf.timer);
-        shelf.timer = setTimeout(() => keepSoon(key), SOON);
-      }
-      shelf.failed = false;
-      shelf.due = journal;
-    },
-    follow(to) {
-      heard = to;
-    },
-  };
 }
+
+/** @param host the site's host with its port, which identifies the site */
+export const keepFights = (
+  store: Store,
+  host: string,
+  end: AbortSignal,
+  area: StorageArea = localArea(),
+): Keeper => new StoredFights(store, host, end, area);
