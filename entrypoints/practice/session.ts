@@ -56,7 +56,7 @@ export function createSession(
   };
   const suited = suit(store);
   suited(first);
-  store.mode.value = first.mode ?? 'move';
+  store.mode.value = first.mode ?? '';
   const scenario = signal(first);
   const canUndo = signal(false);
   const canRedo = signal(false);
@@ -84,7 +84,7 @@ export function createSession(
   const choose = (next: Scenario, opened = false): void => {
     scenario.value = next;
     suited(next, opened);
-    store.mode.value = next.mode ?? 'move';
+    store.mode.value = next.mode ?? '';
     host.lay(lay(next));
   };
   return {

@@ -1,8 +1,8 @@
 /** Writes short instructions for how to see a ruling, with the names of the controls. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { MODE_TERM } from '../../src/overlay/layers/words.ts';
-import { MODES, type Mode } from '../../src/rules/verdict.ts';
+import { modeTerm } from '../../src/overlay/layers/words.ts';
+import type { Mode } from '../../src/rules/verdict.ts';
 import { cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
 
 /** Movement modes that the user need not choose, because a longer path gets them automatically. */
@@ -10,9 +10,7 @@ const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
 
 /** The movement mode that the user must choose; undefined if no choice is needed. */
 const modeNamed = (mode = 'move', begun = 'move'): Mode | undefined =>
-  mode === begun || (begun === 'move' && TAKEN.includes(mode))
-    ? undefined
-    : MODES.find((known) => known === mode);
+  mode === begun || (begun === 'move' && TAKEN.includes(mode)) ? undefined : mode;
 
 /** The middle cell of a path with a detour; undefined for a path without one. */
 function turn(path: readonly Cell[]): Cell | undefined {
@@ -40,7 +38,7 @@ export function todo(act: Act, begun?: string): string {
           : t('practice.do.dragOver', { who, cell, over });
       return mode === undefined
         ? drag
-        : `${t('practice.do.mode', { item: term(MODE_TERM[mode]) })} ${drag}`;
+        : `${t('practice.do.mode', { item: term(modeTerm(mode)) })} ${drag}`;
     }
     case 'safest':
       return t('practice.do.safest', { who: creatureLabel(act.of), cell: act.ends });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Present } from '../board/onBoard.ts';
 import { MOVINGS } from '../board/vocabulary.ts';
 import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
-import { CHECKS_FOR, MODES } from '../rules/verdict.ts';
+import { CHECKS_FOR } from '../rules/verdict.ts';
 import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
 import {
   decisionSchema,
@@ -165,7 +165,7 @@ const KINDS = {
     /** The kind of movement that reaches each cell of the path; absent: the mover's own. */
     ways: may(list(z.enum(MOVINGS), FARTHEST)),
     /** Movement mode in which the move was judged. */
-    mode: z.enum(MODES),
+    mode: id,
     seen: z.enum(SEEN),
     hand: may(movedBy),
     /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
@@ -217,7 +217,7 @@ const KINDS = {
      * The movement mode that the action declares for the creature's next move, which uses the
      * action; absent: none, or the movement has been made with the action.
      */
-    mode: may(z.enum(MODES)),
+    mode: may(id),
     uses,
     ruling,
     /**

@@ -16,7 +16,7 @@ import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { cite } from '../rules/names.ts';
 import { judgeOf } from '../rules/index.ts';
-import type { Judge, Ruleset } from '../rules/ruleset.ts';
+import type { Judge, ModeRule, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, Opportunity } from '../rules/verdict.ts';
 import type { EventOf, MovedBy, Ruling, Seen } from './event.ts';
 import {
@@ -718,7 +718,8 @@ function finished(
   const isKnown = isMixed(ways?.slice(1)) && isByParts(judge.rules, mode);
   const verdict =
     mixed && !isKnown ? { ...said, unknown: [...said.unknown, `creatures.${of.id}.moving`] } : said;
-  const cost = of.moving === 'teleport' ? {} : costOfMode(judge, of, mode);
+  const rule = judge.rules.modeRule(judge, of, mode);
+  const cost = of.moving === 'teleport' ? {} : costOfMode(judge, of, rule);
   const known = continues?.ruling.provoked ?? [];
   const { near, far, usual } = judge.rules.modes;
   const reach =
@@ -753,19 +754,16 @@ function finished(
       ? before
       : moved(
           easing(spend(before, cost), easedIn(owed, verdict)),
-          mode,
+          rule,
           whole.cost,
           owed.diagonals + countedDiagonals(path, whole),
         ),
   };
 }
 
-/**
- * Movement counted in a turn after a move. A 5-foot step is not counted: no cells were moved before
- * it, and it restarts the alternating cost of diagonals.
- */
-const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent =>
-  mode === 'step'
+/** Movement counted in a turn after a move. */
+const moved = (spent: Spent, { uncounted }: ModeRule, cost: number, diagonals: number): Spent =>
+  uncounted === true
     ? spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
@@ -776,11 +774,12 @@ export const easedIn = (owed: Owed, { eased = 0 }: Pick<PathRuling, 'eased'>): n
 /**
  * Resources that the movement uses. A creature with a single action charges and withdraws with it.
  */
-function costOfMode(judge: Judge, of: Creature, mode: Mode): Resources {
-  const { modes, economy } = judge.rules;
-  if (mode === modes.step) return { [mode]: 1 };
-  const { kind, twice, partial } = judge.rules.modeRule(judge, of, mode);
-  return costOf(economy, partial === true && isSingle(judge, of) ? 'standard' : kind, twice);
+function costOfMode(judge: Judge, of: Creature, rule: ModeRule): Resources {
+  const { kind, twice, partial, cost } = rule;
+  const { economy } = judge.rules;
+  return (
+    cost ?? costOf(economy, partial === true && isSingle(judge, of) ? 'standard' : kind, twice)
+  );
 }
 
 /** Maximum length of a list in a recorded ruling: longer lists would fill the storage. */

@@ -323,7 +323,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   target: 'Id of the target.',
   with: 'Id of one of its attacks.',
   at: CELL,
-  mode: 'Movement mode.',
+  mode: 'Movement mode of the ruleset, such as `move`, `run` or `charge`; absent: its usual one.',
   path: "Cells [column, row], the creature's own place first; [column, row, height] in the air, all in cells.",
   acrobatics: 'Past foes by Acrobatics or Tumble: true at half speed, "hurried" at full speed.',
   leaves: 'Ids of the foes that it does not try to avoid.',

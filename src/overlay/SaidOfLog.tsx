@@ -7,13 +7,13 @@ import { useEffect } from 'preact/hooks';
 import type { Entry } from '../encounter/entry.ts';
 import type { Store } from '../state/store.ts';
 import { actionTerm, say } from '../text/index.ts';
-import { faultWhy, MODE_TERM } from './layers/words.ts';
+import { faultWhy, modeTerm } from './layers/words.ts';
 import { useUi } from './ui.ts';
 
 function sentences({ event, verdict, offers }: Entry): string[] {
   if (event.kind !== 'move' && event.kind !== 'act') return [];
   const who = { creature: event.of };
-  const action = event.kind === 'move' ? MODE_TERM[event.mode] : actionTerm(event.action);
+  const action = event.kind === 'move' ? modeTerm(event.mode) : actionTerm(event.action);
   const [fault] = event.ruling.faults;
   const against =
     verdict !== 'illegal' || fault === undefined

@@ -137,7 +137,7 @@ function turnsOf(store: Store): () => void {
     const here = store.map.value;
     if (map === here && turn !== active)
       untracked(() => {
-        store.mode.value = 'move';
+        store.mode.value = store.rules.value?.modes.usual ?? '';
       });
     [map, active] = [here, turn];
   });

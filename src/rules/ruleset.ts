@@ -29,9 +29,9 @@ import type {
   BarredWhy,
   RuleId,
 } from './verdict.ts';
-import type { Economy } from './economy.ts';
+import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
-import type { RuleNames } from './names.ts';
+import type { RuleName, RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
@@ -123,7 +123,27 @@ export interface ModeRule {
    * not see?
    */
   readonly unseenToo?: true;
+  /** What the mode costs, if that is not an action of its kind. */
+  readonly cost?: Resources;
+  /** Does the movement not count as cells moved in the turn? */
+  readonly uncounted?: true;
+  /** The condition that the movement causes until the creature's next turn. */
+  readonly brings?: string;
+  /**
+   * What the map already shows when the user only points at the mode: the cells where it may end,
+   * or the ends of its attacks. Absent: nothing.
+   */
+  readonly shown?: 'area' | 'ends';
   readonly rules: readonly RuleId[];
+}
+
+/**
+ * A row of a ruleset's table of movement modes: a rule with the keys of its citations. The name of
+ * a mode is the term with its id and `-mode` (src/text).
+ */
+export interface ModeRow extends Omit<ModeRule, 'rules' | 'endRules'> {
+  readonly names: readonly RuleName[];
+  readonly endNames?: readonly RuleName[];
 }
 
 /**
@@ -162,6 +182,7 @@ export interface UsualActions {
 
 /** The movement modes of a ruleset, and how the map shows them. */
 export interface MovementModes {
+  readonly table: Readonly<Record<Mode, ModeRow>>;
   /** The modes that a user may choose, in order. */
   readonly chosen: readonly Mode[];
   /**

@@ -25,19 +25,8 @@ export interface Known<T> {
   readonly rules?: readonly RuleId[];
 }
 
-/** Movement modes. */
-export const MODES = [
-  'move',
-  'double-move',
-  'run',
-  'step',
-  'withdraw',
-  'charge',
-  'minimum',
-  'half-move',
-  'full-move',
-] as const;
-export type Mode = (typeof MODES)[number];
+/** Id of a movement mode: a row of the ruleset's table (`MovementModes`). */
+export type Mode = string;
 
 export const VIOLATIONS = [
   'over-speed',

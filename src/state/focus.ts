@@ -99,7 +99,7 @@ export function createFocus(store: Store): Focus {
     if (store.held.value !== null) return store.held.value;
     if (store.drag.value !== null || store.safeHeld.value) return 'path';
     const mode = store.modeLooked.value ?? store.modeInForce.value;
-    if (mode === 'charge' || mode === 'run') return 'move';
+    if (store.rules.value?.modes.table[mode]?.shown !== undefined) return 'move';
     return hovered.value === null || hovered.value.id === store.subject.value?.id ? null : 'threat';
   });
   return { cell, hovered, target, visible, foes, loud };

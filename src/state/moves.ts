@@ -3,7 +3,7 @@ import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { Tiling } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
-import type { Mode, ReachableCell, ReachableVerdict } from '../rules/verdict.ts';
+import type { Mode, ReachableCell, ReachableVerdict, RuleId } from '../rules/verdict.ts';
 
 export interface Moves {
   readonly of: Creature;
@@ -11,16 +11,17 @@ export interface Moves {
   readonly far: ReachableVerdict;
   /** The five-foot step; absent if the ruleset has none. */
   readonly step?: ReachableVerdict;
-  /** The area of a run; present only while running is chosen or previewed. */
-  readonly run?: ReachableVerdict;
-  /** The legal charges; present only while charging is chosen or previewed. */
+  /** The mode that is chosen or previewed, if the map shows more of it: its area or its lanes. */
+  readonly shown?: Mode;
+  readonly area?: ReachableVerdict;
   readonly lanes?: readonly ChargeLane[];
 }
 
-/** A charge: a straight line from the creature to its end cell. */
+/** A charge or a similar mode: a straight line from the creature to its end cell. */
 export interface ChargeLane {
   readonly target: Creature;
   readonly end: ReachableCell;
+  readonly rules: readonly RuleId[];
 }
 
 /** For each foe, the cheapest reachable square in which a charge against it may end. */
@@ -28,8 +29,9 @@ export function lanesOf(
   judge: Judge,
   of: Creature,
   foes: readonly Creature[],
+  mode: Mode,
 ): readonly ChargeLane[] {
-  const reached = judge.rules.reachable(judge, of, 'charge').cells;
+  const { cells: reached, rules } = judge.rules.reachable(judge, of, mode);
   if (reached.length === 0) return [];
   return foes.flatMap((target) => {
     const ends = judge.rules.chargeEnds(judge, of, target);
@@ -37,13 +39,14 @@ export function lanesOf(
     const [first, ...rest] = possible;
     return first === undefined
       ? []
-      : [{ target, end: rest.reduce((best, p) => (p.cost < best.cost ? p : best), first) }];
+      : [{ target, end: rest.reduce((best, p) => (p.cost < best.cost ? p : best), first), rules }];
   });
 }
 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
   const { near, far, step } = judge.rules.modes;
+  const { shown } = judge.rules.modeRule(judge, of, mode);
   // Computed first, because the nearer area is a part of the farther one.
   const farther = reach(far);
   return {
@@ -51,8 +54,8 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
     near: reach(near),
     far: farther,
     ...(step === undefined ? {} : { step: reach(step) }),
-    ...(mode === 'run' ? { run: reach('run') } : {}),
-    ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),
+    ...(shown === 'area' ? { shown: mode, area: reach(mode) } : {}),
+    ...(shown === 'ends' ? { shown: mode, lanes: lanesOf(judge, of, foes, mode) } : {}),
   };
 }
 

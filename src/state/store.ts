@@ -188,7 +188,7 @@ export function createStore(
   });
   const board = computed(() => amended.value && boardOf(amended.value));
   const rules = computed(() => rulesetOf(ruleset.value));
-  const mode = signal<Mode>('move');
+  const mode = signal<Mode>(rules.peek()?.modes.usual ?? '');
   const modeInForce = computed(() =>
     rules.value === undefined || rules.value.modes.chosen.includes(mode.value)
       ? mode.value

@@ -244,7 +244,7 @@ export const CROWD = 20;
  * speed is unknown.
  */
 export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): readonly Creature[] {
-  const farthest = [moves.far, ...(moves.run === undefined ? [] : [moves.run])];
+  const farthest = [moves.far, ...(moves.area === undefined ? [] : [moves.area])];
   const all = threats.all.map(({ creature }) => creature);
   if (farthest.some(({ unknown }) => unknown.some((fact) => fact.includes('.speed')))) return all;
   const { grid } = judge.board.ground;

@@ -325,6 +325,7 @@ describe('the movement layer', () => {
     const { end } = lane!;
     const [x, y] = end.at;
     const beside = (dy: number, id: string) => ({
+      ...lane!,
       target: { ...lane!.target, id },
       end: { ...end, at: [x, y + dy] as Cell },
     });

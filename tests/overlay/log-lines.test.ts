@@ -15,7 +15,8 @@ import { SPECIAL_WHY } from '../../src/rules/d20/play/specials/codes.ts';
 import { PASSING_WHY } from '../../src/rules/d20/play/turns/passingTypes.ts';
 import { WHY } from '../../src/rules/d20/play/turns/questions.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import { MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
+import { MODE_IDS } from '../../src/judge/questions/question.ts';
+import { VIOLATIONS } from '../../src/rules/verdict.ts';
 import { forget, isMessageId, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';
 import { act, answered, broke, busy, entry, gives, move, ruling } from './log-entries.ts';
 
@@ -95,7 +96,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it.each(MODES.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
+  it.each(MODE_IDS.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
     'describes a move in mode “%s”, observed as “%s”, in a whole sentence',
     (mode, seen) => {
       expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(

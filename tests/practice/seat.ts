@@ -18,7 +18,6 @@ import { createSession } from '../../entrypoints/practice/session.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
 import { answer } from '../../src/judge/answer.ts';
-import { MODES, type Mode } from '../../src/rules/verdict.ts';
 import { createAsks, type Ask, type Asks } from '../../src/state/asks.ts';
 import { createReferee } from '../../src/state/refereeing/index.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -74,7 +73,7 @@ export function sit(
     for (const [id, at] of Object.entries(places)) host.place(id, at);
   };
   const mode = (named: string | undefined): void => {
-    store.mode.value = MODES.find((known): known is Mode => known === named) ?? 'move';
+    store.mode.value = named ?? '';
   };
   const walk = (of: string, path: unknown, as: string | undefined): void => {
     mode(as);

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';
 import { CONDITIONS } from '../../src/rules/d20/map/conditions.ts';
+import { MODE_IDS } from '../../src/judge/questions/question.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { ORDER_WHY } from '../../src/rules/d20/play/initiative/questions.ts';
 import { PASSING_WHY } from '../../src/rules/d20/play/turns/passingTypes.ts';
 import { WHY } from '../../src/rules/d20/play/turns/questions.ts';
-import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
+import { BARRED, DEGREES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import {
   BARRED_MESSAGE,
   CAUSE_MESSAGE,
@@ -59,7 +60,7 @@ describe('words for the codes of the engine', () => {
     },
   );
   it.each(SIZES)('the size “%s” has a name', (size) => named(size, true));
-  it.each(MODES)('the movement mode “%s” has a name', (mode) => named(`${mode}-mode`, true));
+  it.each(MODE_IDS)('the movement mode “%s” has a name', (mode) => named(`${mode}-mode`, true));
   it.each(DEGREES)('the degree of cover “%s” has a name and a sentence', (degree) => {
     named(`cover-${degree}`, true);
     expect(isMessageId(`cover.${degree}`)).toBe(true);

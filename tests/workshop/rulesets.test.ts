@@ -27,7 +27,7 @@ describe('the source code of a ruleset', () => {
     { id: 'pf1', apart: [], below: 450 },
     // Automatic fire and explosives are a separate chapter, which no parent ruleset has. Life and
     // death have rules of their own (d20modern.damage).
-    { id: 'd20modern', apart: ['ordnance.ts'], below: 530 },
+    { id: 'd20modern', apart: ['ordnance.ts'], below: 540 },
   ])('$id stays below $below lines without its citations', ({ id, apart, below }) => {
     expect(linesOf(id, apart)).toBeGreaterThan(100);
     expect(linesOf(id, apart)).toBeLessThan(below);

@@ -220,13 +220,7 @@ export const attacks = [
 
   // Where can the attacker strike the target from, and what does each place bring?
   question(
-    z.object({
-      ask: z.literal('where'),
-      from: id,
-      to: id,
-      with: id.optional(),
-      mode: mode.optional(),
-    }),
+    z.object({ ask: z.literal('where'), from: id, to: id, with: id.optional(), mode }),
     (j, ask) => {
       const [from, to] = pairIn(j, ask.from, ask.to);
       return j.rules.attacks.where(

@@ -20,29 +20,32 @@ export const board = [
     return { ...v, cells: [...v.cells] };
   }),
 
-  mapQuestion(
-    z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }),
-    (j, ask) => {
-      const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode);
-      return {
-        ...v,
-        cells: v.cells.map(({ at, cost, squeezing }) =>
-          squeezing ? { at, cost, squeezing } : { at, cost },
-        ),
-      };
-    },
-  ),
+  mapQuestion(z.object({ ask: z.literal('reachable'), of: id, mode }), (j, ask) => {
+    const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode ?? j.rules.modes.usual);
+    return {
+      ...v,
+      cells: v.cells.map(({ at, cost, squeezing }) =>
+        squeezing ? { at, cost, squeezing } : { at, cost },
+      ),
+    };
+  }),
 
   mapQuestion(
     z.object({
       ask: z.literal('path'),
       of: id,
       to: cell,
-      mode: mode.default('move'),
+      mode,
       prefer: z.enum(['short', 'safe']).default('short'),
     }),
     (j, ask) => {
-      const v = j.rules.path(j, creatureIn(j, ask.of, 'of'), ask.to, ask.mode, ask.prefer);
+      const v = j.rules.path(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        ask.to,
+        ask.mode ?? j.rules.modes.usual,
+        ask.prefer,
+      );
       return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
     },
   ),
@@ -51,7 +54,7 @@ export const board = [
     z.object({
       ask: z.literal('move'),
       of: id,
-      mode: mode.default('move'),
+      mode,
       path: z
         .array(z.union([cell, place3]))
         .min(1)
@@ -70,7 +73,7 @@ export const board = [
         return flown(
           { ...j, rules: j.rules } satisfies FullJudge,
           ask.of,
-          { mode: ask.mode },
+          { mode: ask.mode ?? j.rules.modes.usual },
           ask.path,
         );
       }
@@ -88,7 +91,8 @@ export const board = [
         });
       }
       const path = ask.path.map(([x, y]): Cell => [x, y]);
-      if (ask.acrobatics === undefined) return j.rules.move(j, c, ask.mode, path);
+      if (ask.acrobatics === undefined)
+        return j.rules.move(j, c, ask.mode ?? j.rules.modes.usual, path);
       if (!hasTurns(j.rules) || j.rules.specials.acrobatics === undefined)
         throw new Misasked({
           path: 'ask.acrobatics',
@@ -97,7 +101,7 @@ export const board = [
       return j.rules.specials.acrobatics(
         { ...j, rules: j.rules } satisfies FullJudge,
         c,
-        ask.mode,
+        ask.mode ?? j.rules.modes.usual,
         path,
         { hurried: ask.acrobatics === 'hurried', leaves: ask.leaves ?? [] },
       );

@@ -7,9 +7,8 @@ import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { FlightVerdict, Manner } from '../../rules/d20/map/flight/questions.ts';
 import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/questions.ts';
-import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, whole, word } from './parts.ts';
-import { creatureIn, Misasked, question } from './question.ts';
+import { creatureIn, Misasked, MODE_IDS, oneOf, question } from './question.ts';
 
 /** Judges a flight from the creature's cell. For a rider, the mount flies. */
 export function flown(
@@ -19,6 +18,7 @@ export function flown(
   path: readonly (Cell | Place3)[],
 ): FlightVerdict {
   const c = carrierOf(creatureIn(j, of, 'of'));
+  oneOf([...MODE_IDS, 'hover'], manner.mode, 'mode');
   return j.rules.flight.move(j, c, manner, placesFrom(c, path));
 }
 
@@ -50,7 +50,7 @@ export const way = z
   .max(2000);
 const path = way;
 const manner = {
-  mode: z.enum([...MODES, 'hover']).default('move'),
+  mode: word.default('move'),
   facing: z.array(z.enum(HEADINGS)).max(2000).optional(),
 };
 

@@ -158,7 +158,7 @@ export const movements = [
       ask: z.literal('way'),
       of: id,
       by: z.enum(TRAVEL_MODES),
-      mode: mode.optional(),
+      mode,
       hurried: z.boolean().optional(),
       ac: z.object({ total: number, shield: number.optional() }).optional(),
     }),
@@ -178,17 +178,12 @@ export const movements = [
   ),
 
   question(
-    z.object({
-      ask: z.literal('journey'),
-      of: id,
-      mode: mode.default('move'),
-      legs: z.array(leg).min(1).max(200),
-    }),
+    z.object({ ask: z.literal('journey'), of: id, mode, legs: z.array(leg).min(1).max(200) }),
     (j, ask) =>
       j.rules.movements.journey(
         j,
         creatureIn(j, ask.of, 'of'),
-        ask.mode,
+        ask.mode ?? j.rules.modes.usual,
         ask.legs.map(({ by, path, cells, ...rest }): JourneyLeg =>
           present({ ...checkOf(j, rest), by, path, cells }),
         ),
@@ -207,7 +202,7 @@ export const movements = [
       of: id,
       observers: ids.optional(),
       path: z.array(cell).min(1).max(2000).optional(),
-      mode: mode.optional(),
+      mode,
       observed: z.boolean().optional(),
       distraction: z.boolean().optional(),
       sniped: id.optional(),

@@ -11,11 +11,16 @@ import {
   type PhasedJudge,
   type FullJudge,
 } from '../../rules/fullRuleset.ts';
+import { rulesets } from '../../rules/index.ts';
 import type { Judge, Topic } from '../../rules/ruleset.ts';
 import { knownTo, knows, type WordKind } from '../words.ts';
 import { meant } from '../../scene/nearest.ts';
 import type { ParseFault } from '../../scene/parse.ts';
 import { listed, notThere, unknownWord } from '../sceneChecks.ts';
+import { mode } from './parts.ts';
+
+/** The movement modes of all rulesets: whether one of them has a mode is an answer. */
+export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(modes.table)))];
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
@@ -46,7 +51,12 @@ const asking =
       names: 'values' in named ? [...named.values].map(String) : named.options.map(String),
       schema,
       answered,
-      answer: (j, ask) => answer(j as Judge as J, ask),
+      answer(j, ask: z.output<S>) {
+        const shape: Readonly<Record<string, unknown>> = schema.shape;
+        const named = shape['mode'] === mode ? (ask as { mode?: string }).mode : undefined;
+        if (named !== undefined) oneOf(MODE_IDS, named, 'mode');
+        return answer(j as Judge as J, ask);
+      },
     };
   };
 

@@ -24,7 +24,7 @@ function barWhy(judged: JudgedPath, cell: Cell): Why {
 }
 
 export function chargeBand(view: View, judged: JudgedPath): Shape[] {
-  const band = judged.mode === 'charge' ? judged.verdict.band : undefined;
+  const { band } = judged.verdict;
   if (band === undefined) return [];
   const n = spaceOf(view.judge, judged.of);
   const { grid } = view.judge.board.ground;

@@ -25,7 +25,7 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
-import { MODE_TERM } from './words.ts';
+import { modeTerm } from './words.ts';
 
 /** All cells that the creature may cover on its way, its own space included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
@@ -153,7 +153,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const { modes } = view.judge.rules;
   // An upper bound is marked with "≤".
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
-    `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
+    `${term(modeTerm(mode))} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
   const nearer = ground(view, moves, moves.near, n);
   const far = ground(view, moves, moves.far, n).unite(nearer);
@@ -216,8 +216,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     );
     if (!view.aside) pill('move:near:pill', rings, nearer, pillOf(modes.near, moves.near));
   }
-  if (moves.run !== undefined) {
-    const run = ground(view, moves, moves.run, n);
+  if (moves.area !== undefined) {
+    const run = ground(view, moves, moves.area, n);
     if (run.size > 0) {
       const rings = ringsOf(view.judge, run);
       shapes.push({
@@ -227,7 +227,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
         style: 'move-run',
         rings,
       });
-      pill('move:run:pill', rings, run, `${term('run-mode')} · ${distance(moves.run.budget)}`);
+      pill('move:run:pill', rings, run, pillOf(moves.shown!, moves.area));
     }
   }
   return shapes;
@@ -257,12 +257,12 @@ const LABEL_AT = [1.4, 2.2, 3, 3.8, 4.6] as const;
  * lane; a lane without room for a label has only its chevrons.
  */
 function lanes(view: View, moves: Moves, n: number): Shape[] {
-  const text = term('charge-mode');
+  const text = term(modeTerm(moves.shown ?? ''));
   const half = halfLabel(text);
   const taken: Point[] = [];
   const free = ([x, y]: Point): boolean =>
     taken.every(([ox, oy]) => Math.abs(ox - x) >= 2 * half || Math.abs(oy - y) >= 0.7);
-  const lane = ({ target, end }: ChargeLane): Shape[] => {
+  const lane = ({ target, end, rules }: ChargeLane): Shape[] => {
     const start = middle(view.judge, moves.of.at, n);
     const to = middle(view.judge, end.at, n);
     const from = towards(start, to, rim(n));
@@ -270,7 +270,7 @@ function lanes(view: View, moves: Moves, n: number): Shape[] {
     const why: Why = {
       message: 'move.charge',
       verdict: 'legal',
-      rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules,
+      rules,
       cells: [end.at],
       params: { max: { length: end.cost }, cell: end.at },
     };
@@ -476,13 +476,13 @@ export const move: Layer = {
     // For a flying creature the area is only an upper bound.
     const there = (r: ReachableVerdict, mode: Mode): Why =>
       r.bound === undefined
-        ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
+        ? said('move.legal', { mode: { term: modeTerm(mode) } }, r)
         : {
             ...said(
               view.judge.rules.flight?.classes.average.bySkill === true
                 ? 'move.flightBySkill'
                 : 'move.flight',
-              { mode: { term: MODE_TERM[mode] } },
+              { mode: { term: modeTerm(mode) } },
               r,
             ),
             verdict: 'doubtful',

@@ -28,17 +28,9 @@ import {
 import type { Why } from '../shape.ts';
 import { behindOpportunity } from './deciding.ts';
 
-export const MODE_TERM: Readonly<Record<Mode, string>> = {
-  move: 'move-mode',
-  'double-move': 'double-move-mode',
-  run: 'run-mode',
-  step: 'step-mode',
-  withdraw: 'withdraw-mode',
-  charge: 'charge-mode',
-  minimum: 'minimum-mode',
-  'half-move': 'half-move-mode',
-  'full-move': 'full-move-mode',
-};
+/** The term of a movement mode. A log may hold a mode that this version does not know. */
+export const modeTerm = (mode: Mode): string =>
+  isTermId(`${mode}-mode`) ? `${mode}-mode` : 'move-mode';
 
 /**
  * The action, made or possible, with the facts that a sentence about its violations may need.
@@ -143,7 +135,7 @@ export const violationWhy = (
     v,
     {
       of: of.id,
-      action: MODE_TERM[mode],
+      action: modeTerm(mode),
       from: path[Math.max(0, v.step - 1)] ?? of.at,
       cost: verdict.cost,
       budget: verdict.budget,

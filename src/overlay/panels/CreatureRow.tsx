@@ -7,7 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
-import { MODE_TERM } from '../layers/words.ts';
+import { modeTerm } from '../layers/words.ts';
 import { selectedThing } from '../../state/scenery.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
@@ -67,7 +67,7 @@ function moveName(move: TurnLeft['move']): string {
     case 'double-move':
       return t('dock.bothMoves');
     default:
-      return capital(term(MODE_TERM[move]));
+      return capital(term(modeTerm(move)));
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The choice of the movement mode. Arrow keys move from one mode to the next and choose it; an
- * unavailable mode can be focused to read its reason, but not chosen. Hovering over a run or a
- * charge already shows it on the map.
+ * unavailable mode can be focused to read its reason, but not chosen. Hovering over a mode
+ * that the map shows already shows it there.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -9,7 +9,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { say, shortTerm, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { MODE_TERM } from '../layers/words.ts';
+import { modeTerm } from '../layers/words.ts';
 import { useUi } from '../ui.ts';
 import type { Sentence } from './notices.ts';
 
@@ -24,7 +24,7 @@ const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] =>
   judge.rules.modes.chosen.map((mode) => {
     const { why, by } = judge.rules.budget(judge, of, mode);
     if (why === undefined) return { mode, barred: null };
-    const action = { term: MODE_TERM[mode] };
+    const action = { term: modeTerm(mode) };
     return {
       mode,
       barred: {
@@ -47,12 +47,6 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
 };
-
-/**
- * Modes that hovering already shows on the map; other modes change nothing there until they are
- * chosen.
- */
-const SHOWN: ReadonlySet<Mode> = new Set(['run', 'charge']);
 
 export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
@@ -77,7 +71,8 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
   );
 
   const look = (mode: Mode | null): void => {
-    store.modeLooked.value = mode !== null && SHOWN.has(mode) ? mode : null;
+    store.modeLooked.value =
+      mode !== null && judge.rules.modes.table[mode]?.shown !== undefined ? mode : null;
   };
   const pick = (index: number): void => {
     const choice = all[index];
@@ -112,8 +107,8 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
         onKeyDown={onKeyDown}
       >
         {all.map(({ mode, barred }, i) => {
-          const name = term(MODE_TERM[mode]);
-          const short = shortTerm(MODE_TERM[mode]);
+          const name = term(modeTerm(mode));
+          const short = shortTerm(modeTerm(mode));
           const reason = barred === null ? undefined : say(barred.id, barred.params);
           return (
             <button

@@ -15,7 +15,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../keys.ts';
 import { isSwitchedOn } from '../layers/switches.ts';
-import { MODE_TERM } from '../layers/words.ts';
+import { modeTerm } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
@@ -67,12 +67,12 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
 
 /** The part of the turn that the path uses, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
-  const { near, far, usual } = judge.rules.modes;
+  const { near, far, usual, step } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === far && usual === near) return t('path.double');
-  if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
+  if (mode === step) return t('path.step', { mode: { term: modeTerm(mode) } });
   return t(usesOf(uses).length > 1 ? 'path.round' : 'path.action', {
-    mode: { term: MODE_TERM[mode] },
+    mode: { term: modeTerm(mode) },
   });
 }
 

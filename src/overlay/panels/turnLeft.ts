@@ -22,10 +22,10 @@ export interface TurnLeft {
   /** Is nothing left of the resource? By its id. */
   readonly spent: Readonly<Record<string, boolean>>;
   /**
-   * The movement that the shown cells belong to: the first or second move of the turn, or the mode
-   * of the dragged path.
+   * The movement that the shown cells belong to: the `first` or `second` move of the turn, or the
+   * mode of the dragged path.
    */
-  readonly move: 'first' | 'second' | Exclude<Mode, 'move'>;
+  readonly move: string;
   /**
    * Cells used by the move, including a dragged path, and cells available; `used` exceeds `total`
    * if the path is too long.
@@ -97,7 +97,10 @@ export function turnLeft(
   const spent = after ?? judge.rules.turnRest(judge, c).spent;
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
-  const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
+  const { near, usual } = judge.rules.modes;
+  // One of the moves of a turn, which are counted.
+  const isCounted = (m: Mode): boolean => m === usual && usual === near;
+  const chosen = held === null && !isCounted(mode) ? judge.rules.budget(judge, c, mode) : null;
   const moves = timesUsed(spent, 'move');
   // Without a dragged path the bar shows the last move that was begun; with one, it shows the next
   // move, which the path begins.
@@ -112,12 +115,7 @@ export function turnLeft(
     whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
     ...(turn?.active === undefined ? {} : { active: turn.active }),
     spent: goneAfter(after === undefined ? judge : withSpent(judge, c, after), c),
-    move:
-      chosen !== null && mode !== 'move'
-        ? mode
-        : held === null || held.mode === 'move'
-          ? nth
-          : held.mode,
+    move: chosen !== null ? mode : held === null || isCounted(held.mode) ? nth : held.mode,
     used:
       chosen !== null
         ? 0
@@ -134,7 +132,7 @@ export function turnLeft(
           : held.verdict.budget,
     ...(done === undefined
       ? {}
-      : { move: done.mode === 'move' ? nth : done.mode, used: done.cost, total: done.budget }),
+      : { move: isCounted(done.mode) ? nth : done.mode, used: done.cost, total: done.budget }),
     guessed: speed.unknown !== undefined,
   };
 }

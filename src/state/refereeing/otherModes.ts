@@ -1,6 +1,5 @@
 /** Judges a recorded move again in another movement mode, until its creature moves again. */
 import { LONGEST_MOVEMENT, meantAs } from '../../encounter/judgeMove.ts';
-import { MODES } from '../../rules/verdict.ts';
 import type { Referee } from '../referee.ts';
 import { moveFrom, remember, type RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
@@ -17,9 +16,10 @@ export const createOtherModes = (
     const read = context.movements.get(id);
     if (read === undefined || read.movement.chosen || !isLast(context, id)) return [];
     const { start, movement: now } = read;
-    return MODES.filter((mode) => {
-      if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2))
-        return false;
+    const { rules } = start.judge;
+    return rules.modes.chosen.filter((mode) => {
+      const { times, attack } = rules.modeRule(start.judge, start.of, mode);
+      if (mode === now.mode || (times === null && now.path.length > 2)) return false;
       // Every step costs at least one cell, so a very long path exceeds any speed without being
       // judged.
       if (now.path.length > LONGEST_MOVEMENT && context.deps.policies.peek().speed !== 'off')
@@ -27,7 +27,7 @@ export const createOtherModes = (
       const { legal, opportunities } = meantAs(start, now, mode).verdict;
       return (
         legal &&
-        (mode === 'charge' ||
+        (attack === true ||
           !now.verdict.legal ||
           opportunities.length < now.verdict.opportunities.length)
       );

@@ -135,7 +135,10 @@ export function moveScene(): Scene {
         near: reachable(disc([5, 5], 6, [18, 11], barred), 6, through),
         far: reachable(disc([5, 5], 12, [18, 11], barred), 12, through),
         step: reachable(disc([5, 5], 1, [18, 11], barred), 1),
-        lanes: [{ target: t.who('goblin 1'), end: { at: [10, 4], cost: 5, squeezing: false } }],
+        shown: 'charge',
+        lanes: [
+          { target: t.who('goblin 1'), end: { at: [10, 4], cost: 5, squeezing: false }, rules: [] },
+        ],
       },
     }),
   };

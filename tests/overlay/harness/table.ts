@@ -7,6 +7,7 @@ import { creature, type Token } from './tokens.ts';
 import { BARE } from '../../../src/amendments/paint.ts';
 import { NOTHING_SPENT, type Board, type CellFacts, type Wall } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';
+import { MODES } from '../../../src/rules/d20/map/modes.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Judge, Ruleset } from '../../../src/rules/ruleset.ts';
@@ -46,6 +47,7 @@ export function table(
   const rules: Partial<Ruleset> = {
     flankingBonus: 2,
     modes: {
+      table: MODES,
       chosen: [],
       near: 'move',
       far: 'double-move',

@@ -13,7 +13,7 @@ import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import type { Why } from '../../shape.ts';
 import { useUi } from '../../ui.ts';
 import { Whisper } from '../../Whisper.tsx';
-import { MODE_TERM } from '../../layers/words.ts';
+import { modeTerm } from '../../layers/words.ts';
 import { JumpButton } from './Jump.tsx';
 import { type Around, byWhom, type LogLine, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
@@ -141,10 +141,10 @@ function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readon
           key={mode}
           type="button"
           class="btn small"
-          aria-label={say('log.meant.long', { who, mode: { term: MODE_TERM[mode] } })}
+          aria-label={say('log.meant.long', { who, mode: { term: modeTerm(mode) } })}
           onClick={() => referee?.reread(entry.id, mode)}
         >
-          {term(MODE_TERM[mode])}
+          {term(modeTerm(mode))}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
 import type { OutcomeHappening } from '../../../state/proposal.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
-import { checkWhy, type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
+import { checkWhy, type Deed, faultWhy, modeTerm, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { behindOpportunity } from '../../layers/deciding.ts';
@@ -271,7 +271,7 @@ const lines: Lines = {
       cell: to,
       cost,
       budget,
-      mode: { term: MODE_TERM[mode] },
+      mode: { term: modeTerm(mode) },
     };
     const caveats = (event.caveats ?? []).map((each) => plain(`log.caveat.${each}`, params));
     if (seen === 'placed') {
@@ -285,7 +285,7 @@ const lines: Lines = {
     }
     const { reasons, ...rest } = judged(
       entry,
-      { of, action: MODE_TERM[mode], cost, budget },
+      { of, action: modeTerm(mode), cost, budget },
       mode,
       ruling,
       path,

@@ -1,4 +1,5 @@
 /** The d20 Modern ruleset as differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
+import { MODES } from '../map/modes.ts';
 import { passedTumbling } from '../map/tumbling.ts';
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
@@ -71,6 +72,19 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     : { pass: false, end: false, rules: cite(j.rules.cites, 'throughEnemy') };
 }
 
+const { partial: _, ...withdraw } = MODES.withdraw;
+/**
+ * A charge may pass through friends in its path. A withdrawing creature provokes no enemy at its
+ * first cell. With one action in the turn it may charge but not withdraw, which takes the whole
+ * round (d20modern.charge.obstacles-silent, d20modern.opportunity.withdraw-start-square,
+ * d20modern.charge.surprise-round).
+ */
+const table = {
+  ...MODES,
+  charge: { ...MODES.charge, barredBy: 'resisting' },
+  withdraw: { ...withdraw, unseenToo: true },
+} as const;
+
 export const d20modern: Ruleset = mounted(
   extend(srd35, {
     meleeThrows: undefined,
@@ -121,18 +135,8 @@ export const d20modern: Ruleset = mounted(
     isDifficult,
     entryFactor,
     mayAct,
-    modeRule(j, c, mode) {
-      const rule = modeRule(j, c, mode);
-      // The path of a run must be straight (d20modern.movement.run-distance).
-      if (mode === 'run') return { ...rule, straight: true };
-      // A charge may pass through friends in its path (d20modern.charge.obstacles-silent).
-      if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
-      // A withdrawing creature provokes no enemy at its first cell
-      // (d20modern.opportunity.withdraw-start-square). With one action in the turn it may charge
-      // but not withdraw, which takes the whole round (d20modern.charge.surprise-round).
-      const { partial: _, ...whole } = rule;
-      return mode === 'withdraw' ? { ...whole, unseenToo: true } : rule;
-    },
+    modes: { ...srd35.modes, table },
+    modeRule,
     cover: gradedCoverAnswer(degrees),
     concealment: concealmentAnswer({
       wholeSpace: () => false,

@@ -1,8 +1,8 @@
 /**
  * Judges a path: the cost of each step, the first violation of each kind, and the attacks of
  * opportunity that it provokes. `modeRule` says what a movement mode forbids (difficult ground,
- * bends, creatures in the way): `PLAIN` in `speed.ts` is the default, and each ruleset adds its
- * differences.
+ * bends, creatures in the way): `MODES` in `modes.ts` is the default table, and each ruleset
+ * adds its differences.
  */
 import { memoize } from '../../../board/memoize.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -65,7 +65,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
 
 /** Additional rules behind a violation, by violation and movement mode. */
 const RULE_IN_MODE: Readonly<
-  Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>
+  Partial<Record<ViolationCode, Readonly<Record<Mode, readonly RuleName[]>>>>
 > = {
   'wrong-movement-mode': {
     step: ['step'],
@@ -83,7 +83,9 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
     code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally'
       ? rule.rules
       : [];
-  return united(cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]), why);
+  const inMode = RULE_IN_MODE[code] ?? {};
+  const names = Object.hasOwn(inMode, mode) ? inMode[mode]! : [];
+  return united(cite(j.rules.cites, ...names, ...RULE_OF[code]), why);
 }
 
 /**

@@ -6,7 +6,7 @@ import { memoize } from '../../../board/memoize.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { cite } from '../../names.ts';
 import type { Judge, ModeRule } from '../../ruleset.ts';
-import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../../verdict.ts';
+import type { Mode, ReachableCell, ReachableVerdict } from '../../verdict.ts';
 import { chargePaths } from './chargePaths.ts';
 import { movesInAir, PINNED } from '../../core/conditionsInForce.ts';
 import { byCount, standOf } from '../../core/distance.ts';
@@ -16,6 +16,7 @@ import { MovementGrid } from '../../core/movementGrid.ts';
 import { memoizeByRegion, type Others } from '../../core/memoizeByRegion.ts';
 import { Search } from '../../core/search.ts';
 import { mayPlan } from '../../core/mayPlan.ts';
+import { hasMode } from '../../core/modeRows.ts';
 import { diagonalsSoFar, keepsPlace } from './speed.ts';
 import { straightCost } from '../../core/straight.ts';
 import { unsureIfTumbling } from './tumbling.ts';
@@ -24,10 +25,10 @@ export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdi
   const j = knownTo(judge, c);
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.
-  if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
+  if (j.rules.modeRule(j, c, mode).straight || !hasMode(j.rules, mode)) return judged(j, c, mode);
   // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
-  return known[mode](
+  return knownIn(mode)(
     j,
     c,
     c,
@@ -44,10 +45,12 @@ export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdi
   );
 }
 
-const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()])) as Record<
-  Mode,
-  ReturnType<typeof memoizeByRegion<ReachableVerdict>>
->;
+const known = new Map<Mode, ReturnType<typeof memoizeByRegion<ReachableVerdict>>>();
+function knownIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict>> {
+  let memo = known.get(mode);
+  if (memo === undefined) known.set(mode, (memo = memoizeByRegion()));
+  return memo;
+}
 
 /** @param others called if the creatures in the region affect the answer */
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {

@@ -1,17 +1,17 @@
 /** Speeds, the limits of each movement mode, and the movement available in a mode. */
-import { perObject } from '../../../board/memoize.ts';
 import { type CellFacts, type Pace, NOTHING_SPENT } from '../../../board/board.ts';
 import { sizeSteps, type Creature, type Speeds } from '../../../board/creature.ts';
 import type { Surface, Way } from '../../../board/vocabulary.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
-import { cite, type RuleNames } from '../../names.ts';
+import { cite } from '../../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../../ruleset.ts';
-import { MODES, type Known, type Mode, type RuleId, type ViolationCode } from '../../verdict.ts';
+import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from '../../core/conditionsInForce.ts';
 import { crawler, isOfTheTurn, isSingle } from './gate.ts';
 import { isViolation, movement, type Refusal } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
+import { hasMode, rowOfMode } from '../../core/modeRows.ts';
 import { chosenWay, isJumping, isUnhampered, wayOf } from '../../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
@@ -279,56 +279,20 @@ export const slowedByGround =
       : { ...known, value, rules: [...new Set([...(known.rules ?? []), ...rules])] };
   };
 
-const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = {
-  straight: false,
-  barredBy: 'resisting',
-  level: false,
-  unhampered: false,
-};
-
-const modeRules = perObject(
-  ({ cites }: Ruleset): Readonly<Record<Mode, ModeRule>> =>
-    Object.fromEntries(MODES.map((mode) => [mode, ruleOf(cites, mode)])) as Record<Mode, ModeRule>,
-);
-
 /** Requirements of each movement mode, equal for all creatures except fast runners. */
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rule = modeRules(j.rules)[mode];
+  const rule = rowOfMode(j.rules, mode);
   const faster = mode === 'run' ? traitEffect(j.rules.traits, c, 'runFactor') : undefined;
   return faster === undefined ? rule : { ...rule, times: faster };
 }
 
-function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
-  switch (mode) {
-    case 'move':
-      return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
-    case 'double-move':
-      return { ...PLAIN, kind: 'move', twice: true, times: 2, rules: cites.doubleMove };
-    case 'run':
-      return { ...PLAIN, kind: 'full-round', times: 4, level: true, rules: cites.run };
-    case 'charge':
-      return {
-        ...PLAIN,
-        kind: 'full-round',
-        partial: true,
-        attack: true,
-        times: 2,
-        straight: true,
-        barredBy: 'friendly',
-        level: true,
-        rules: cites.charge,
-      };
-    case 'withdraw':
-      return { ...PLAIN, kind: 'full-round', partial: true, times: 2, rules: cites.withdraw };
-    case 'step':
-      return { ...PLAIN, kind: 'not-an-action', times: null, rules: cites.step };
-    case 'minimum':
-      return { ...PLAIN, kind: 'full-round', times: null, rules: cites.minimum };
-    case 'half-move':
-      return { ...PLAIN, kind: 'move', times: 0.5, rules: cites.move };
-    case 'full-move':
-      return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
-  }
+/** In heavy armor or under a heavy load a creature runs at one multiple of its speed less. */
+export function burdenedModeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
+  const rule = modeRule(j, c, mode);
+  const burdened = c.armour === 'heavy' || c.load === 'heavy';
+  return mode === 'run' && burdened && rule.times !== null
+    ? { ...rule, times: rule.times - 1 }
+    : rule;
 }
 
 type Bar = { readonly why: ViolationCode; readonly by?: string };
@@ -342,12 +306,9 @@ const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
     ? { why: 'wrong-movement-mode' }
     : null;
 
-/**
- * The reason if the ruleset does not have the mode. `minimum` is always available, because a player
- * does not choose it.
- */
+/** The reason if the ruleset does not have the mode. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
-  mode === 'minimum' || j.rules.modes.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
+  hasMode(j.rules, mode) ? null : { why: 'wrong-movement-mode' };
 
 /** Converts a refusal to a reason of the map; null if the map has no code for it. */
 const barOf = ({ why, by }: Refusal): Bar | null =>

@@ -2,6 +2,7 @@
  * The Sigil ruleset (house rules based on the Rules Compendium), by its differences from the SRD.
  * The choices are explained in docs/spec/notes/sigil.md.
  */
+import { MODES } from '../map/modes.ts';
 import { passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
@@ -19,7 +20,7 @@ import { sharesSpace } from '../map/passing.ts';
 import { isTiny, sizeAnswers, WIDE_TABLE } from '../map/size.ts';
 import { mayAct } from '../map/gate.ts';
 import type { Doing, MayAct, Moment } from '../../doing.ts';
-import { entryFactor, isDifficult, isSlow, modeRule, speed } from '../map/speed.ts';
+import { entryFactor, isDifficult, isSlow, burdenedModeRule, speed } from '../map/speed.ts';
 import { TRAITS } from '../map/traits.ts';
 import { seesInDark, standsInDark } from '../map/unseeing.ts';
 import { cite } from '../../names.ts';
@@ -100,6 +101,16 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
 }
 
 /** The text does not start full-round actions in one turn and complete them in the next. */
+/**
+ * A creature in the way, except a corpse, bars a charge, and hampered ground a 5-foot step
+ * (sigil.special-attack.charge-blocked, sigil.movement.five-foot-step; sigil-notes A13).
+ */
+const table = {
+  ...MODES,
+  charge: { ...MODES.charge, barredBy: 'living' },
+  step: { ...MODES.step, level: true, unhampered: true },
+} as const;
+
 const { completing: _completing, ...conditions } = shared;
 
 export const sigil: Ruleset = mounted(
@@ -151,26 +162,10 @@ export const sigil: Ruleset = mounted(
         blindWithoutEffect: () => false,
       }),
     }),
-    modeRule(j, c, mode) {
-      const rule = modeRule(j, c, mode);
-      // The path of a run must be straight. In heavy armor or under a heavy load, a creature runs
-      // at three times its speed (sigil.movement.run, sigil.encumbrance.heavy-load).
-      if (mode === 'run')
-        return {
-          ...rule,
-          straight: true,
-          level: true,
-          times:
-            rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy')
-              ? rule.times - 1
-              : rule.times,
-        };
-      // A creature in the way, except a corpse, bars a charge
-      // (sigil.special-attack.charge-blocked).
-      if (mode === 'charge') return { ...rule, barredBy: 'living' };
-      // Hampered ground prevents a 5-foot step (sigil.movement.five-foot-step; sigil-notes A13).
-      return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
-    },
+    modes: { ...srd35.modes, table },
+    // In heavy armor or under a heavy load, a creature runs at three times its speed
+    // (sigil.movement.run, sigil.encumbrance.heavy-load).
+    modeRule: burdenedModeRule,
     mayAct: mayActHere,
     flight: legAnswers(citations.flight),
     chargeEnds: chargeEndsAnswer(true),

@@ -2,6 +2,7 @@
  * The D&D 3.5 ruleset, from the Italian SRD. Where the Italian and the English text differ, the
  * English text is the default (docs/spec/notes/srd35-vs-sigil.md, E).
  */
+import { MODES } from '../map/modes.ts';
 import { passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
@@ -51,7 +52,7 @@ import {
   entryFactor,
   isDifficult,
   limitsOfMode,
-  modeRule,
+  burdenedModeRule,
   paceFactor,
   slowedByGround,
   speed,
@@ -116,23 +117,21 @@ const mounts: MountRules = {
   together: { dc: 10, rules: citations.mounts.checks },
 };
 
-const CLEAR = { level: 'clear' } as const;
-
 /**
- * A run is straight, and one multiple less in heavy armor or under a heavy load; a charge needs
- * every line free; ground that hampers prevents a 5-foot step (srd35.movement.run-straight,
- * run-heavy, charge-lines, step-not-hampered).
+ * Only clear ground allows a run or a charge; ground that hampers prevents a 5-foot step
+ * (srd35.movement.charge-lines, step-not-hampered).
  */
+const table = {
+  ...MODES,
+  run: { ...MODES.run, level: 'clear' },
+  charge: { ...MODES.charge, level: 'clear', roomy: true, barredBy: 'able' },
+  step: { ...MODES.step, level: true },
+} as const;
+
+/** A charge needs every line free, if the house rule says so (srd35.movement.charge-lines). */
 function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rule = modeRule(j, c, mode);
-  const burdened = c.armour === 'heavy' || c.load === 'heavy';
-  if (mode === 'run')
-    return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
-  if (mode === 'charge') {
-    const band = j.options.chargeLine === 'band';
-    return { ...rule, ...CLEAR, roomy: true, barredBy: 'able', ...(band ? { band } : {}) };
-  }
-  return mode === 'step' ? { ...rule, level: true } : rule;
+  const rule = burdenedModeRule(j, c, mode);
+  return mode === 'charge' && j.options.chargeLine === 'band' ? { ...rule, band: true } : rule;
 }
 
 /**
@@ -183,6 +182,7 @@ export const srd35: Ruleset = mounted({
   games: ['dnd-35'],
   grid: 'square',
   modes: {
+    table,
     chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
     near: 'move',
     far: 'double-move',

@@ -13,6 +13,7 @@ import { mayAct, turnRest } from '../round/mayAct.ts';
 import { isViolation, movement } from '../../doing.ts';
 import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
+import { hasMode, rowOfMode } from '../../core/modeRows.ts';
 import { relation } from '../../core/sides.ts';
 import { wayOf } from '../../core/ways.ts';
 import {
@@ -27,8 +28,8 @@ import { silentAnswers } from '../../core/hexes/silent.ts';
 import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
 import { PHASE_RULES } from '../../houseRules.ts';
-import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
-import type { Known, Mode } from '../../verdict.ts';
+import type { Judge, Ruleset } from '../../ruleset.ts';
+import type { Known } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
 
 /**
@@ -117,25 +118,25 @@ const PLAIN = {
   level: false,
   unhampered: false,
   times: 1,
-  rules: [],
-} satisfies ModeRule;
+} as const;
 
 /**
  * Movement modes: half of the movement factor, rounded down, or all of it. A charge is a full
  * movement (arelia.movement.half-floor, arelia.charge.eligibility).
  */
-const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
-  'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
-  'full-move': { ...PLAIN, rules: cite(cites, 'move') },
-  // Every ruleset has the mode `move`. Here it is the greatest movement allowed in a turn.
-  move: { ...PLAIN, rules: cite(cites, 'move') },
+const table = {
+  'half-move': { ...PLAIN, times: 0.5, names: ['speedHalf'] },
+  'full-move': { ...PLAIN, names: ['move'] },
+  // What a question asks for that names no mode: the greatest movement allowed in a turn.
+  move: { ...PLAIN, names: ['move'] },
   charge: {
     ...PLAIN,
     attack: true,
-    endRules: cite(cites, 'charge'),
-    rules: cite(cites, 'charge', 'move'),
+    shown: 'ends',
+    names: ['charge', 'move'],
+    endNames: ['charge'],
   },
-};
+} as const;
 
 export const arelia: Ruleset = mounted({
   id: 'arelia',
@@ -143,6 +144,7 @@ export const arelia: Ruleset = mounted({
   games: [],
   grid: 'hex',
   modes: {
+    table,
     chosen: ['half-move', 'full-move', 'charge'],
     near: 'half-move',
     far: 'full-move',
@@ -195,7 +197,7 @@ export const arelia: Ruleset = mounted({
   deadZone,
   mayAct,
   turnRest,
-  modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
+  modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   budget(j, c, mode) {
     const known = j.rules.speed(j, c);
     const rule = j.rules.modeRule(j, c, mode);
@@ -208,7 +210,7 @@ export const arelia: Ruleset = mounted({
       ...known,
       value: Math.floor(known.value * (times ?? 1)),
       rules: [...rules, ...(known.rules ?? [])],
-      ...(MODES[mode] === undefined
+      ...(!hasMode(j.rules, mode)
         ? { why: 'wrong-movement-mode' as const }
         : stuck === undefined || !isViolation(stuck.why)
           ? {}
