@@ -11,9 +11,10 @@ import {
   type Side,
   type SpecialVerdict,
 } from '../../rules/d20/play/specials/questions.ts';
+import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
 import { sheetOf } from '../../rules/d20/play/specials/sides.ts';
 import { maneuverBonus } from '../../rules/d20/play/specials/maneuverRolls.ts';
-import { Missing } from '../../rules/d20/play/specials/specialContext.ts';
+import { Missing, weaponOf } from '../../rules/d20/play/specials/specialContext.ts';
 import { changesOf, followsOf, toldOf } from './effects.ts';
 import {
   against,
@@ -336,8 +337,26 @@ function finish(
   };
 }
 
+/**
+ * Choice of the kind of damage, if the target's body makes it matter (`ask.type`). The default is
+ * the weapon's kind if it has only one.
+ */
+function kindChoice(s: Situation, { unknown }: SpecialVerdict): Choice | undefined {
+  if (!unknown.includes('ask.type')) return undefined;
+  const weapon = weaponOf(s.of, undefined, new Missing());
+  const [kind, ...more] = DAMAGE_TYPES.filter((type) => weapon?.tags?.includes(type));
+  return choice(
+    s,
+    'damageKind',
+    DAMAGE_TYPES.map((id) => ({ id, label: { message: `steps.damageKind.${id}` } })),
+    more.length === 0 ? kind : undefined,
+  );
+}
+
 /** Steps of a coup de grace, which hits automatically: the damage, and the save against it. */
 function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): Made {
+  const kind = kindChoice(s, verdict);
+  if (kind !== undefined) steps.push(kind);
   const damage = numberDie(s, 'damage', s.of.id, 'damage');
   steps.push({
     kind: 'dice',
@@ -347,12 +366,27 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
         : { message: 'steps.damage.dice', params: { dice: verdict.damage } },
     dice: [damage],
   });
-  const base = { why: verdict.why, rules: verdict.rules, unknown: verdict.unknown };
-  if (damage.total === undefined || verdict.why.length > 0) return { ...base, steps };
-  const { save } = s.j.rules.specials.special(s.j, s.of, target, verdict.attack, {
-    damage: damage.total,
-  });
-  if (save === undefined) return { ...base, steps };
+  const type = kind === undefined || kind.chosen === '' ? {} : { type: kind.chosen };
+  const { why, rules, unknown, save } = s.j.rules.specials.special(
+    s.j,
+    s.of,
+    target,
+    verdict.attack,
+    { ...(damage.total === undefined ? {} : { damage: damage.total }), ...type },
+  );
+  const base = { why, rules, unknown };
+  if (damage.total === undefined || why.length > 0) return { ...base, steps };
+  // Damage that becomes nonlethal cannot kill.
+  if (save === undefined)
+    return {
+      ...base,
+      steps,
+      outcome: {
+        result: 'success',
+        told: [{ message: 'steps.survives', params: { who: { creature: target.id } } }],
+        changes: [{ what: 'note', of: target.id, note: 'nonlethal', value: damage.total }],
+      },
+    };
   const die = checkDie(s, 'save', target, save.kind);
   const natural = own(s.dice, 'save')?.die;
   const sure = natural === 1 ? false : natural === 20 ? true : undefined;

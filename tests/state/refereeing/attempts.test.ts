@@ -417,6 +417,58 @@ it('a coup de grace asks for the damage and the save, and proposes death', async
   expect((await t.steps()).outcome?.changes).toHaveLength(1);
 });
 
+describe('a coup de grace on a creature that regenerates', () => {
+  const STAFF = { id: 'staff', kind: 'melee' as const, ready: true, tags: ['bludgeoning'] };
+  const slay = async (traits: string[], kind?: string, attacks?: Said['attacks']) => {
+    const [a, b] = pair({
+      conditions: ['helpless'],
+      saves: { fortitude: 2 },
+      traits: ['regeneration', ...traits],
+    });
+    const t = play([{ ...a!, ...(attacks && { attacks }) }, b!]);
+    const { attempts } = t.referee;
+    attempts.begin('a', 'coup-de-grace', { target: 'b' });
+    if (kind !== undefined) attempts.choose('damageKind', kind);
+    attempts.say('damage', { total: 14, from: 'typed' });
+    attempts.say('save', { die: 10, from: 'typed' });
+    const { steps, outcome, unknown } = await t.steps();
+    const asked = steps.flatMap((step) => (step.kind === 'choice' ? [step.chosen] : []));
+    return { asked, unknown, died: outcome?.changes.some(({ what }) => what === 'condition') };
+  };
+  it.each([
+    ['with fire', [], 'fire', true],
+    ['with a sword', [], 'slashing', false],
+    ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
+    ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
+  ] as const)('%s asks for the kind of damage', async (_how, traits, kind, died) => {
+    const made = await slay([...traits], kind);
+    expect(made.asked).toEqual([kind]);
+    expect(made.died).toBe(died);
+    expect(made.unknown).not.toContain('ask.type');
+  });
+  it('suggests the kind of the weapon', async () => {
+    expect(await slay([], undefined, [STAFF])).toMatchObject({
+      asked: ['bludgeoning'],
+      died: false,
+    });
+  });
+  it('stays in doubt while nobody says the kind', async () => {
+    const made = await slay([]);
+    expect(made).toMatchObject({ asked: [''], died: true });
+    expect(made.unknown).toContain('ask.type');
+  });
+  it('proposes nonlethal damage and no death if the kind does not kill', async () => {
+    const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
+    const { attempts } = t.referee;
+    attempts.begin('a', 'coup-de-grace', { target: 'b' });
+    attempts.choose('damageKind', 'piercing');
+    attempts.say('damage', { total: 14, from: 'typed' });
+    expect((await t.steps()).outcome?.changes).toEqual([
+      { what: 'note', of: 'b', note: 'nonlethal', value: 14 },
+    ]);
+  });
+});
+
 it('turning undead: the check limits the Hit Dice of each creature, the dice those of all', async () => {
   const t = play([
     ...pair(),
