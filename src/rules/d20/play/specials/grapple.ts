@@ -6,7 +6,7 @@ import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { Missing, provokedFrom, ruling } from './specialContext.ts';
+import { Missing, ruling } from './specialContext.ts';
 import { grappleBars } from './grapplebars.ts';
 import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
 import { grapplersOf, isPinned, isUnheld } from './hold.ts';
@@ -445,7 +445,7 @@ function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
 
 /**
  * Attacks of opportunity against a creature that is moved out of a grapple. It provokes them from
- * foes outside the grapple, like any creature that moves.
+ * foes outside the grapple, as the same movement of its own does.
  */
 function movedOut(
   j: FullJudge,
@@ -455,11 +455,17 @@ function movedOut(
 ): Partial<GrappleVerdict> {
   const moved = outcome.effects.find((e) => e.effect === 'moved');
   const who = moved === undefined ? undefined : creatureOf(j.board, moved.of);
-  if (who === undefined) return {};
+  const to = moved?.cells?.[0];
+  if (who === undefined || to === undefined) return {};
   const inIt = new Set([of.id, ...foes.map((o) => o.id)]);
-  const others = j.board.creatures.filter(
-    (o) => !inIt.has(o.id) && j.rules.relation(who, o).value === 'foe',
-  );
-  const { opportunities, barred } = provokedFrom(j, who, others, ruling(j, 'grapplingRelease'));
-  return { opportunities, barred };
+  const { opportunities, barred } = j.rules.move(j, who, 'move', [who.at, to]);
+  const released = ruling(j, 'grapplingRelease');
+  return {
+    opportunities: opportunities
+      .filter(({ by }) => !inIt.has(by))
+      .map(({ by, rules }) => ({ by, rules: [...new Set([...released, ...rules])] })),
+    barred: barred
+      .filter(({ by }) => !inIt.has(by))
+      .map(({ by, why, rules }) => ({ by, why, rules })),
+  };
 }

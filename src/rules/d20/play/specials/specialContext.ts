@@ -7,7 +7,7 @@ import { traitEffect } from '../../../core/traitEffect.ts';
 import { cite } from '../../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { SpecialCitation, SpecialOpportunities, Unprovoked } from './nouns.ts';
+import type { SpecialCitation } from './nouns.ts';
 import type { RuleId } from '../../../verdict.ts';
 
 /** An unarmed strike as an attack. */
@@ -101,39 +101,3 @@ export const isArmed = (j: FullJudge, c: Creature): boolean =>
       a.ready &&
       (!a.unarmed || a.natural || traitEffect(j.rules.traits, c, 'unarmedArmed') === true),
   );
-
-/**
- * The `foes` that get an attack of opportunity against a creature where it stands. `barred`: the
- * foes that get none, with the reason.
- */
-export function provokedFrom(
-  j: FullJudge,
-  c: Creature,
-  foes: readonly Creature[],
-  rules: readonly RuleId[],
-): { opportunities: SpecialOpportunities[]; barred: Unprovoked[]; unknown: string[] } {
-  const found = {
-    opportunities: [] as SpecialOpportunities[],
-    barred: [] as Unprovoked[],
-    unknown: [] as string[],
-  };
-  for (const foe of foes) {
-    const threat = j.rules.threat(j, foe);
-    const idle =
-      threat.none ?? (overlap(j, c, threat.cells) || sameSpace(j, c, foe) ? threat.idle : null);
-    // A foe that does not threaten the creature is not listed.
-    if (idle === null) continue;
-    const place = idle === undefined ? j.rules.opportunityBarred(j, foe, c, c.at) : undefined;
-    if (idle !== undefined) found.barred.push({ by: foe.id, why: idle.why, rules: idle.rules });
-    else if (place?.allowed === false)
-      found.barred.push({ by: foe.id, why: place.why ?? 'cover', rules: place.rules });
-    else {
-      found.opportunities.push({
-        by: foe.id,
-        rules: [...new Set([...rules, ...j.rules.canTakeOpportunity(j, foe).rules])],
-      });
-      found.unknown.push(...threat.unknown);
-    }
-  }
-  return found;
-}
