@@ -485,21 +485,28 @@ function startOfPart(
   start: Start,
   { from, way }: Part,
   { path, heights }: Pick<Meant, 'path' | 'heights'>,
-  before: Pick<Spent, 'diagonals'> & { readonly eased: number },
+  before: Pick<Spent, 'diagonals' | 'moved'> & { readonly eased: number },
 ): Start {
   const { judge, of } = start;
   const { board, rules } = judge;
   const place = { at: path[from]!, elevation: heights?.[from] ?? of.elevation };
   const mover = movingBy({ ...of, ...place }, [way]);
-  // Diagonals and eased squares count on through all parts.
+  // Diagonals, eased squares and what was flown forward count on through all parts.
   const { turn = ownTurn(undefined, of.id, NOTHING_SPENT) } = board;
   const { spent, active } = turn;
   const now =
-    active === of.id && (before.diagonals > 0 || before.eased > 0)
+    active === of.id && (before.diagonals > 0 || before.eased > 0 || before.moved > 0)
       ? ownTurn(
           turn,
           of.id,
-          easing({ ...spent, diagonals: spent.diagonals + before.diagonals }, before.eased),
+          easing(
+            {
+              ...spent,
+              diagonals: spent.diagonals + before.diagonals,
+              moved: spent.moved + before.moved,
+            },
+            before.eased,
+          ),
         )
       : board.turn;
   const creatures = seated(
@@ -516,6 +523,15 @@ function startOfPart(
   };
 }
 
+/** Without the checks for staying in the air, which the last flight of a movement asks for. */
+function withoutStaying(verdict: PathRuling): PathRuling {
+  const { checks, ...rest } = verdict;
+  const kept = checks?.filter(({ what }) => what !== 'stay-aloft' && what !== 'hover') ?? [];
+  return kept.length === checks?.length
+    ? verdict
+    : { ...rest, ...(kept.length > 0 && { checks: kept }) };
+}
+
 /** Judges each part of a path in its own kind of movement, and joins the verdicts. */
 function judgedByParts(
   start: Start,
@@ -526,19 +542,24 @@ function judgedByParts(
 ): Meant {
   const { judge, of, owed, planned } = start;
   const { budget, cites } = judge.rules;
-  const so = { diagonals: 0, eased: 0 };
+  const so = { diagonals: 0, eased: 0, flown: 0 };
   let last: Meant | null = null;
-  const judged = partsOf(ways).map((part) => {
+  const judged = partsOf(ways).map((part, nth, parts) => {
     const { from, to } = part;
     const cells = path.slice(from, to + 1);
-    last = judgedAs(
-      startOfPart(start, part, { path, heights }, so),
-      mode,
-      cells,
-      heights?.slice(from, to + 1) ?? null,
-      null,
+    const begins = startOfPart(
+      start,
+      part,
+      { path, heights },
+      { ...so, moved: part.way === 'fly' ? so.flown : 0 },
     );
-    const { verdict } = last;
+    last = judgedAs(begins, mode, cells, heights?.slice(from, to + 1) ?? null, null);
+    const fliesOn = parts.slice(nth + 1).some(({ way }) => way === 'fly');
+    const verdict = fliesOn ? withoutStaying(last.verdict) : last.verdict;
+    const { turn } = begins.judge.board;
+    // A flight counts the movement before it in the mover's own turn.
+    const earlier = turn?.active === of.id ? turn.spent.moved : 0;
+    so.flown += last.flown === null ? 0 : last.flown.forward.flown - earlier;
     const diagonals = part.way === 'teleport' ? 0 : countedDiagonals(cells, verdict);
     so.diagonals += diagonals;
     so.eased += verdict.eased ?? 0;

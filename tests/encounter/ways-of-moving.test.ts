@@ -315,6 +315,35 @@ describe('on a path whose points name different ways', () => {
     expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0] });
   });
 
+  describe('what a flyer must fly forward in a round', () => {
+    const poor = { land: 6, fly: 8, manoeuvrability: 'poor' as const };
+    // It rises one cell with the first step of each flight, and sinks with the last before a walk.
+    const up = (ways: readonly Moving[]): number[] => [
+      0,
+      ...ways.map((way, i) => (way === 'fly' && ways[i + 1] !== 'walk' ? 1 : 0)),
+    ];
+    it.each<[string, Moving[], string, number]>([
+      ['two flights of two', steps(['fly', 2], ['walk', 1], ['fly', 2]), 'aloft', 4],
+      ['two flights with no walk between', steps(['fly', 4]), 'aloft', 4],
+      ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
+      ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
+    ])('%s are counted together, without the walk', (_what, ways, ends, flown) => {
+      const m = along({ speed: poor }, ways, { heights: up(ways) });
+      expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
+    });
+    it('one check to stay in the air is asked for, at the end of the last flight', () => {
+      const pf1 = rulesets.find(({ id }) => id === 'pf1')!;
+      const asked = (ways: Moving[]) => {
+        const heights = up(ways);
+        const { checks } = along({ speed }, ways, { heights, rules: pf1 }).verdict;
+        return checks?.filter(({ what }) => what === 'stay-aloft').map(({ step }) => step);
+      };
+      expect(asked(steps(['fly', 2], ['walk', 1], ['fly', 2]))).toEqual([5]);
+      expect(asked(steps(['fly', 4], ['walk', 1], ['fly', 4]))).toBeUndefined();
+      expect(asked(steps(['fly', 4], ['swim', 1], ['fly', 4]))).toBeUndefined();
+    });
+  });
+
   it('in a charge the fastest way counts, in doubt', () => {
     const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
     expect(doubts(m)).toContain('creatures.a.moving');
