@@ -11,6 +11,7 @@ const LOUD: ActionEntry = { kind: 'move', provokes: 'yes' };
 const FULL: ActionEntry = { kind: 'full-round', provokes: 'no' };
 const LOUD_FULL: ActionEntry = { ...FULL, provokes: 'yes' };
 const HELPLESS: ActionEntry = { ...LOUD_FULL, attack: true, target: 'reach', helpless: true };
+const SURGE: ActionEntry = { kind: 'free', provokes: 'no', grapple: 'may', pinned: true, pinning: true };
 const BIG = { oncePerRound: true, biggest: 1, bodily: true } as const;
 const CHARGE: ActionEntry = {
   ...FULL,
@@ -85,14 +86,9 @@ export const actions = actionTable(table, citations.actions, {
   'strike-object-full-round': { ...table['strike-object-full-round']!, weapon: 'any' },
   trip: { ...table['trip']!, bare: true },
   'heroic-surge': {
-    kind: 'free',
-    provokes: 'no',
+    ...SURGE,
     trait: 'heroic-surge',
     oncePerRound: true,
-    // The action that is given back is taken within the grapple.
-    grapple: 'may',
-    pinned: true,
-    pinning: true,
     after: { restores: true },
   },
   'vehicle-enter': QUIET,
