@@ -11,7 +11,7 @@ const LOUD: ActionEntry = { kind: 'move', provokes: 'yes' };
 const FULL: ActionEntry = { kind: 'full-round', provokes: 'no' };
 const LOUD_FULL: ActionEntry = { ...FULL, provokes: 'yes' };
 const HELPLESS: ActionEntry = { ...LOUD_FULL, attack: true, target: 'reach', helpless: true };
-const SURGE: ActionEntry = { kind: 'free', provokes: 'no', grapple: 'may', pinned: true, pinning: true };
+const SURGE: ActionEntry = { ...QUIET, kind: 'free', grapple: 'may', pinned: true, pinning: true };
 const BIG = { oncePerRound: true, biggest: 1, bodily: true } as const;
 const CHARGE: ActionEntry = {
   ...FULL,
