@@ -809,6 +809,18 @@ describe('d20 Modern', () => {
       }).attacks?.map(({ proficient }) => proficient),
     ).toEqual([true, true, true, undefined]);
   });
+  it.each([
+    ['Spear', 'reach'],
+    ['Lancia perfetta', 'reach'],
+    ['MW spear', 'reach'],
+    ['Chain', 'reach-and-near'],
+    ['Catena', 'reach-and-near'],
+    ['Short spear', 'none'],
+    ['Longsword', 'none'],
+  ])('a weapon named “%s” has the reach %s', (name, reachWeapon) => {
+    const list = { 'repeating_weapons_-a_Weapon-Name': name };
+    expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
+  });
   it('reads all speeds, dice and critical hits', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })

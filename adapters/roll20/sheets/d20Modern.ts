@@ -68,6 +68,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
       name: row.get('Weapon-Name'),
       range: row.get('Weapon-Range'),
       properties: row.get('Weapon-Special_Properties'),
+      kind: IS_CHAIN.test(plain(textOf(row.get('Weapon-Name')))) ? 'melee' : undefined,
       more:
         known<Partial<SheetAttack>>({
           damage: damageOf(row.get('Weapon-Damage')),
@@ -77,13 +78,27 @@ export const d20Modern: SheetReader = (attributes, found) => {
     if (read === undefined || 'unread' in read) return read;
     const tags = tagsOf(read, textOf(row.get('Weapon-Special_Properties')));
     return {
-      ...read,
+      ...modern(read),
       ...(tags.length > 0 && { tags }),
       ...(trained && tags.includes('firearm') && { proficient: true }),
     };
   });
   putWeapons(found, list, 'repeating_weapons');
 };
+
+const IS_SPEAR = /\b(?<!short )(?:spear|lancia)\b/;
+const IS_CHAIN = /\b(?:chain|catena|manriki gusari)\b(?! ?saw)/;
+
+/**
+ * Corrects an attack for d20 Modern (SRD, archaic and exotic melee weapons): a spear has reach, and a
+ * chain strikes both near and far.
+ */
+function modern(attack: SheetAttack): SheetAttack {
+  const name = plain(attack.name ?? '');
+  if (attack.kind !== 'melee' || attack.reach !== undefined) return attack;
+  if (IS_CHAIN.test(name)) return { ...attack, twoHanded: true, reachWeapon: 'reach-and-near' };
+  return IS_SPEAR.test(name) ? { ...attack, reachWeapon: 'reach' } : attack;
+}
 
 /** Sizes by their modifier to Defense; the modifier 0 is left out. */
 const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
