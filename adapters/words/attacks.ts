@@ -191,12 +191,14 @@ const TAIL = set(
     'metri range gittata increment incremento with con per the il la to hit vs contro ac ca dist',
 );
 /** Parts that mean "no attack". */
-const NONE = set('none nessuno nessuna no n a na');
+const NONE = set('none nessun nessuno nessuna no n a na attack attacks attacco attacchi');
 /**
  * Parts that name no attack roll: a swarm deals its damage without one, and "as above" repeats
  * another attack.
  */
 const NO_ROLL = / (swarm|sciame) /;
+
+const FLURRY = /^(?:flurry|raffica)\b/;
 
 type Kind = Attack['kind'];
 
@@ -351,6 +353,8 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   if (head + before === '' && bonus === undefined) return { notes, unread: [] };
   if (NO_ROLL.test(` ${plain(before)} `) && bonus === undefined)
     return { notes: [text], unread: [] };
+  // A flurry repeats the unarmed strike or weapon that the line names elsewhere.
+  if (facts === undefined && FLURRY.test(plain(before))) return { notes: [text], unread: [] };
   // Without a bonus, only a weapon of the rulebooks is an attack. After "plus" it is a note.
   if (bonus === undefined && (facts === undefined || plus))
     return plus ? { notes: [text], unread: [] } : LOST(text);
@@ -429,5 +433,8 @@ export function attacksIn(value: unknown, kind?: Kind): AttackLine {
     else seen.set(key, attacks.push(attack) - 1);
   }
   unread.push(...parts.slice(MOST).map(({ text }) => text));
+  const alone = attacks.length > 0 ? [] : notes.filter((note) => FLURRY.test(plain(note)));
+  if (alone.length > 0) complete = false;
+  unread.push(...alone);
   return { attacks, complete, notes, unread: unreadPieces(unread) };
 }

@@ -70,6 +70,7 @@ describe('an attack line', () => {
 
   it.each<[string, string[]]>([
     ['Zorp +3 (1d4)', ['Zorp +3 (1d4)']],
+    ['flurry of blows +9/+9 (1d8)', ['flurry of blows +9/+9 (1d8)']],
     ['Greatclub +8 melee (2d8+7) or by spell', ['by spell']],
     ['2 claws +6 melee (1d6+4), see the cards', ['see the cards']],
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
@@ -137,6 +138,13 @@ describe('an attack line', () => {
     ['Sword, short +5, sling +2', ['Sword short melee 5', 'sling ranged 2']],
     ['Lance, heavy +5 (1d8)', ['Lance heavy melee 5 1d8']],
     ['nessuno (sciame)', []],
+    ['nessun attacco', []],
+    // A flurry repeats another attack.
+    [
+      'unarmed strike +8/+3 (1d8) or flurry of blows +7/+7/+2 (1d8)',
+      ['unarmed strike melee 8 1d8'],
+    ],
+    ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
   ])('whatever joins the numbers of “%s”, each counts', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
