@@ -129,6 +129,160 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   });
 });
 
+describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
+  const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
+  const above = (elevation: number): Thing =>
+    creature('o', 1, 0, { elevation, speed: { land: 6, fly: 8 } });
+  const near = (...words: string[]): unknown => expect.arrayContaining(words);
+
+  it.each([
+    ['overrun', 1],
+    ['overrun', 4],
+    ['bull-rush', 2],
+    ['bull-rush', 4],
+  ])('a %s does not reach a flyer %s squares up', (action, elevation) => {
+    const refused = { legal: false, why: near('target-out-of-reach') };
+    const on = [hero('a', 0, 0), above(elevation)];
+    expect(asked(on, act('a', action, { target: 'o' }))).toMatchObject(refused);
+    const special = { ask: 'special', from: 'a', to: 'o', attack: action };
+    expect(asked(on, special)).toMatchObject(refused);
+    for (const question of [act('a', action, { target: 'o' }), special])
+      expect(asked([hero('a', 0, 0), above(0)], question)['why']).not.toEqual(refused.why);
+  });
+
+  it.each([1, 3, 6])('a tumble under a flyer %s squares up needs no check through it', (up) => {
+    const skill = { ranks: 5, bonus: 5 };
+    const m = hero('a', 0, 0, { skills: { tumble: skill, acrobatics: skill } });
+    const filling: CreatureMore = { traits: ['fills-space'], attacks: 'none', speed: { fly: 8 } };
+    const legs = [{ by: 'tumble', path: cells('11,10 12,10') }];
+    const checks = (elevation: number): unknown[] => {
+      const on = [m, creature('o', 1, 0, { ...filling, elevation })];
+      const { legal, legs: judged } = asked(on, { ask: 'journey', of: 'a', legs });
+      return [legal, (judged as { checks: unknown[] }[]).flatMap((leg) => leg.checks).length];
+    };
+    expect(checks(up)).toEqual([true, 0]);
+    expect(checks(0)[0]).toBe(false);
+  });
+});
+
+describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) => {
+  const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
+  const cat = (x = 1): Thing => creature('o', x, 0, { size: 'tiny', speed: { land: 6 } });
+
+  it.each([
+    ['a fighter', {}, 1],
+    ['an ogre, in its far corner', { size: 'large' }, 2],
+    ['a long horse', { size: 'large', build: 'long' }, 2],
+    ['a giant', { size: 'huge' }, 2],
+  ] as const)('can be struck by %s, in each question', (_, more, x) => {
+    const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
+    expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
+    for (const action of ['melee-attack', 'disarm'])
+      expect(asked(on, act('a', action, { target: 'o', with: 'sword' }))).toMatchObject({
+        legal: true,
+      });
+    expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual(['a']);
+  });
+
+  it('is not struck by a reach weapon, by an unarmed foe or by a friend', () => {
+    const held = { target: 'o', with: 'longspear' };
+    const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
+    expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
+    for (const on of [
+      spear,
+      [hero('a', 1, 0, { attacks: 'fist' }), cat()],
+      [creature('a', 1, 0), cat()],
+      [hero('a', 1, 0, { conditions: ['stunned'] }), cat()],
+    ])
+      expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
+  });
+
+  it('provokes by leaving the square, but not by a five-foot step', () => {
+    const on = [hero('a', 1, 0), cat()];
+    const path = cells('11,10 12,10');
+    expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
+    expect(strikers(asked(on, { ask: 'move', of: 'o', mode: 'step', path }))).toEqual([]);
+  });
+});
+
+describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
+  const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
+
+  it.each([
+    ['beside the foe', 1, {}, {}, true],
+    ['one step away', 2, {}, {}, true],
+    ['one step away, with its step used', 2, {}, { step: true }, false],
+    ['two steps away', 3, {}, {}, false],
+    ['far away', 9, {}, {}, false],
+    ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
+    ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
+  ] as const)('a full attack %s', (_, x, more, spent, legal) => {
+    const fighter = hero('a', 0, 0, { bab: 6, ...more });
+    const on = [
+      fighter,
+      creature('o', x, 0),
+      turn({ round: 1, active: 'a', order: ['a', 'o'], spent }),
+    ];
+    const weapon = 'attacks' in more ? more.attacks : 'sword';
+    const verdict = asked(on, act('a', 'full-attack', { target: 'o', with: weapon }));
+    expect(verdict['why']).toEqual(legal ? [] : ['target-out-of-reach']);
+  });
+
+  it.each([
+    ['a step to the foe', [11, 10], false, [], true],
+    ['a step of a creature that has moved', [11, 10], true, [], false],
+    ['a step away', [9, 10], false, [], false],
+    ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
+  ] as const)('a readied blow after %s', (_, to, moved, ground, legal) => {
+    const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
+    const question = {
+      ...{ ask: 'trigger', of: 'a', action: 'melee-attack', target: 'o', with: 'sword' },
+      ...{ path: [[10, 10], to], moved, event: { by: 'o', action: 'move' } },
+    };
+    const { happens, act: judged } = asked(on, question);
+    expect([happens, (judged as Answer)['legal']]).toEqual([legal, legal]);
+  });
+});
+
+describe('a leg says its own kind of movement', () => {
+  const LEGS = ['walk', 'crawl', 'climb', 'swim', 'burrow', 'jump', 'tumble', 'balance'];
+  const CHOSEN = ['walk', 'fly', 'swim', 'climb', 'burrow', 'crawl', 'jump', 'tumble', 'other'];
+  const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
+
+  it.each(LEGS)('%s: what the user chose for a drag changes nothing', (by) => {
+    const legs = [{ by, path: cells('11,10 12,11') }];
+    for (const ruleset of RULESETS)
+      for (const speed of speeds) {
+        const on = (more: CreatureMore): Thing[] => [hero('a', 0, 0, { speed, ...more })];
+        const question = { ask: 'journey', of: 'a', legs };
+        const afoot = ask(ruleset, on({}), question);
+        for (const moving of CHOSEN as NonNullable<CreatureMore['moving']>[])
+          expect([moving, ask(ruleset, on({ moving }), question)]).toEqual([moving, afoot]);
+      }
+  });
+
+  it.each([
+    ['on a slope, with a climb speed', { climb: 2 }, 'slope', []],
+    ['in water, with a swim speed', { swim: 12 }, 'water', []],
+    ['that can fly', { fly: 12 }, 'ground', ['flying']],
+  ] as const)('a jump counts the land speed of a creature %s', (_, more, surface, conditions) => {
+    const jumper = hero('a', 0, 0, {
+      speed: { land: 8, ...more },
+      skills: {},
+      conditions: [...conditions],
+    });
+    const on = [jumper, { cell: { at: [0, 0] as At, surface } }];
+    for (const ruleset of ['srd35', 'd20modern', 'pf1']) {
+      const leap = { ask: 'check', of: 'a', check: 'long-jump', metres: 3, runUp: 6 };
+      const [told, plain] = [
+        ask(ruleset, on, leap),
+        ask(ruleset, [hero('a', 0, 0, { speed: { land: 8 }, skills: {} })], leap),
+      ];
+      expect(told['bonus']).toBe(plain['bonus']);
+    }
+  });
+});
+
 describe('casting within a grapple', () => {
   const caster = (more: CreatureMore = {}) =>
     creature('b', 1, 0, { conditions: ['grappling'], grapples: ['a'], ...more });

@@ -137,6 +137,13 @@ export function meetsStand(a: Stand, b: Stand): boolean {
   );
 }
 
+/** Whether a creature at a place, at its own height, would share a square with another one. */
+export function wouldMeet(j: Judge, c: Creature, [x, y]: Cell, other: Creature): boolean {
+  const n = j.rules.space(c).value;
+  const [place, there] = [{ x, y, w: n, d: n, h: c.elevation }, standOf(j, other)];
+  return levelWith(place, there) && meetsStand(place, there);
+}
+
 /** Distance in cells between the nearest squares of two stands. */
 export function cellsBetween(j: Counting, a: Stand, b: Stand): number {
   const count = j.options.diagonals;

@@ -8,7 +8,15 @@ import { samePins } from '../../board/pins.ts';
 import { groundBetween } from '../../board/wallHeights.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
-import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
+import {
+  cellsBetween,
+  doubtOf,
+  meetsStand,
+  partsOf,
+  seesStand,
+  standOf,
+  type Stand,
+} from './distance.ts';
 import { reachAreas, type ReachArea } from './reachAreas.ts';
 
 /**
@@ -106,11 +114,20 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
       for (let y = top; y < top + d; y++)
         for (let x = left; x < left + w; x++) if (cells.has(x, y)) return true;
     }
-    return false;
+    return strikesInside(j, c, to);
   }
   if (!j.rules.canThreaten(j, c).allowed) return false;
   return strikesAcross(j, j.board.ground, reachAreas(j, c).list, standOf(j, c), to);
 }
+
+/**
+ * Whether the creature could attack what shares a square with it: the cells that it threatens leave
+ * its own space out.
+ */
+const strikesInside = (j: Judge, c: Creature, to: Stand): boolean =>
+  meetsStand(standOf(j, c), to) &&
+  j.rules.canThreaten(j, c).allowed &&
+  reachAreas(j, c).list.some((h) => h.near === 0);
 
 /** Whether the creature could attack another in melee at its current position. */
 export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>

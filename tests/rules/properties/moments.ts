@@ -69,6 +69,8 @@ const fates = fc.record({
   hp: fc.constantFrom(8, 8, 8, 0, -4, -20),
   steps: fc.array(fc.nat(7), { minLength: 1, maxLength: 4 }),
   beside: fc.nat(7),
+  within: fc.constantFrom(false, false, false, false, true),
+  aloft: fc.constantFrom(0, 0, 0, 1, 3),
   pick: fc.nat(1000),
   turn: fc.option(
     fc.record({ spent, surprise: fc.boolean(), own: fc.constantFrom(true, true, true, false) }),
@@ -101,6 +103,14 @@ function beside(
   return at === undefined ? second : { ...second, at, side };
 }
 
+/** A Tiny foe within the first creature's own space. */
+const inside = (first: CreatureInput, second: CreatureInput): CreatureInput => ({
+  ...second,
+  at: first.at,
+  size: 'tiny',
+  side: first.side === 'party' ? 'foes' : 'party',
+});
+
 /** The rider on its mount: both have one place and one side. */
 const ridden = (rider: CreatureInput, mount: CreatureInput): CreatureInput[] => [
   { ...rider, at: mount.at, mount: mount.id, side: mount.side ?? 'party' },
@@ -125,7 +135,9 @@ export const moments = (ruleset: TurnRulesetId): fc.Arbitrary<Moment> =>
       const names = Object.keys(fullRulesetOf(ruleset)?.conditions ?? {});
       const [first, second, third, ...rest] = board.creatures;
       const holds = fate.held !== 'free';
-      const other = beside(board, first!, second!, fate.beside);
+      const other = fate.within
+        ? inside(first!, second!)
+        : beside(board, first!, second!, fate.beside);
       let actor: CreatureInput = {
         ...first!,
         attacks: fate.weapons.map((a) => ({ ...a })),
@@ -151,6 +163,7 @@ export const moments = (ruleset: TurnRulesetId): fc.Arbitrary<Moment> =>
       let companion = third;
       if (fate.rides && companion !== undefined && !holds && companion.size === 'large')
         [actor, companion] = ridden(actor, companion) as [CreatureInput, CreatureInput];
+      else if (companion !== undefined) companion = { ...companion, elevation: fate.aloft };
       const path: At[] = [actor.at as At];
       for (const k of fate.steps) {
         const [x, y] = path[path.length - 1]!;

@@ -241,6 +241,21 @@ export const PAIRS: readonly Pair[] = [
       ),
   },
   {
+    asks: ['attack', 'act'],
+    fact: 'that a full attack reaches what its weapon reaches',
+    of: (m) =>
+      m.weapons.map(({ id }) => ({
+        what: `full attack with ${id}`,
+        first: { ask: 'attack', from: m.of, to: m.to, with: id, action: 'full-attack' },
+        second: { ask: 'act', of: m.of, action: 'full-attack', target: m.to, with: id },
+        // With a five-foot step it may reach more.
+        facts: (a, b) =>
+          words(b, 'why').includes('target-out-of-reach')
+            ? [words(a, 'why').some((code) => ['out-of-reach', 'too-near'].includes(code)), true]
+            : null,
+      })),
+  },
+  {
     asks: ['full-attack', 'act'],
     fact: 'whether a full attack may be made now',
     of: (m) =>
@@ -441,9 +456,12 @@ export const PAIRS: readonly Pair[] = [
             const asked = a['legal'] === true || found.length > 0;
             const costs = by === 'swim' || !lies(m);
             const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
+            // A leg does not count squeezing, which only larger creatures do.
+            const large = spaceIn(m.scene, creatureIn(m.scene, m.of)) > 1;
+            const part = (x: Answer, other: Answer): unknown => (large ? 'open' : partOf(x, other));
             return [
-              [...(asked ? dcs(checks) : []), costs && partOf(a, b), only(codesOf(a), FELL)],
-              [...(asked ? dcs(found) : []), costs && partOf(b, a), only(codesOf(b), FELL)],
+              [...(asked ? dcs(checks) : []), costs && part(a, b), only(codesOf(a), FELL)],
+              [...(asked ? dcs(found) : []), costs && part(b, a), only(codesOf(b), FELL)],
             ];
           },
         };
@@ -533,9 +551,10 @@ export const PAIRS: readonly Pair[] = [
           const place = list(a, 'cells').find(({ at }) => String(at) === String(cell));
           // A mover in the air may also need a turn.
           if (inAir) return null;
+          // Where a creature may go is also planned outside its turn.
           return [
-            [place?.['cost'], a['why'] === 'not-your-turn' ? false : true],
-            [b['cost'], b['legal']],
+            [place?.['cost'], true],
+            [b['cost'], codesOf(b).every((code) => code === 'not-your-turn')],
           ];
         },
       })),
@@ -691,10 +710,13 @@ export const PAIRS: readonly Pair[] = [
             const struck = list(b, 'opportunities').filter(
               (o) => o['by'] === id && o['cause'] !== 'entering',
             );
-            if (struck.length === 0) return null;
-            const { mount } = creatureIn(m.scene, m.of);
-            const n = spaceIn(m.scene, creatureIn(m.scene, mount ?? m.of));
-            const cells = new Set(words(a, 'cells').map(String));
+            const [mover, foe] = [creatureIn(m.scene, m.of), creatureIn(m.scene, id)];
+            // The cells are those of its own height.
+            if (struck.length === 0 || (mover.elevation ?? 0) !== (foe.elevation ?? 0)) return null;
+            const n = spaceIn(m.scene, creatureIn(m.scene, mover.mount ?? m.of));
+            // What stands in its own space can be struck, too.
+            const own = spaceCells(foe.at as At, spaceIn(m.scene, foe));
+            const cells = new Set([...words(a, 'cells'), ...own].map(String));
             return [
               struck.every((o) =>
                 spaceCells(o['leaving'] as At, n).some((cell) => cells.has(String(cell))),

@@ -44,6 +44,7 @@ export const actions = actionTable(table, citations.actions, {
     kind: 'standard',
     provokes: 'movement',
     mode: 'move',
+    height: 'same',
     attack: true,
     weapon: 'any',
     ...BIG,

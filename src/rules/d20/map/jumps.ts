@@ -43,7 +43,12 @@ export const speedModifier = (
   j: Judge,
   c: Creature,
   { bySpeed }: Pick<JumpRules, 'bySpeed'>,
-): number => bySpeed?.(j.rules.speed(j, c).value) ?? 0;
+): number => {
+  if (bySpeed === undefined) return 0;
+  const { speed, moving: _moving, ...rest } = c;
+  const { land } = speed ?? {};
+  return bySpeed(j.rules.speed(j, land === undefined ? rest : { ...rest, speed: { land } }).value);
+};
 
 /** The straight parts of a path, each by the indices of its first and last cell. */
 export function straightRuns(path: readonly Cell[]): readonly (readonly [number, number])[] {

@@ -1,13 +1,14 @@
 /**
  * Delaying and readying: which triggers are permitted, and the creature's new place in the order.
  */
-import { hasUsed, hasUsedAny } from '../../../../board/board.ts';
+import { hasUsed, hasUsedAny, withCreature } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../../doing.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
-import type { ActRequest, ActWhy } from '../turns/questions.ts';
+import { isPlannable } from '../../../core/mayPlan.ts';
+import type { ActRequest, ActVerdict, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';
 import type {
@@ -135,6 +136,26 @@ export function ready(
 }
 
 /**
+ * The readied action. If the creature has not moved and gives a path of one step to an action that
+ * is no movement, it acts after that five-foot step; a step that is not legal is not made.
+ */
+function actedAfterStep(
+  j: FullJudge,
+  c: Creature,
+  readied: ActRequest,
+  moved: boolean | undefined,
+): ActVerdict {
+  const { path, ...others } = readied;
+  const steps =
+    moved !== true && path?.length === 2 && j.rules.turns.table[readied.action]?.mode === undefined;
+  if (!steps || !isPlannable(j.rules.move(j, c, 'step', path)))
+    return j.rules.turns.act(j, c, { ...readied, as: 'readied' });
+  const there: Creature = { ...c, at: path[1]! };
+  const board = withCreature(j.board, there);
+  return j.rules.turns.act({ ...j, board }, there, { ...others, as: 'readied' });
+}
+
+/**
  * Does the event trigger the readied action, and what is the new order?
  * (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count)
  */
@@ -159,8 +180,8 @@ export function trigger(
     };
   }
   const count = event.count ?? j.board.turn?.counts?.[event.by];
-  const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
   const { table } = j.rules.turns;
+  const verdict = actedAfterStep(j, c, readied, moved);
   const answers = table[readied.action]?.answers;
   // An event without an action's name could be the spell that the creature waits for; the players
   // decide.

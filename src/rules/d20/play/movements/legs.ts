@@ -2,6 +2,7 @@
 import type { Board, CellFacts, Ground } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../../board/grid.ts';
+import { wouldMeet } from '../../../core/distance.ts';
 import { isUnknownTo } from '../../../core/known.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
@@ -95,18 +96,11 @@ export const inTheWay = (
   path: readonly Cell[],
   { from, to }: LegSpan,
 ): Creature[] => {
-  const n = j.rules.space(mover).value;
   return j.board.creatures.filter((foe) => {
     if (foe.id === mover.id || j.rules.mayShare(j, mover, foe).pass) return false;
     // A creature of which the mover does not know is met, not evaded.
     if (isUnknownTo(j, mover, foe)) return false;
-    const k = j.rules.space(foe).value;
-    return path
-      .slice(from + 1, to + 1)
-      .some(
-        ([x, y]) =>
-          x < foe.at[0] + k && foe.at[0] < x + n && y < foe.at[1] + k && foe.at[1] < y + n,
-      );
+    return path.slice(from + 1, to + 1).some((at) => wouldMeet(j, mover, at, foe));
   });
 };
 

@@ -4,17 +4,12 @@
  */
 import { withCreature } from '../../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../../board/grid.ts';
-import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
+import { wouldMeet } from '../../../core/distance.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
-
-const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean => {
-  const [n, m] = [j.rules.space(mover).value, j.rules.space(o).value];
-  return at[0] < o.at[0] + m && at[0] + n > o.at[0] && at[1] < o.at[1] + m && at[1] + n > o.at[1];
-};
 
 /** The given path, or else the straight path through the target to the first place beyond it. */
 function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
@@ -29,7 +24,7 @@ function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
   for (let k = 1; k <= Math.max(columns, rows); k++) {
     const at: Cell = [from.at[0] + k * step[0], from.at[1] + k * step[1]];
     path.push(at);
-    const inside = touches(j, from, at, to);
+    const inside = wouldMeet(j, from, at, to);
     if (through && !inside) break;
     through ||= inside;
   }
@@ -38,7 +33,7 @@ function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
 
 /** The last place on the path before the target's space. */
 function before({ j, from, to }: SpecialSituation, path: readonly Cell[]): Cell {
-  const entered = path.findIndex((at) => touches(j, from, at, to));
+  const entered = path.findIndex((at) => wouldMeet(j, from, at, to));
   return path[entered - 1] ?? from.at;
 }
 
@@ -51,7 +46,7 @@ function approaching(
   path: readonly Cell[],
   least: number,
 ): SpecialWhy[] {
-  const entered = path.findIndex((at) => touches(j, from, at, to));
+  const entered = path.findIndex((at) => wouldMeet(j, from, at, to));
   if (entered < 0) return [];
   if (entered < least) return ['too-short'];
   const last = path.slice(entered - least, entered + 1);
@@ -68,7 +63,7 @@ export const overrun: Handler = {
   // The request covers the path up to the target's space. `bars` judges the whole path.
   request(s) {
     const path = pathOf(s);
-    const entered = path.findIndex((at) => touches(s.j, s.from, at, s.to));
+    const entered = path.findIndex((at) => wouldMeet(s.j, s.from, at, s.to));
     return { path: entered < 0 ? path : path.slice(0, entered + 1) };
   },
   excuses: () => ['over-speed', 'too-narrow'],
@@ -79,14 +74,14 @@ export const overrun: Handler = {
     if (ask.avoids === true && feats.noAnswer === true) why.push('may-not-avoid');
     if (rule.approach !== undefined) why.push(...approaching(s, path, rule.approach));
     if (path[0] === undefined || !sameCell(path[0], from.at)) return [...why, 'not-adjacent'];
-    if (!path.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
+    if (!path.some((at) => wouldMeet(j, from, at, to))) return [...why, 'target-out-of-reach'];
     // The path is judged without the target, but other creatures at its end still count.
     const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
     };
     const verdict = j.rules.move(without, from, 'move', path);
-    if (touches(j, from, path[path.length - 1] ?? from.at, to)) why.push('ends-occupied');
+    if (wouldMeet(j, from, path[path.length - 1] ?? from.at, to)) why.push('ends-occupied');
     return [
       ...why,
       ...verdict.violations
@@ -136,7 +131,7 @@ export const overrun: Handler = {
       (o) =>
         o.id !== from.id &&
         o.id !== to.id &&
-        touches(j, from, at, o) &&
+        wouldMeet(j, from, at, o) &&
         !j.rules.mayShare(j, back, o).end,
     );
     return [

@@ -2,11 +2,12 @@
  * Bull rush: distance, cells crossed, and attacks of opportunity along the path
  * (sigil.special-attack.bull-rush-*).
  */
-import { cellsApart, gap, sameCell, STEPS, type Cell } from '../../../../board/grid.ts';
+import { cellsApart, sameCell, STEPS, type Cell } from '../../../../board/grid.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { chargePaths } from '../../map/chargePaths.ts';
+import { cellsBetween, standingAt, standOf } from '../../../core/distance.ts';
 import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
@@ -186,9 +187,7 @@ export const push: Handler = {
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;
-    const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
-    const origin = originOf(s);
-    const apart = Math.max(gap(origin[0], n, to.at[0], m), gap(origin[1], n, to.at[1], m));
+    const apart = cellsBetween(j, standingAt(j, from, originOf(s)), standOf(j, to));
     return apart === 1 ? [] : ['target-out-of-reach'];
   },
   settle(s, result, margin) {

@@ -2,14 +2,18 @@
  * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
  * helplessness.
  */
-import { sizeSteps, sizeOf } from '../../../../board/creature.ts';
+import { hasUsed, spentOf } from '../../../../board/board.ts';
+import { sizeSteps, sizeOf, type Attack, type Creature } from '../../../../board/creature.ts';
+import { STEPS } from '../../../../board/grid.ts';
 import { chargeFault } from '../../map/chargePaths.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
+import { levelWith, standOf } from '../../../core/distance.ts';
 import { isOfTheTurn } from '../../map/gate.ts';
 import { threatens } from '../../../core/stance.ts';
 import type { RuleId, ViolationCode } from '../../../verdict.ts';
 import { unfitFor } from '../movements/travel.ts';
 import { spared } from '../specials/spared.ts';
+import type { ActionEntry } from './entry.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
 import { isAdjacent, reaches } from './reach.ts';
@@ -35,7 +39,11 @@ export function byTarget(
         ? isAdjacent(j, c, target)
         : entry.target === 'threatened'
           ? threatens(j, c, target)
-          : entry.within === undefined || j.rules.distance(j, c, target).cells <= entry.within;
+          : entry.repeats === true
+            ? mayReach(s, weapon.attack, target)
+            : (entry.within === undefined ||
+                j.rules.distance(j, c, target).cells <= entry.within) &&
+              isAtHeight(s, entry.height, target);
   if (!near) found.push(reason('target-out-of-reach', rules, target.id));
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);
@@ -70,6 +78,31 @@ export function byTarget(
     const why = [...s.cite('coupDeGrace'), ...held.flatMap((state) => state.rules)];
     found.push(reason('not-helpless', why, target.id));
   }
+}
+
+/**
+ * Whether a full attack may reach the target: now, or after the five-foot step that a creature may
+ * take between its attacks. Without a weapon of its own choice nothing is said against it.
+ */
+function mayReach({ j, c }: TurnSituation, attack: Attack | undefined, target: Creature): boolean {
+  if (attack?.kind !== 'melee' || reaches(j, c, attack, target)) return true;
+  const spent = spentOf(j.board, c);
+  if (hasUsed(spent, 'step') || spent.moved > 0) return false;
+  return STEPS.some(([dx, dy]) =>
+    reaches(j, { ...c, at: [c.at[0] + dx, c.at[1] + dy] }, attack, target),
+  );
+}
+
+/** Whether the actor is at the height from which the action meets its target. */
+function isAtHeight(
+  { j, c }: TurnSituation,
+  height: ActionEntry['height'],
+  target: Creature,
+): boolean {
+  const [own, other] = [standOf(j, c), standOf(j, target)];
+  return height === 'same'
+    ? levelWith(own, other)
+    : height === undefined || Math.abs(Math.round(own.h) - Math.round(other.h)) <= 1;
 }
 
 /** Violations that belong to a bull rush or overrun and are therefore not reported. */

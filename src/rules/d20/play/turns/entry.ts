@@ -74,6 +74,11 @@ export interface ActionEntry extends Doing {
    * (d20modern.special-attack.bull-rush-enter).
    */
   readonly entersSpace?: boolean;
+  /**
+   * The actor moves through its target's space, or beside it, and so must be at its height, or at
+   * most one cell above or below.
+   */
+  readonly height?: 'same' | 'adjacent';
   /** Maximum number of size categories by which the target may be larger than the actor. */
   readonly biggest?: number;
   /**

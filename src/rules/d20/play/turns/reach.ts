@@ -29,6 +29,8 @@ export function reaches(
   if (hold === undefined) return false;
   const apart = cellsBetween(j, from, to);
   if (Math.round(from.h) !== Math.round(to.h)) return apart > hold.near && apart <= hold.far;
+  // Everyone may attack into their own square.
+  if (apart === 0) return hold.near <= 0;
   return isInReachArea(hold, ...gapsBetween(j, from, to));
 }
 

@@ -45,6 +45,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   kind: undefined,
   provokes: undefined,
   entersSpace: undefined,
+  height: undefined,
   item: undefined,
   answers: undefined,
   counters: undefined,
