@@ -5,7 +5,7 @@
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { countedDiagonals } from '../rules/d20/map/move.ts';
+import { countedDiagonals } from '../rules/core/stepBit.ts';
 import { overlaps } from '../rules/core/opponentsInReach.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { PathRuling } from './flown.ts';

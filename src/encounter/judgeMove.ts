@@ -10,8 +10,8 @@ import { cellsApart, diagonalsFirst, sameCell, type Cell, type Place3 } from '..
 import { ridersOf, seated } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { isSingle } from '../rules/d20/map/gate.ts';
-import { countedDiagonals } from '../rules/d20/map/move.ts';
+import { countedDiagonals } from '../rules/core/stepBit.ts';
+import { isOneAction } from '../rules/doing.ts';
 import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { cite } from '../rules/names.ts';
@@ -797,10 +797,8 @@ export const easedIn = (owed: Owed, { eased = 0 }: Pick<PathRuling, 'eased'>): n
  */
 function costOfMode(judge: Judge, of: Creature, rule: ModeRule): Resources {
   const { kind, twice, partial, cost } = rule;
-  const { economy } = judge.rules;
-  return (
-    cost ?? costOf(economy, partial === true && isSingle(judge, of) ? 'standard' : kind, twice)
-  );
+  const single = partial === true && isOneAction(judge.rules.turnRest(judge, of).scope);
+  return cost ?? costOf(judge.rules.economy, single ? 'standard' : kind, twice);
 }
 
 /** Maximum length of a list in a recorded ruling: longer lists would fill the storage. */

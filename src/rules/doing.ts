@@ -105,6 +105,9 @@ export interface MayAct {
 export const TURN_SCOPES = ['all', 'single', 'move-only', 'mental-only', 'none'] as const;
 
 export type TurnScope = (typeof TURN_SCOPES)[number];
+/** Does the scope leave only one action? Then a charge or withdrawal is a standard action. */
+export const isOneAction = (scope: TurnScope): boolean =>
+  scope === 'single' || scope === 'move-only';
 
 /** What remains of a creature's turn. */
 export interface TurnRest {

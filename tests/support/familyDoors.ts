@@ -13,7 +13,7 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'd20',
     `
-      map/chargePaths map/flight/questions map/gate map/move map/spellAreas play/attacks/bonuses
+      map/chargePaths map/flight/questions map/spellAreas play/attacks/bonuses
       play/attacks/questions play/bodies/abilities play/bodies/bearings play/bodies/damage
       play/bodies/questions play/flight/questions play/hazards/gaze play/hazards/questions
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey

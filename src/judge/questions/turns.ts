@@ -8,7 +8,6 @@ import type { Creature } from '../../board/creature.ts';
 import { costOf, type Resources } from '../../rules/economy.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
-import { spentBy } from '../../rules/d20/map/gate.ts';
 import { givenBack } from '../../rules/d20/play/turns/left.ts';
 import { changedBy, turnedBy } from '../../rules/d20/play/turns/applyAction.ts';
 import type { ActionEntry, ActionKind, ActRequest } from '../../rules/d20/play/turns/questions.ts';
@@ -100,7 +99,8 @@ function consequences(
   const handled = changedBy(j, c, entry, request).attacks?.find(
     (a) => a.ready !== before.get(a.id),
   );
-  const restores = entry.after?.restores === true ? givenBack(spentBy(j, c)) : undefined;
+  const restores =
+    entry.after?.restores === true ? givenBack(j.rules.turnRest(j, c).spent) : undefined;
   const after: Consequences = {
     ...(gains.length > 0 && { gains }),
     ...(loses.length > 0 && { loses }),

@@ -23,7 +23,7 @@ import {
 import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { withChosen } from '../../encounter/waysOfMoving.ts';
-import { countedDiagonals } from '../../rules/d20/map/move.ts';
+import { countedDiagonals } from '../../rules/core/stepBit.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';

@@ -22,7 +22,15 @@ import {
   type TurnLimit,
 } from '../../economy.ts';
 import { citing, type RuleNames } from '../../names.ts';
-import type { Doing, GateWhy, MayAct, Moment, Refusal, TurnRest } from '../../doing.ts';
+import {
+  isOneAction,
+  type Doing,
+  type GateWhy,
+  type MayAct,
+  type Moment,
+  type Refusal,
+  type TurnRest,
+} from '../../doing.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { isFlying, narrowest, rowsInForce, type RowInForce } from '../../core/conditionsInForce.ts';
@@ -99,10 +107,8 @@ export function turnRest(j: Judge, c: Creature): TurnRest {
  * Whether the creature has only one action this turn. If so, a charge or withdrawal moves it at
  * most its speed instead of twice its speed.
  */
-export function isSingle(j: Judge, c: Creature): boolean {
-  const { scope } = turnLimits(j, rowsInForce(j, c));
-  return scope === 'single' || scope === 'move-only';
-}
+export const isSingle = (j: Judge, c: Creature): boolean =>
+  isOneAction(turnLimits(j, rowsInForce(j, c)).scope);
 
 /**
  * Reasons for refusal that depend on the turn, not on the creature's state; planning the next turn

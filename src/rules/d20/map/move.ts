@@ -26,7 +26,7 @@ import { knownTo, meetingOn } from '../../core/known.ts';
 import { MovementGrid } from '../../core/movementGrid.ts';
 import { alongPath, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
-import { stepBit } from '../../core/stepBit.ts';
+import { countedDiagonals, stepBit } from '../../core/stepBit.ts';
 import { barredCells, diagonalsSoFar } from './speed.ts';
 import { isUnhampered } from '../../core/ways.ts';
 import { mayPlan } from '../../core/mayPlan.ts';
@@ -87,21 +87,6 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
   const names = Object.hasOwn(inMode, mode) ? inMode[mode]! : [];
   return united(cite(j.rules.cites, ...names, ...RULE_OF[code]), why);
 }
-
-/**
- * Number of diagonals of a path that count for the 1-2-1-2 rule: those on ground without extra cost
- * (docs/spec/scene.md, convention 8).
- */
-export const countedDiagonals = (
-  path: readonly Cell[],
-  { costs, diagonals }: Pick<MoveVerdict, 'costs' | 'diagonals'>,
-): number =>
-  diagonals ??
-  path.filter((to, i) => {
-    const from = path[i - 1];
-    const bit = from === undefined ? 0 : stepBit(from, to);
-    return bit > 0 && (bit & 1) === 1 && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
-  }).length;
 
 const NOTHING: readonly never[] = [];
 const known = memoize<MoveVerdict>();
