@@ -27,8 +27,8 @@ export interface Doing {
   readonly halves?: true;
   /** Allowed outside the creature's own turn. */
   readonly anytime?: true;
-  /** Moves the creature in this mode. */
-  readonly mode?: Mode | 'hover';
+  /** Moves the creature in this mode; `hover`: it stays in its place in the air. */
+  readonly mode?: Mode;
   /** Moves the creature through the air. The flight rules, not the gate, judge a prone creature. */
   readonly aloft?: true;
   readonly attack?: true;
