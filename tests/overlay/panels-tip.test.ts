@@ -418,7 +418,7 @@ describe('the square under the pointer', () => {
   });
   it('shows the same in Italian', async () => {
     expect(await beside('it')).toBe(
-      'lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
+      'Lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
     );
   });
 });

@@ -9,6 +9,7 @@ import { standingAt, type Standing } from '../../state/flankingAndCover.ts';
 import { threatenersAt } from '../../state/threats.ts';
 import { creatureLabel, list, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
+import { capital } from './capital.ts';
 
 /** Milliseconds that the pointer must rest. */
 const PAUSE = 150;
@@ -71,5 +72,5 @@ export function FromHere({
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [judge, of, at.join(), height, foes, threats]);
-  return words === '' ? null : <p class="small here">{words}</p>;
+  return words === '' ? null : <p class="small here">{capital(words)}</p>;
 }
