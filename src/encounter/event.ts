@@ -89,6 +89,7 @@ const pathCheck = z.object({
   dc: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   dcAfterRun: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
+  hurry: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
   losesDexterity: may(z.literal(true)),
   rules: texts,
 });

@@ -94,6 +94,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].speed.burrow': `Burrowing, in ${SPEED}`,
   'creatures[].moving':
     'The way in which it moves now, as its user chose; absent: by its ground and its height.',
+  'creatures[].hurried':
+    'Does it climb at twice the pace, with -5 on its checks? Its user chose that with `moving`.',
   'creatures[].speed.manoeuvrability': 'Its maneuverability in flight.',
   'creatures[].armour': 'Weight of its armor; absent: not known.',
   'creatures[].load': 'Weight of its load; absent: not known.',

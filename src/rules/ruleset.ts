@@ -290,6 +290,8 @@ export interface Ruleset {
    * (`Options.text`)?
    */
   readonly leastSizes?: boolean;
+  /** Which creatures may climb at twice the pace; absent: all. */
+  readonly hurriedClimb?: 'climb-speed';
   /** What the text says of jumps; absent: it has none. */
   readonly jumps?: JumpRules;
   /**

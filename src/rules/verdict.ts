@@ -225,6 +225,8 @@ export interface PathCheck {
   readonly dcAfterRun?: number;
   /** The creature's bonus to the check; absent: not known. */
   readonly bonus?: number;
+  /** Modifier because the creature hurries, which `bonus` counts already; absent: none. */
+  readonly hurry?: number;
   /** The creature loses its Dexterity bonus to AC from there on; absent: it does not. */
   readonly losesDexterity?: true;
   readonly rules: readonly RuleId[];

@@ -109,7 +109,11 @@ export interface Store {
    */
   readonly modeInForce: ReadonlySignal<Mode>;
   /** The kind of movement that the user chose for a creature; null: as the host says. */
-  readonly way: Signal<{ readonly of: string; readonly by: Moving } | null>;
+  readonly way: Signal<{
+    readonly of: string;
+    readonly by: Moving;
+    readonly hurried?: true;
+  } | null>;
   /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
   /** The checks against the foes that a resting drag passes; null: none, or not known yet. */
@@ -270,6 +274,8 @@ const movingAs = (scene: SceneDocument, way: Store['way']['value']): SceneDocume
     : {
         ...scene,
         creatures: (scene.creatures ?? []).map((c) =>
-          c.id === way.of ? { ...c, moving: way.by } : c,
+          c.id === way.of
+            ? { ...c, moving: way.by, ...(way.hurried === true && { hurried: true }) }
+            : c,
         ),
       };

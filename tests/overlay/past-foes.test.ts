@@ -394,6 +394,7 @@ describe('the kind of movement in the dock', () => {
       'on foot',
       'tumbling',
       'climbing',
+      'climbing fast, −5',
       'swimming',
       'jumping',
     ]);
@@ -440,6 +441,31 @@ describe('the kind of movement in the dock', () => {
     await choose('tumbling');
     await dragged(3);
     await saysNothing();
+  });
+  it.each([
+    ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) from D7 on'],
+    ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) da D7 in poi'],
+  ] as const)(
+    'set to climbing fast counts each square double, in %s',
+    async (language, way, says) => {
+      await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
+      ui.store.selection.value = ['aldo'];
+      await ui.settle();
+      await choose(way);
+      expect(ui.text('.ways')).toContain(way);
+      await dragged(3);
+      await until(() => expect(ui.text('.reading')).toContain(says));
+      expect(ui.text('.reading')).toMatch(/6\s*(of|su|di) 6/);
+    },
+  );
+  it('offers no fast climbing where only a climb speed allows it', async () => {
+    await open({ ruleset: 'sigil', rogue: {} });
+    ui.store.selection.value = ['aldo'];
+    await ui.settle();
+    await opened();
+    const names = ui.all('.ways [role=menuitemradio]').map((o) => o.textContent);
+    expect(names).toContain('climbing');
+    expect(names).not.toContain('climbing fast, −5');
   });
   it('goes back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });

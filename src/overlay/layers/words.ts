@@ -274,6 +274,8 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
       bonus: new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(
         check.bonus ?? 0,
       ),
+      hurry: check.hurry !== undefined,
+      less: { signed: check.hurry ?? 0 },
       cell,
     },
   };

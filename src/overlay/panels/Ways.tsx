@@ -9,14 +9,19 @@ import { useUi } from '../ui.ts';
 import { Menu } from './Menu.tsx';
 
 /** The ways that a user may choose; the host may say others. */
-const WAYS = ['walk', 'tumble', 'climb', 'swim', 'jump'] as const;
+const WAYS = ['walk', 'tumble', 'climb', 'climbFast', 'swim', 'jump'] as const;
 
 export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
-  const { evading, phased } = judge.rules;
+  const { evading, hurriedClimb, phased } = judge.rules;
   if (phased === true) return null;
-  const ways = WAYS.filter((way) => way !== 'tumble' || evading !== undefined);
-  const chosen = ways.find((way) => way === of.moving) ?? 'walk';
+  const offered = {
+    tumble: evading !== undefined,
+    climbFast: hurriedClimb === undefined || (of.speed?.climb ?? 0) > 0,
+  };
+  const ways = WAYS.filter((way) => !(way in offered) || offered[way as keyof typeof offered]);
+  const moving = of.moving === 'climb' && of.hurried === true ? 'climbFast' : of.moving;
+  const chosen = ways.find((way) => way === moving) ?? 'walk';
   const nameOf = (way: (typeof WAYS)[number]): string =>
     say('way.choice', { way, skill: evading?.skill ?? 'tumble' });
   return (
@@ -29,7 +34,12 @@ export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creatu
         current={chosen}
         pick={(id) => {
           const by = ways.find((way) => way === id) ?? 'walk';
-          store.way.value = by === 'walk' ? null : { of: of.id, by };
+          store.way.value =
+            by === 'walk'
+              ? null
+              : by === 'climbFast'
+                ? { of: of.id, by: 'climb', hurried: true }
+                : { of: of.id, by };
         }}
       />
     </div>

@@ -92,6 +92,11 @@ export default cases('d20modern', [
       .ask(check('m', 'long-jump', { metres: 3, runUp: 6 }))
       .gives({ dc: 10, modifiers: [{ value, why: 'land-speed' }] }),
   ),
+  t('climb-accelerated', 0, 'dragged over the map')
+    .on(hero('m', 0, 0, { moving: 'climb', hurried: true }))
+    .ask(move('m', path(3)))
+    .cites('d20modern.movement.special-modes')
+    .gives({ legal: true, cost: 6, checks: [{ skill: 'climb', hurry: -5 }] }),
   t('special-modes', 'extra', 'over the map in painted stormy water')
     .on(hero('m', 0, 0), cell(1, 0, { ground: 'stormy-water' }))
     .ask(move('m', path(1)))

@@ -223,4 +223,8 @@ export default cases('pf1', [
     .on(rogue(), cell(5, 5, { ground: 'rough-water' }))
     .ask({ ask: 'move', of: 'r', mode: 'step', path: cells('4,5 5,5') })
     .gives({ legal: false, checks: [{ skill: 'swim', dc: 15 }] }),
+  row('movement.step-slow', 'extra', 'a fast climb, which is no step either')
+    .on(rogue({ moving: 'climb', hurried: true }), cell(5, 5, { surface: 'wall' }))
+    .ask({ ask: 'move', of: 'r', mode: 'step', path: cells('4,5 5,5') })
+    .gives({ legal: false, cost: 2, checks: [{ skill: 'climb', hurry: -5 }] }),
 ]);

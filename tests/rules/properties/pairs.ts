@@ -422,6 +422,7 @@ export const PAIRS: readonly Pair[] = [
     of: (m) =>
       (['climb', 'swim'] as const).map((by) => {
         const speed = CLIMBERS[m.pick % CLIMBERS.length]!;
+        const hurry = by === 'climb' && m.pick % 5 < 2 ? { hurried: true } : {};
         const as = (moving?: typeof by): Moment['scene'] => ({
           ...m.scene,
           cells: m.scene.cells.map((cell, i) => ({ ...cell, ...SURFACES[i % SURFACES.length] })),
@@ -432,14 +433,14 @@ export const PAIRS: readonly Pair[] = [
                   speed,
                   skills: {},
                   conditions: [...(c.conditions ?? []), ...stateOf(m)],
-                  ...(moving && { moving }),
+                  ...(moving && { moving, ...hurry }),
                 }
               : c,
           ),
         });
         return {
           what: by,
-          first: { ask: 'journey', of: m.of, legs: [{ by, path: m.path.slice(1) }] },
+          first: { ask: 'journey', of: m.of, legs: [{ by, path: m.path.slice(1), ...hurry }] },
           second: { ask: 'move', of: m.of, path: m.path },
           before: as(),
           elsewhere: as(by),

@@ -169,6 +169,22 @@ export default cases('sigil', [
     .on(hero('m', 0, 0))
     .ask(way('m', 'swim', { mode: 'double-move' }))
     .gives({ metres: 4.5, squares: 3 }),
+  row('movement.climb-speed', 0, 'dragged over the map')
+    .on(
+      hero('m', 0, 0, {
+        moving: 'climb',
+        hurried: true,
+        speed: { land: 6, climb: 4 },
+        skills: { climb: { bonus: 8 } },
+      }),
+      fill(1, 0, 6, 0, slope(20)),
+    )
+    .ask(move('m', [[0, 0], ...steps(6)]))
+    .gives({ legal: true, cost: 6, budget: 6, checks: [{ dc: 20, bonus: 3, hurry: -5 }] }),
+  row('movement.climb', 'extra', 'in a hurry over the map without a climb speed')
+    .on(hero('m', 0, 0, { moving: 'climb', hurried: true }), slope(10)(1, 0))
+    .ask(move('m', [[0, 0], ...steps(1)]))
+    .gives(wrong),
   row('movement.swim', 'extra', 'over the map in painted rough water')
     .on(hero('m', 0, 0), cell(1, 0, { ground: 'rough-water' }))
     .ask(move('m', [[0, 0], ...steps(1)]))

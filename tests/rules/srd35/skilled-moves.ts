@@ -75,6 +75,7 @@ const slantedLegs = (...legs: [by: string, from: number, to: number][]) =>
   );
 const POOL = [1, 2, 3].map((k) => waterAt(k, k));
 const PRONE = { conditions: ['prone'] };
+const FAST = { hurried: true };
 const SKILL_ONLY = 'the area and the price cite no rule of the kind of movement';
 const jump = (more: object = {}) => check('m', 'long-jump', { metres: 3, runUp: 6, ...more });
 const outcome = (then: string) => ({ then: [then] });
@@ -501,4 +502,25 @@ export default cases('srd35', [
     .on(ogre('m', 0, 0), wall(2, 1, 6, 1))
     .ask(leg('jump', 2))
     .gives({ cost: 4 }),
+  row(CLIMB, 1, 'three squares on the map')
+    .on(climbs({ ...FAST, ...skilled('climb', 4) }), hard('wall', 1, 20), ...WALL.slice(1))
+    .ask(move('m', path(3)))
+    .gives({ legal: true, cost: 6, budget: 6 }, told([1, 20, -1], [2, null, -1])),
+  row(CLIMB, 'extra', 'four squares in a hurry on the map')
+    .on(climbs(FAST), WALL)
+    .ask(move('m', path(4)))
+    .gives({ ...OVER, checks: [{ hurry: -5 }] }),
+  row(CLIMB, 'extra', 'with a climb speed in a hurry, up to the land speed')
+    .on(climbs({ ...FAST, speed: { land: 6, climb: 4 }, ...skilled('climb', 8) }), WALL)
+    .ask(move('m', path(6)))
+    .gives({ legal: true, cost: 6, budget: 6 }, told([1, null, 3])),
+  row(CLIMB, 'extra', 'two diagonals in a hurry')
+    .on(climbs(FAST), wallAt(1, 1), wallAt(2, 2))
+    .ask(slanted(2))
+    .gives({ costs: [0, 2, 6] }),
+  row(CLIMB, 'extra', 'a walker is in no hurry')
+    .on(m(FAST))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives({ cost: 1 }),
 ]);

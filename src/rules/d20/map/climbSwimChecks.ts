@@ -7,6 +7,7 @@ import type { Judge, Ruleset } from '../../ruleset.ts';
 import type { PathCheck } from '../../verdict.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
+import { climbsFast, HURRIED_CLIMB } from './climbing.ts';
 import { hurdlesAt } from './hurdles.ts';
 import { WAY_OF } from './speed.ts';
 import { isUnhampered } from '../../core/ways.ts';
@@ -106,7 +107,9 @@ function checksBy(
 ): readonly PathCheck[] {
   const natural = (c.speed?.[by] ?? 0) > 0;
   if (by === 'swim' ? natural : isUnder(j, c, 'clings')) return [];
-  const bonus = c.conditions.length === 0 ? skillBonus(c, by) : undefined;
+  const hurry = by === 'climb' && chosen && climbsFast(c) ? HURRIED_CLIMB : 0;
+  const sheet = c.conditions.length === 0 ? skillBonus(c, by) : undefined;
+  const bonus = sheet === undefined ? undefined : sheet + hurry;
   const rules = cite(j.rules.cites, by === 'climb' ? 'climbing' : 'swimming');
   return stretchesOf(j, c, { by, chosen }, path)
     .filter(({ dc }) => !natural || dc === undefined || dc > Math.max(0, 10 + (bonus ?? -Infinity)))
@@ -116,6 +119,7 @@ function checksBy(
           ...stretch,
           what: by === 'climb' ? 'climbing' : 'swimming',
           skill: by,
+          ...(hurry === 0 ? {} : { hurry }),
           ...(by === 'climb' && !natural ? { losesDexterity: true } : {}),
           rules,
         },

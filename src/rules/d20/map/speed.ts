@@ -7,6 +7,7 @@ import { cite } from '../../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../../ruleset.ts';
 import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from '../../core/conditionsInForce.ts';
+import { climbPace, climbsFast, climbsFastInVain } from './climbing.ts';
 import { crawler, isOfTheTurn, isSingle } from './gate.ts';
 import { isViolation, movement, type Refusal } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
@@ -61,7 +62,9 @@ const doubtedWay = (j: Judge, c: Creature): string | undefined =>
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
   const surface = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
   const mode = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
-  return (mode === undefined ? 0 : s?.[mode]) || s?.land;
+  const own = (mode === undefined ? 0 : s?.[mode]) || s?.land;
+  const { climb = 0 } = s ?? {};
+  return climbsFast(c) && climb > 0 ? climbPace(s?.land ?? 0, climb, true) : own;
 };
 
 /**
@@ -126,7 +129,12 @@ export function limitsOfMode(j: Judge, c: Creature, mode: Mode): PathLimits {
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const mode = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
   const land = c.speed?.land ?? DEFAULT_SPEED;
-  const pace = mode === undefined ? land : c.speed?.[mode] || land / 4;
+  const pace =
+    mode === undefined
+      ? land
+      : mode === 'climb'
+        ? climbPace(land, c.speed?.climb ?? 0, climbsFast(c))
+        : c.speed?.[mode] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
   // A creature without any speed pays no extra cost for the surface.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
@@ -328,7 +336,8 @@ export function budget(
   const chosen = c.moving === 'crawl' ? (rule.twice === true ? 2 : 1) : Infinity;
   const value = times === null || crawling ? 1 : Math.min(chosen, Math.floor(known.value * times));
   const winged = barredByWing(j, c, mode);
-  const vain: Bar | null = tumblesInVain(j, c) ? { why: 'wrong-movement-mode' } : null;
+  const slow = climbsFastInVain(j.rules, c);
+  const vain: Bar | null = slow || tumblesInVain(j, c) ? { why: 'wrong-movement-mode' } : null;
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
   // Report `immobile` first; every refusal because of a grapple comes with it. Then report refusals
   // because of the creature's state, and last those because of the turn.
@@ -354,7 +363,7 @@ export function budget(
       ...rule.rules,
       ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []),
       ...(known.rules ?? []),
-      ...(vain === null ? [] : cite(j.rules.cites, 'throughTumbling')),
+      ...(vain === null ? [] : cite(j.rules.cites, slow ? 'climbing' : 'throughTumbling')),
       ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir')),
     ],
     ...(unknown === undefined ? {} : { unknown }),

@@ -121,8 +121,6 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
           number
         >,
       },
-      // Only creatures with a climb speed may climb in a hurry (sigil.movement.climb-speed).
-      hurriedClimb: 'climb-speed',
       tumble: { checks: 'each', failed: 'stops' },
       // Bonus to Hide checks while invisible (sigil.condition.invisible-hide).
       invisible: { moving: 20, still: 30, stillNonliving: 40 },

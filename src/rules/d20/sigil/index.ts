@@ -138,6 +138,8 @@ export const sigil: Ruleset = mounted(
     },
     ...sizeAnswers(WIDE_TABLE, citations.map),
     mounts,
+    // Only creatures with a climb speed may climb in a hurry (sigil.movement.climb-speed).
+    hurriedClimb: 'climb-speed',
     evading: { skill: 'tumble', trained: true },
     mayShare: passedTumbling(mayShare),
     speed,

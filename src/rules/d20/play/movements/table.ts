@@ -32,8 +32,6 @@ export interface MovementTable {
   readonly sources: Readonly<Record<string, SpeedSource>>;
   /** Factor between a creature's load and a Medium biped's, by body shape and size. */
   readonly carrying: Readonly<Record<'biped' | 'quadruped', Readonly<Record<Size, number>>>>;
-  /** Which creatures may climb in a hurry. */
-  readonly hurriedClimb: 'anyone' | 'climb-speed';
   readonly tumble: Tumbling;
   /** Bonus to Hide checks while invisible. */
   readonly invisible: {
@@ -105,7 +103,6 @@ export const MOVEMENT_TABLE: MovementTable = {
       colossal: 24,
     },
   },
-  hurriedClimb: 'anyone',
   tumble: { checks: 'each', failed: 'stops' },
   invisible: { moving: 20, still: 40, stillNonliving: 40 },
   coverFromPoint: 'square',

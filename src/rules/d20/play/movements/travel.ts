@@ -7,6 +7,7 @@ import { hastened, partOfSpeed } from '../../map/speed.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../../verdict.ts';
+import { climbPace, HURRIED_CLIMB, mayClimbFast } from '../../map/climbing.ts';
 import { mayDo } from '../turnGate.ts';
 import type { MovementCitation } from './citations.ts';
 import { modifierOf } from './skills.ts';
@@ -70,7 +71,7 @@ export interface WayVerdict extends Verdict {
 
 /** Modifier to a check when the creature hurries. */
 const HURRY: Readonly<Partial<Record<TravelMode, number>>> = {
-  climb: -5,
+  climb: HURRIED_CLIMB,
   balance: -5,
   tumble: -10,
 };
@@ -164,8 +165,8 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
 /** The creature with this kind of movement in place of the one that its user chose on the map. */
 export function asMover(c: Creature, by: TravelMode): Creature {
   const moving = by === 'walk' || by === 'balance' ? undefined : by;
-  if (c.moving === moving) return c;
-  const { moving: _moving, ...rest } = c;
+  if (c.moving === moving && c.hurried === undefined) return c;
+  const { moving: _moving, hurried: _hurried, ...rest } = c;
   return moving === undefined ? rest : { ...rest, moving };
 }
 
@@ -182,7 +183,7 @@ const onFoot = (c: Creature): Creature =>
   (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
 
 function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
-  const { table, traits } = j.rules.movements;
+  const { traits } = j.rules.movements;
   // A condition that changes speed applies to all of the creature's speeds.
   const part = partOfSpeed(j, c);
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
@@ -202,21 +203,10 @@ function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried
       return { pace: legless ? land : Math.min(1, land), natural: legless, names: ['crawl'] };
     }
     case 'climb': {
-      if (climb > 0)
-        return {
-          pace: hurried ? Math.min(climb * 2, Math.max(land, climb)) : climb,
-          natural: true,
-          skill: 'climb',
-          names: ['climb', 'climbSpeed'],
-        };
-      const may = !hurried || table.hurriedClimb === 'anyone';
-      return {
-        pace: hurried ? land / 2 : land / 4,
-        natural: false,
-        skill: 'climb',
-        possible: may,
-        names: ['climb'],
-      };
+      const pace = climbPace(land, climb, hurried);
+      if (climb > 0) return { pace, natural: true, skill: 'climb', names: ['climb', 'climbSpeed'] };
+      const possible = !hurried || mayClimbFast(j.rules);
+      return { pace, natural: false, skill: 'climb', possible, names: ['climb'] };
     }
     case 'swim':
       return swim > 0
