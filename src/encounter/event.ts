@@ -167,6 +167,9 @@ const KINDS = {
     ways: may(list(z.enum(MOVINGS), FARTHEST)),
     /** Movement mode in which the move was judged. */
     mode: id,
+    /** What the mode does besides (`modeEffects.ts`). */
+    brings: order,
+    uncounted: yes,
     seen: z.enum(SEEN),
     hand: may(movedBy),
     /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
@@ -219,6 +222,8 @@ const KINDS = {
      * action; absent: none, or the movement has been made with the action.
      */
     mode: may(id),
+    brings: order,
+    uncounted: yes,
     uses,
     ruling,
     /**

@@ -1,6 +1,7 @@
 /** Computes the state of a fight after one more event. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
-import { BRINGS, lasts } from '../rules/lasting.ts';
+import { lasts } from '../rules/lasting.ts';
+import { effectsIn } from './modeEffects.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
 import { phased, PHASED } from './phases.ts';
 import { easing, giveBack, spend } from './spend.ts';
@@ -147,35 +148,23 @@ const steps: Steps = {
     return walked(on, round, active, { order });
   },
 
-  move(now, { of: who, mode, cost, diagonals, eased = 0, uses, seen }) {
+  move(now, event) {
+    const { of: who, mode, cost, diagonals, eased = 0, uses, seen } = event;
     if (!now.on || seen === 'placed') return now;
-    if (who !== now.active)
-      return besides(now, who, uses, (spent) =>
-        mode === 'step'
-          ? spent
-          : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals },
-      );
-    const spent = easing(spend(now.spent, uses), eased);
-    const brings = own(BRINGS, mode);
-    return conditioned(
-      {
-        ...now,
-        // A 5-foot step is not counted as movement: no cells were moved before it, and it restarts
-        // the alternating cost of diagonals.
-        spent:
-          mode === 'step'
-            ? spent
-            : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals },
-      },
-      who,
-      brings === undefined ? [] : [brings],
-      [],
-    );
+    const { brings = [], uncounted } = effectsIn(event, mode);
+    const counted = <T extends Used>(spent: T): T =>
+      uncounted === true
+        ? spent
+        : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
+    if (who !== now.active) return besides(now, who, uses, counted);
+    const spent = counted(easing(spend(now.spent, uses), eased));
+    return conditioned({ ...now, spent }, who, brings, []);
   },
 
-  act(now, { of: who, action, as, uses, gains = [], loses = [], hand, restores, moved = 0 }) {
-    const brings = now.on && as === undefined ? own(BRINGS, action) : undefined;
-    let so = conditioned(now, who, brings === undefined ? gains : [...gains, brings], loses);
+  act(now, event) {
+    const { of: who, action, as, uses, gains = [], loses = [], hand, restores, moved = 0 } = event;
+    const { brings = [] } = now.on && as === undefined ? effectsIn(event, action) : {};
+    let so = conditioned(now, who, [...gains, ...brings], loses);
     if (!now.on) return so;
     if (hand !== undefined)
       so = {

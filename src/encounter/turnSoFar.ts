@@ -8,6 +8,7 @@ import type { ChangeOf } from '../rules/change.ts';
 import type { EncounterEvent, EventOf, Happening } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
+import { effectsIn } from './modeEffects.ts';
 import { hasBegun } from './turns.ts';
 
 /** How a creature moves past a foe without its attack of opportunity. */
@@ -121,7 +122,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
       declared = null;
     } else if (event.as === undefined) {
       const { mode } = event;
-      if (mode === undefined || mode === 'step') continues = null;
+      if (mode === undefined || effectsIn(event, mode).uncounted === true) continues = null;
       declared = mode ?? declared;
     }
     counted.push(event);

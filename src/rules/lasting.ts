@@ -1,19 +1,25 @@
 /**
- * Conditions that an action or a movement causes, and those that end when the creature's next turn
- * begins. All rulesets with turns share them, so that a log can be replayed without its ruleset
+ * Conditions that end when the creature's next turn begins. All rulesets with turns share them, so
+ * that a log can be replayed without its ruleset
  * (sigil.special-attack.charge-attack, sigil.movement.run-loses-dex,
  * sigil.special-attack.total-defence, sigil.special-attack.fight-defensively).
  */
 
-/**
- * The condition that a movement mode causes. Also the condition that an action causes, if its row
- * in the table of actions gives none.
- */
-export const BRINGS: Readonly<Record<string, string>> = {
-  charge: 'charging',
-  'bull-rush-charge': 'charging',
-  'overrun-charge': 'charging',
-  run: 'running',
+/** What a movement mode does besides moving, as an event records it. */
+export interface ModeEffects {
+  /** Conditions that the movement causes in a fight; absent: as in earlier logs. */
+  readonly brings?: readonly string[];
+  /** The movement counts no cells of the turn, and continues no other movement. */
+  readonly uncounted?: true;
+}
+
+/** Effects in earlier logs, by the mode, or by the action that declares it. */
+export const EARLIER_EFFECTS: Readonly<Record<string, ModeEffects>> = {
+  charge: { brings: ['charging'] },
+  'bull-rush-charge': { brings: ['charging'] },
+  'overrun-charge': { brings: ['charging'] },
+  run: { brings: ['running'] },
+  step: { uncounted: true },
 };
 
 const UNTIL_NEXT_TURN = ['charging', 'running', 'total-defence', 'fighting-defensively'];

@@ -64,6 +64,25 @@ describe('declared conditions', () => {
     expect(after(...START(), act('b', how, { as: 'opportunity' })).conditions).toEqual({});
     expect(after(move('a', { mode: how })).conditions).toEqual({});
   });
+  it.each([
+    ['a mode of the same name that brings nothing', 'charge', [], []],
+    ['a mode with another condition', 'lunge', ['charging'], ['charging']],
+  ] as const)(
+    'of a move are those that its event records: %s',
+    (_what, mode, brings, conditions) => {
+      const found = conditions.length === 0 ? {} : { a: conditions };
+      expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
+      expect(after(...START(), act('a', mode, { brings })).conditions).toEqual(found);
+      expect(after(act('a', mode, { brings })).conditions).toEqual({});
+    },
+  );
+  it('a step counts no cells of the turn: in an earlier log by its mode, else as recorded', () => {
+    const cells = (more: Parameters<typeof move>[1]): number =>
+      after(...START(), move('a', { cost: 1, ...more })).spent.moved;
+    expect(cells({ mode: 'step' })).toBe(0);
+    expect(cells({ mode: 'shift', brings: [], uncounted: true })).toBe(0);
+    expect(cells({ mode: 'step', brings: [] })).toBe(1);
+  });
   it('prone after dropping lasts until the creature stands up, even if the host’s marker is late', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });

@@ -3,21 +3,23 @@
  * host's page.
  */
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
-import { rulingOf, type Policies } from '../../encounter/policy.ts';
+import { rulingOf } from '../../encounter/policy.ts';
+import { recordedEffects } from '../../encounter/modeEffects.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { AnswerTo } from '../asks.ts';
 import type { Declaration } from '../referee.ts';
-import type { RefereeContext } from './refereeContext.ts';
+import { rulesOf, type RefereeContext } from './refereeContext.ts';
 
 /** Violations that are judged together with the movement. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
 /** The events of a judged declaration; null: it could not be judged. */
 export async function judged(
-  { deps, log }: RefereeContext,
+  context: RefereeContext,
   d: Declaration,
 ): Promise<readonly Happening[] | null> {
+  const { deps, log } = context;
   const { key } = log;
   try {
     const { of, action, target, with: weapon, as, readies, whole, defensively, path } = d;
@@ -33,22 +35,27 @@ export async function judged(
       ...(defensively && { defensively }),
       ...(path !== undefined && { path: path.map(([x, y]): [number, number] => [x, y]) }),
     });
-    return key === log.key ? recorded(d, answer, deps.policies.peek()) : null;
+    return key === log.key ? recorded(context, d, answer) : null;
   } catch {
     return null;
   }
 }
 
 function recorded(
+  context: RefereeContext,
   d: Declaration,
   answer: AnswerTo<'act'>,
-  policies: Policies,
 ): readonly Happening[] {
+  const policies = context.deps.policies.peek();
   const { of, action, target, with: weapon, as, readies, path } = d;
   // If the action is a movement mode, its costs, violations and opportunities are judged when the
   // move is made, or now if its path is declared.
   const mode = as === undefined && path === undefined ? answer.mode : undefined;
   const moves = mode !== undefined;
+  const row =
+    as === undefined && answer.mode !== undefined
+      ? rulesOf(context)?.modes.table[answer.mode]
+      : undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(
       ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
@@ -80,6 +87,7 @@ function recorded(
     ...(weapon !== undefined && { with: weapon }),
     ...(as !== undefined && { as }),
     ...(mode !== undefined && { mode }),
+    ...(row !== undefined && recordedEffects(row, answer.mode!, action)),
     ...(gains !== undefined && { gains }),
     ...(loses !== undefined && { loses }),
     ...(hand !== undefined && { hand }),

@@ -20,6 +20,7 @@ import {
   type JudgedMove,
   type Start,
 } from '../../encounter/judgeMove.ts';
+import { recordedEffects } from '../../encounter/modeEffects.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { withChosen } from '../../encounter/waysOfMoving.ts';
@@ -133,6 +134,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
     ...(heights !== null && { heights }),
     ...(ways !== null && { ways }),
     mode,
+    ...recordedEffects(m.judge.rules.modeRule(m.judge, m.of, mode), mode),
     seen,
     cost: verdict.cost,
     budget: verdict.budget,
