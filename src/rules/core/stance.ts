@@ -2,6 +2,7 @@
 import type { Board, Ground, Turn } from '../../board/board.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
+import { gap } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameItems } from '../../board/memoize.ts';
 import { samePins } from '../../board/pins.ts';
@@ -124,10 +125,18 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
  * Whether the creature could attack what shares a square with it: the cells that it threatens leave
  * its own space out.
  */
-const strikesInside = (j: Judge, c: Creature, to: Stand): boolean =>
-  meetsStand(standOf(j, c), to) &&
-  j.rules.canThreaten(j, c).allowed &&
-  reachAreas(j, c).list.some((h) => h.near === 0);
+function strikesInside(j: Judge, c: Creature, to: Stand): boolean {
+  const [x, y] = c.at;
+  const n = j.rules.space(c).value;
+  // Few stands lie there, so the boxes are compared first.
+  return (
+    gap(to.x, to.w, x, n) === 0 &&
+    gap(to.y, to.d, y, n) === 0 &&
+    meetsStand(standOf(j, c), to) &&
+    j.rules.canThreaten(j, c).allowed &&
+    reachAreas(j, c).list.some((h) => h.near === 0)
+  );
+}
 
 /** Whether the creature could attack another in melee at its current position. */
 export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
