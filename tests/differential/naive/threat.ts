@@ -123,6 +123,17 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
 }
 
 /**
+ * Whether a creature can strike at what shares a square with it: attacks into its own square are
+ * allowed (srd35.attack.into-own-square), but not in the dead zone of a reach weapon.
+ */
+const strikesInside = (scene: Scene, text: Text, b: Being, squares: readonly Cell[]): boolean =>
+  shared(squaresAt(scene, text, b), squares) &&
+  !isHarmless(text, b) &&
+  arms(text, b).some(
+    ({ reach = reachOf(text, b), reachWeapon }) => reachWeapon !== 'reach' || reach === 0,
+  );
+
+/**
  * Whether a creature threatens any of these squares at a height. At a different height, only the
  * distance in cells counts (convention 11).
  */
@@ -134,7 +145,8 @@ export function threatensSquares(
   height: number,
   effect: readonly Shape[],
 ): boolean {
-  if (height === heightOf(text, b)) return squares.some(holder(scene, text, b, effect));
+  if (height === heightOf(text, b))
+    return squares.some(holder(scene, text, b, effect)) || strikesInside(scene, text, b, squares);
   const own = squaresAt(scene, text, b);
   const far = climbed(text, nearest(text, own, squares), height - heightOf(text, b));
   const reaches = arms(text, b).some(
