@@ -7,7 +7,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
 import { activePatterns, startInOpenPages, syncScripts } from '../src/access/grants.ts';
 import { mayStand } from '../src/access/tabState.ts';
-import { KEY as OFF } from '../src/access/off.ts';
+import { SITES_OFF_KEY as OFF } from '../src/access/off.ts';
 import { leaveSites } from '../src/access/overlayMessages.ts';
 import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
@@ -22,7 +22,7 @@ import {
 } from '../src/settings/backgroundStorage.ts';
 import { swapper } from '../src/settings/compareAndSet.ts';
 import { followAccount, GATHER_MS } from '../src/settings/followAccount.ts';
-import { KEY as SETTINGS } from '../src/settings/settings.ts';
+import { SETTINGS_KEY as SETTINGS } from '../src/settings/settings.ts';
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';

@@ -6,7 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { questions } from '../src/judge/ask.ts';
 import { FIELDS, QUESTIONS, SCENE } from '../src/judge/descriptions.ts';
-import { allWords, knownTo, NUMBERED_TRAITS, type WordKind } from '../src/judge/words.ts';
+import {
+  allWords,
+  rulesetsKnowing,
+  NUMBERED_TRAITS,
+  type WordKind,
+} from '../src/judge/knownWords.ts';
 import { HOUSE_RULES, PHASE_RULES } from '../src/rules/houseRules.ts';
 import { rulesets } from '../src/rules/index.ts';
 import { TAGS } from '../src/rules/tags.ts';
@@ -43,7 +48,7 @@ const DEFINED: Readonly<Record<WordKind, Part>> = {
   condition: { enum: allWords('condition') },
   trait: {
     anyOf: [
-      { enum: allWords('trait').filter((word) => knownTo('trait', word).length > 0) },
+      { enum: allWords('trait').filter((word) => rulesetsKnowing('trait', word).length > 0) },
       { type: 'string', pattern: `^(${NUMBERED_TRAITS.join('|')})-\\d+(\\.\\d+)?$` },
     ],
   },

@@ -29,7 +29,7 @@ import { FAMILY_DOORS } from './support/familyDoors.ts';
 import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
 import { functionsOf, type MeasuredFunction } from './support/functions.ts';
 import { SHARED_NAMES } from './support/sharedNames.ts';
-import { allWords } from '../src/judge/words.ts';
+import { allWords } from '../src/judge/knownWords.ts';
 import type { Tree } from './support/imports.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -46,7 +46,7 @@ const NAMES_RULES = {
   'src/overlay/layers/reminders.tsx': 'each reminder stands for the condition whose icon it shows',
   'src/overlay/icons/paths.ts': 'icons have the names of conditions',
   'src/overlay/layers/timelineWords.ts': 'sentences about the acts of rounds in phases',
-  'src/overlay/layers/words.ts': 'terms of modes, and actions that share a sentence',
+  'src/overlay/layers/findingSentences.ts': 'terms of modes, and actions that share a sentence',
   'src/overlay/panels/CreatureRow.tsx': 'a mode of movement with the same name',
   'src/overlay/panels/actions/rows.ts': 'a mode of movement with the same name',
   'src/overlay/panels/attack/NextAttacks.tsx': 'an input of the question about attacks',
@@ -425,7 +425,7 @@ describe('the checks report each violation:', () => {
       'adapters/x/about.ts': '',
       'src/overlay/layers/index.ts': '',
       'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';",
-      'src/overlay/layers/words.ts': '',
+      'src/overlay/layers/findingSentences.ts': '',
       'src/overlay/panels/index.ts': "import { p } from './P.tsx';",
       'src/overlay/panels/P.tsx':
         "import type { Panel } from './panel.ts'; export const p: Panel = q;",

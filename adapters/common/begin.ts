@@ -2,7 +2,13 @@
  * Starts a host's page script: it obeys the content script and stops when a newer copy of itself
  * starts.
  */
-import { onCommand, onOrder, teller, type Act, type Tell } from '../../src/bridge/page.ts';
+import {
+  onCommand,
+  onOrder,
+  teller,
+  type CommandHandler,
+  type Tell,
+} from '../../src/bridge/page.ts';
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 
 /**
@@ -33,7 +39,7 @@ export function begin<Sent extends Ready>(
   target: Window,
   host: string,
   run: (tell: Tell<Sent>, signal: AbortSignal) => void,
-  acts: Readonly<Record<string, Act>> = {},
+  acts: Readonly<Record<string, CommandHandler>> = {},
   second: (most: number) => SentSecond = () => ({}),
 ): void {
   target.dispatchEvent(new Event(TAKE_OVER));
@@ -54,7 +60,8 @@ export function begin<Sent extends Ready>(
     life.signal,
   );
   const answer = teller<Answers>(target);
-  const check: Act = (most = '') => answer('second', second(Math.min(MOST, Number(most) || 1)));
+  const check: CommandHandler = (most = '') =>
+    answer('second', second(Math.min(MOST, Number(most) || 1)));
   onCommand(
     target,
     { ...acts, check },

@@ -4,11 +4,11 @@ import type { Second } from '../../src/bridge/secondSource.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Check, TableProbe } from '../../src/scene/checks.ts';
 import type { Camera } from '../../src/state/host.ts';
-import { planeOf, spaceOf, toCells, type Frame } from './geometry.ts';
+import { planeOf, tokenSpaceOf, toCells, type Frame } from './geometry.ts';
 
 import type { CommittedPlace } from './committedPlace.ts';
 
-export interface Known {
+export interface KnownTable {
   readonly frame: Frame;
   readonly scene: SceneDocument;
   /** The camera's matrix from map pixels to client CSS pixels. */
@@ -52,7 +52,9 @@ const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
 
 type Compared = readonly (boolean | undefined)[];
 
-const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Compared | null>> = {
+const COMPARE: Readonly<
+  Record<TableProbe, (second: Second, known: KnownTable) => Compared | null>
+> = {
   cells: ({ cells }, { frame }) =>
     cells?.map(({ at: [x, y], column, row }) => {
       const [px, py] = planeOf(frame, x, y);
@@ -100,7 +102,9 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
           ];
           // A creature whose space comes from its sheet may cover other cells than its drawn token.
           // The creature's card says so, and the two are not compared.
-          return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
+          return creature?.space === undefined
+            ? undefined
+            : creature.space === tokenSpaceOf(...drawn);
         }) ?? null),
   turns: ({ turns }, { scene }) => {
     if (turns == null || scene.turn?.order === undefined) return null;
@@ -129,7 +133,7 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
  * One result for each kind of fact, in order. A kind with nothing to compare gets the verdict
  * `unclear`.
  */
-export function compare(second: Second, known: Known): readonly Check[] {
+export function compareFacts(second: Second, known: KnownTable): readonly Check[] {
   return (Object.keys(COMPARE) as TableProbe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);
     const differing = all.filter((same) => !same).length;

@@ -4,7 +4,7 @@ import { MOVINGS, type Moving } from '../../src/board/vocabulary.ts';
 import type { Drag } from '../../src/state/host.ts';
 import type { CommittedPlace } from './committedPlace.ts';
 import { waysOnPath } from './waysOnPath.ts';
-import { beside, LONGEST_TRAIL, near, trail, type Frame } from './geometry.ts';
+import { areAdjacent, LONGEST_TRAIL, near, trail, type Frame } from './geometry.ts';
 
 /** What the page reports of a drag (`drag` in src/bridge/messages.ts). */
 interface DragReport {
@@ -75,7 +75,7 @@ function reportedPath(
   // included.
   const everyCell =
     same([cells[0] ?? home], [home]) &&
-    cells.every((each, i) => i === 0 || beside(frame, each, cells[i - 1]!));
+    cells.every((each, i) => i === 0 || areAdjacent(frame, each, cells[i - 1]!));
   return everyCell ? cells : along([home], cells, frame);
 }
 

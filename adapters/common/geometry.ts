@@ -8,7 +8,7 @@ import {
   planOver,
   toBoard,
   toPixels,
-  toPlane,
+  gridToPlane,
   type HexLattice,
   type HexPlan,
 } from './hexes.ts';
@@ -75,15 +75,15 @@ export function hexFrameOver(
 /** Converts map pixels to board coordinates, rounded to a thousandth of a cell. */
 export const toCells = (frame: Frame, x: number, y: number): [number, number] =>
   frame.hex
-    ? toBoard(frame.hex, toPlane(frame.hex, x, y))
+    ? toBoard(frame.hex, gridToPlane(frame.hex, x, y))
     : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])];
 
 /** Converts map pixels to hex plane units. */
 export const planeOf = (frame: Frame, x: number, y: number): Point =>
-  frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y);
+  frame.hex ? gridToPlane(frame.hex, x, y) : toCells(frame, x, y);
 
 /** The center of a cell, in map pixels. */
-export const middleOf = (frame: Frame, [column, row]: Cell): Point =>
+export const middleOfCell = (frame: Frame, [column, row]: Cell): Point =>
   frame.hex
     ? toPixels(frame.hex, frame.hex.tiling.middle([column, row]))
     : [(column + frame.origin[0] + 0.5) * frame.size, (row + frame.origin[1] + 0.5) * frame.size];
@@ -94,7 +94,7 @@ const thousandth = (n: number): number => Math.round(n * 1000) / 1000 + 0;
  * Length in cells of the side of a token's space, from its size in grid spaces; half spaces round
  * up.
  */
-export const spaceOf = (width: number, height: number): number =>
+export const tokenSpaceOf = (width: number, height: number): number =>
   Math.max(1, Math.ceil(Math.max(width, height)));
 
 /**
@@ -104,19 +104,19 @@ export const spaceOf = (width: number, height: number): number =>
  * @param before on hexes, if the token's space has an unusual shape: number of lines before its
  *   widest line
  */
-export function cellOf(
+export function topLeftCell(
   frame: Frame,
   { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
   before?: number,
 ): Cell {
   if (frame.hex) {
     const [[px, py], [dx, dy]] = [
-      toPlane(frame.hex, x, y),
+      gridToPlane(frame.hex, x, y),
       firstHex(frame.hex, width, height, before),
     ];
     return frame.hex.tiling.cellAt([px + dx + NUDGE, py + dy + NUDGE]);
   }
-  const half = (spaceOf(width, height) - 1) / 2;
+  const half = (tokenSpaceOf(width, height) - 1) / 2;
   return [
     Math.floor(x / frame.size + width / 2 - half + NUDGE) - frame.origin[0],
     Math.floor(y / frame.size + height / 2 - half + NUDGE) - frame.origin[1],
@@ -127,7 +127,7 @@ export function cellOf(
  * The top-left corner, in map pixels, of a token on a cell. A token whose size is not a whole
  * number of cells is centered in its cells.
  * @param width, height in grid spaces
- * @param before as for `cellOf`
+ * @param before as for `topLeftCell`
  */
 export function cornerOf(
   frame: Frame,
@@ -144,7 +144,7 @@ export function cornerOf(
     const [x, y] = toPixels(frame.hex, [mx - dx, my - dy]);
     return [Math.round(x), Math.round(y)];
   }
-  const half = (spaceOf(width, height) - 1) / 2;
+  const half = (tokenSpaceOf(width, height) - 1) / 2;
   const inset = (length: number): number =>
     Math.ceil(half - Math.ceil(length) / 2) + (Math.ceil(length) - length) / 2;
   return [
@@ -154,7 +154,7 @@ export function cornerOf(
 }
 
 /** The host's camera matrix, adapted to convert from cells instead of map pixels. */
-export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
+export function cellCamera({ size, origin, hex }: Frame, raw: Camera): Camera {
   const [sx, sy] = hex?.scale ?? [size, size];
   const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
   return {
@@ -197,7 +197,7 @@ export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): C
 }
 
 /** Are the two cells adjacent? */
-export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
+export const areAdjacent = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
   hex
     ? hex.tiling.line(a, b).length === 2
     : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
@@ -206,7 +206,7 @@ export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
  * A path from one cell to another, without the first cell: as straight as steps allow, with the
  * diagonal steps spread evenly.
  */
-export function between(from: Cell, to: Cell): Cell[] {
+export function pathBetween(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
   return Array.from({ length: steps }, (_, i): Cell => [
@@ -237,7 +237,7 @@ export function trail(
   tiling?: Pick<Tiling, 'line'>,
 ): readonly Cell[] {
   const line = (from: Cell): readonly Cell[] =>
-    tiling?.line(from, cell).slice(1) ?? between(from, cell);
+    tiling?.line(from, cell).slice(1) ?? pathBetween(from, cell);
   const [[first], last] = [path, path.at(-1)];
   if (first === undefined || last === undefined) return [cell];
   const next = line(last);

@@ -93,7 +93,7 @@ export function planOver(
   };
 }
 
-export const toPlane = ({ scale, corner }: HexPlan, x: number, y: number): Point => [
+export const gridToPlane = ({ scale, corner }: HexPlan, x: number, y: number): Point => [
   (x - corner[0]) / scale[0],
   (y - corner[1]) / scale[1],
 ];
@@ -155,7 +155,7 @@ export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, numb
 
 /** Top-left hex of the space, `n` hexes across, whose center is nearest to a point of the map. */
 export function spaceAt(plan: HexPlan, x: number, y: number, n: number): Cell {
-  const [px, py] = toPlane(plan, x, y);
+  const [px, py] = gridToPlane(plan, x, y);
   return placeAt(plan.tiling, [px + NUDGE, py + NUDGE], n);
 }
 

@@ -5,7 +5,7 @@
 import type { Cell, Point } from '../../src/board/grid.ts';
 import type { Light } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { middleOf, type Frame } from './geometry.ts';
+import { middleOfCell, type Frame } from './geometry.ts';
 
 type Cells = NonNullable<SceneDocument['cells']>;
 
@@ -46,7 +46,7 @@ export function lightMap(
   if (lit === true) level.fill(BRIGHT);
   else if (lit !== false)
     for (let i = 0; i < level.length; i++)
-      if (lit(middleOf(frame, [i % columns, Math.floor(i / columns)]))) level[i] = BRIGHT;
+      if (lit(middleOfCell(frame, [i % columns, Math.floor(i / columns)]))) level[i] = BRIGHT;
   for (const lamp of lamps) if (lamp.dark !== true) shine(frame, lamp, level);
   for (const lamp of lamps) if (lamp.dark === true) shine(frame, lamp, level);
   const counts = [0, 0, 0];
@@ -81,7 +81,7 @@ function shine(frame: Frame, lamp: Lamp, level: Uint8Array): void {
   for (let y = y0; y <= y1; y++)
     for (let x = x0; x <= x1; x++) {
       const i = y * columns + x;
-      const middle = middleOf(frame, [x, y]);
+      const middle = middleOfCell(frame, [x, y]);
       const apart = Math.hypot(middle[0] - lamp.x, middle[1] - lamp.y);
       if (apart > reach) continue;
       const now = lamp.dark === true ? DARK : apart <= near ? BRIGHT : DIM;

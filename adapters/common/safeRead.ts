@@ -10,7 +10,7 @@ export const broken = new Set<string>();
 const failed = new Set<string>();
 
 /** Names of all facts that are unreadable now. */
-export const unread = (): string[] => [...new Set([...broken, ...failed])];
+export const unreadFacts = (): string[] => [...new Set([...broken, ...failed])];
 
 export function safeRead<T>(name: string, question: () => T): T | undefined {
   try {
@@ -57,7 +57,7 @@ export const isThing = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
 /** An array from a list, a set or one of the hosts' own collections; throws for text. */
-export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [
+export const arrayOf = <T>(value: Iterable<T> | null | undefined): T[] => [
   ...mustBe(value, isThing),
 ];
 

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 
 /** JSON writes NaN and infinities as null; null and undefined both mean "unknown" here. */
-export const number = z.catch(z.nullish(z.number()), undefined);
-export const flag = z.catch(z.nullish(z.boolean()), undefined);
+export const sentNumber = z.catch(z.nullish(z.number()), undefined);
+export const sentFlag = z.catch(z.nullish(z.boolean()), undefined);
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
-export const text = z.catch(z.nullish(upTo(1000)), undefined);
-export const id = upTo(200).check(z.minLength(1));
+export const sentText = z.catch(z.nullish(upTo(1000)), undefined);
+export const sentId = upTo(200).check(z.minLength(1));
 
 /** Number of entries that were left out of a list, by the list. */
 const left = new WeakMap<object, number>();
@@ -33,7 +33,7 @@ const sound = <T extends z.ZodMiniType>(entry: T, list: readonly unknown[]): z.o
  * A list without its invalid entries, which are counted (`dropped`). `max` limits the entries that
  * a hostile page can send; a longer list is invalid as a whole.
  */
-export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
+export const sentList = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
   z.pipe(
     z.array(z.unknown()).check(z.maxLength(max)),
     z.transform((list: unknown[]) => {
@@ -97,7 +97,7 @@ export const inPlace = <T extends z.ZodMiniType>(entry: T, instead: z.output<T>,
   );
 
 /** Names of facts that the page script could not read; the dock shows one line for each. */
-export const broken = z.array(upTo(60)).check(z.maxLength(100));
+export const sentUnreadable = z.array(upTo(60)).check(z.maxLength(100));
 
 /**
  * A list of objects with ids, without invalid entries. If several have the same id, the first
@@ -108,7 +108,7 @@ export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(
   max = 20_000,
 ) =>
   z.pipe(
-    listOf(entry, max),
+    sentList(entry, max),
     z.transform((list: z.output<T>[]): z.output<T>[] => {
       const known = new Set<string>();
       const first = list.filter(({ id: own }) => known.size < known.add(own).size);

@@ -1,5 +1,5 @@
 /** Sends a fact to the content script only when it changed. Runs in the page's world. */
-import { written, type Tell } from '../../src/bridge/page.ts';
+import { stringifySafely, type Tell } from '../../src/bridge/page.ts';
 
 export interface News<Sent> {
   /** Sends a fact only if it differs from the last one sent. */
@@ -16,7 +16,7 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
       // A fact that cannot be serialized is passed on anyway, because the sender reports the
       // failure.
       try {
-        now = written(data);
+        now = stringifySafely(data);
       } catch {
         /* `now` stays undefined, so the fact is sent below. */
       }

@@ -5,14 +5,14 @@
  * last.
  */
 import type { Cell } from '../../src/board/grid.ts';
-import { budget } from '../../src/bridge/timeBudget.ts';
-import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
+import { createTimeBudget } from '../../src/bridge/timeBudget.ts';
+import { commander, sendOrder, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';
 import type { Camera, Drag, HostListener, Notice, Reading } from '../../src/state/host.ts';
-import { compare } from './check.ts';
+import { compareFacts } from './check.ts';
 import { dragAfter } from './dragTrail.ts';
-import { cameraOf, cellUnder, skewed, type Frame } from './geometry.ts';
+import { cellCamera, cellUnder, skewed, type Frame } from './geometry.ts';
 import { watchSilence } from './silence.ts';
 import { differing, tableCheck } from './tableCheck.ts';
 import type { CommittedPlace } from './committedPlace.ts';
@@ -51,7 +51,7 @@ export interface HostTable {
   forget(): void;
 }
 
-export interface Session {
+export interface AdapterSession {
   /** Handlers for the messages that every host sends. */
   readonly heard: Handlers<typeof fromPage>;
   /** Receives the message types whose last message could not be read. */
@@ -95,7 +95,7 @@ function completed(
  * in every task, `then` is called only as often as the time budget allows.
  */
 function oncePerTask(then: () => void, signal: AbortSignal): () => void {
-  const time = budget();
+  const time = createTimeBudget();
   let due = false;
   const now = (): void => {
     due = false;
@@ -148,7 +148,7 @@ export function openSession(
   listener: HostListener,
   signal: AbortSignal,
   target: Target,
-): Session {
+): AdapterSession {
   let raw: Camera | null = null;
   let drag: Drag | null = null;
   const selection = repeated((ids) => listener.selection(ids));
@@ -184,7 +184,7 @@ export function openSession(
   const soon = oncePerTask(tell, signal);
   const regrid = (): void => {
     const frame = table.frame();
-    if (raw !== null && frame !== null) listener.camera(cameraOf(frame, raw));
+    if (raw !== null && frame !== null) listener.camera(cellCamera(frame, raw));
   };
   const check = async (most: number): Promise<boolean> => {
     const checks = await comparison.run(most);
@@ -201,14 +201,14 @@ export function openSession(
   };
   const cellAt = (x: number, y: number): Cell | null => {
     const frame = table.frame();
-    return raw === null || frame === null ? null : cellUnder(cameraOf(frame, raw), frame, x, y);
+    return raw === null || frame === null ? null : cellUnder(cellCamera(frame, raw), frame, x, y);
   };
   followPointer(target, cellAt, listener, signal);
-  signal.addEventListener('abort', () => order(target, 'stop'), { once: true });
+  signal.addEventListener('abort', () => sendOrder(target, 'stop'), { once: true });
 
-  const heard: Session['heard'] = {
+  const heard: AdapterSession['heard'] = {
     done,
-    ready: () => order(target, 'start'),
+    ready: () => sendOrder(target, 'start'),
     camera([a, b, c, d, e, f, x, y, width, height]) {
       const before = raw;
       raw = { a, b, c, d, e, f, clip: { x, y, width, height } };
@@ -228,7 +228,7 @@ export function openSession(
       if (!comparison.isPending() || drag !== null) return;
       if (scene === null || raw === null || frame === null) return;
       const place = (id: string): CommittedPlace | null => table.place(id);
-      comparison.found(compare(now, { frame, scene, camera: raw, place }));
+      comparison.found(compareFacts(now, { frame, scene, camera: raw, place }));
     },
     gone() {
       table.forget();
@@ -256,7 +256,7 @@ export function openSession(
     },
     begin() {
       tell();
-      order(target, 'start');
+      sendOrder(target, 'start');
     },
   };
 }

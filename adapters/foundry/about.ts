@@ -1,6 +1,6 @@
 /** Foundry as a host: the addresses of its tables, its default keys and its probe. */
 import type { Host } from '../../src/access/host.ts';
-import { KEYS } from './keys.ts';
+import { FOUNDRY_KEYS } from './keys.ts';
 import { probeFoundry } from './probe.ts';
 
 /**
@@ -14,6 +14,6 @@ export const foundryHost: Host = {
   name: 'Foundry',
   sites: [],
   paths,
-  keys: KEYS,
+  keys: FOUNDRY_KEYS,
   probe: probeFoundry,
 };

@@ -14,7 +14,7 @@ import {
   generation,
   mastersHere,
   statusEffects,
-  tokenOf,
+  findToken,
   user,
 } from './page.ts';
 
@@ -71,7 +71,7 @@ const mayChange = (document: {
   safeRead('permission', () => document.canUserModify?.(user(), 'update')) !== false;
 
 const mine = (of: string): TokenDoc | undefined => {
-  const document = tokenOf(of)?.document;
+  const document = findToken(of)?.document;
   return document !== undefined && mayChange(document) ? document : undefined;
 };
 
@@ -103,7 +103,7 @@ function heightsIn(text: string): readonly number[] | undefined {
 
 /** Raises the token that this user drags by this number of steps, as the host's own keys do. */
 export function climb(by = ''): boolean {
-  const token = tokenOf(drag()?.of ?? '');
+  const token = findToken(drag()?.of ?? '');
   if (token?._changeDragElevation === undefined || !Number.isInteger(Number(by))) return false;
   token._changeDragElevation(Number(by));
   return true;
@@ -119,7 +119,7 @@ export async function lift(of = '', height = ''): Promise<boolean> {
  * Moves a token along a path in pixels, which begins at the token's position. Our own veto does not
  * apply.
  */
-export async function move(of = '', pixels = '', above = ''): Promise<boolean> {
+async function move(of = '', pixels = '', above = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(pixels);
   const last = path?.at(-1);
@@ -160,14 +160,14 @@ const turns = (path: readonly Pair[]): readonly Pair[] =>
  * of the token by this user is canceled first. In Foundry 11 and 12 the token moves one leg at a
  * time, as with the ruler of these versions.
  */
-export async function follow(of = '', pixels = ''): Promise<boolean> {
+async function follow(of = '', pixels = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(pixels);
   const [first, last] = [path?.[0], path?.at(-1)];
   if (document === undefined || path === undefined || first === undefined || last === undefined)
     return false;
   if (path.length < 2 || !isAt(document, first)) return false;
-  if (drag()?.of === of) safeRead('drag', () => tokenOf(of)?.mouseInteractionManager?.cancel?.());
+  if (drag()?.of === of) safeRead('drag', () => findToken(of)?.mouseInteractionManager?.cancel?.());
   if (document.move !== undefined && generation() >= 13) {
     const waypoints = path
       .slice(1)
@@ -225,7 +225,7 @@ function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
 /**
  * Sets a token back in the way that the host undoes a move: at once, ignoring regions and walls.
  */
-export async function place(of = '', where = ''): Promise<boolean> {
+async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
   if (document === undefined || at === undefined) return false;
@@ -272,7 +272,7 @@ export async function mark(of = '', names = '', on = ''): Promise<boolean> {
  * Writes our flags on the fight. Flags under other keys stay; an empty text removes the flag under
  * its key.
  */
-export async function share(text = ''): Promise<boolean> {
+async function share(text = ''): Promise<boolean> {
   const fight = fightHere();
   const flags: unknown = JSON.parse(text);
   if (
@@ -292,7 +292,7 @@ export async function share(text = ''): Promise<boolean> {
   return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
-export const acts = {
+export const commands = {
   whisper,
   propose,
   climb,

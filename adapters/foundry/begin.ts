@@ -5,7 +5,7 @@ import type { Sent } from './live.ts';
 import { followMoves } from './moves.ts';
 import * as ask from './page.ts';
 import { noGround } from './readScene.ts';
-import { watch } from './watch.ts';
+import { pollTable } from './pollTable.ts';
 
 /**
  * Milliseconds between two checks of whether the world is loaded. A check costs very little, and
@@ -18,7 +18,7 @@ const TRIES = 30_000 / EVERY_MS;
 export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
   whenReady(
     () => {
-      watch(tell, signal);
+      pollTable(tell, signal);
       followMoves(tell, signal);
     },
     () => {

@@ -2,11 +2,11 @@
 import type { Cell, HexLayout } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import {
-  cellOf,
+  topLeftCell,
   cornerOf,
   frameOver,
   hexFrameOver,
-  spaceOf,
+  tokenSpaceOf,
   type Frame,
 } from '../common/geometry.ts';
 import { metresPerHex } from '../common/scale.ts';
@@ -88,16 +88,16 @@ export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox):
 }
 
 const lines = ({ width, height, shape }: TokenBox): number =>
-  before(spaceOf(width ?? 1, height ?? 1), shape);
+  before(tokenSpaceOf(width ?? 1, height ?? 1), shape);
 
 /** The cell of a token whose top-left corner lies at (x, y); null without a size. */
-export const cellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
+export const tokenCellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
   box.width == null || box.height == null
     ? null
-    : cellOf(frame, { x, y, width: box.width, height: box.height }, lines(box));
+    : topLeftCell(frame, { x, y, width: box.width, height: box.height }, lines(box));
 
 /** The top-left corner of a token on a cell; null without a size. */
-export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, number] | null =>
+export const tokenCornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, number] | null =>
   box.width == null || box.height == null
     ? null
     : cornerOf(frame, cell, box.width, box.height, lines(box));

@@ -3,12 +3,12 @@ import { WAYS } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { dropped as lost } from '../common/schema.ts';
-import { middleOf, toCells, type Frame } from '../common/geometry.ts';
+import { middleOfCell, toCells, type Frame } from '../common/geometry.ts';
 import { cellsHigh } from './geometry.ts';
 import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
-export type Cells = NonNullable<SceneDocument['cells']>;
+export type SceneCells = NonNullable<SceneDocument['cells']>;
 type Rings = readonly (readonly number[])[];
 
 const OPEN = 1;
@@ -121,8 +121,11 @@ const OWN_LOOKS = 8;
  * enter. Where costs overlap, the highest factor counts, because the rules do not add factors. An
  * outline that cannot be read or would take too long is left out and reported.
  */
-export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
-  const found = new Map<number, Cells[number]>();
+export function groundCells(
+  frame: Frame,
+  ground: RawGround,
+): { cells: SceneCells; notices: Notice[] } {
+  const found = new Map<number, SceneCells[number]>();
   let looks = 0;
   let left = false;
   /**
@@ -146,7 +149,7 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
     looks += more;
     for (let y = y0; y <= y1; y += 1) {
       for (let x = x0; x <= x1; x += 1)
-        if (inside(rings, ...middleOf(frame, [x, y])) !== out) yield [x, y];
+        if (isInsideOutline(rings, ...middleOfCell(frame, [x, y])) !== out) yield [x, y];
     }
   }
   const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
@@ -184,7 +187,7 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
   };
 }
 
-type CostFor = NonNullable<Cells[number]['costFor']>;
+type CostFor = NonNullable<SceneCells[number]['costFor']>;
 
 /** For each kind of movement the higher of two costs; null, which forbids the way, is the highest. */
 function graver(a: CostFor | undefined, b: CostFor | undefined): CostFor | undefined {
@@ -244,7 +247,7 @@ export function crossingsAt(rings: Rings, y: number): readonly number[] {
 }
 
 /** Is the point inside the outline? It is if a ray to its right crosses an odd number of edges. */
-export function inside(rings: Rings, x: number, y: number): boolean {
+export function isInsideOutline(rings: Rings, x: number, y: number): boolean {
   let odd = false;
   for (const points of rings) {
     const n = Math.floor(points.length / 2);

@@ -15,13 +15,18 @@ import type {
   Reading,
 } from '../../src/state/host.ts';
 import { dropped } from '../common/schema.ts';
-import { openSession, type HostTable, type Session, type Target } from '../common/session.ts';
-import { cellAt, cellsHigh } from './geometry.ts';
+import {
+  openSession,
+  type HostTable,
+  type AdapterSession,
+  type Target,
+} from '../common/session.ts';
+import { tokenCellAt, cellsHigh } from './geometry.ts';
 import { litFloor } from './light.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   foundryFacts,
-  notes,
+  notesSchema,
   type RawGround,
   type RawLight,
   type RawMove,
@@ -30,7 +35,7 @@ import {
   type RawTokens,
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
-import { cornersOf, moveOf } from './moveCoordinates.ts';
+import { tokenCorners, moveOf } from './moveCoordinates.ts';
 import { namesOfCondition } from '../words/conditions.ts';
 
 /**
@@ -108,7 +113,7 @@ const inUnits = ({ ground }: Known, heights: readonly number[]): string | null =
 const inPixels = (known: Known, of: string, cells: readonly Cell[]): string | null => {
   const token = tokenIn(known, of);
   const frame = known.floor?.frame;
-  return token === undefined || frame == null ? null : cornersOf(frame, token, cells);
+  return token === undefined || frame == null ? null : tokenCorners(frame, token, cells);
 };
 
 function sceneIn({
@@ -153,7 +158,12 @@ const tableOf = (known: Known): HostTable => ({
     const { x, y } = token ?? {};
     const frame = known.floor?.frame;
     if (token === undefined || frame == null || x == null || y == null) return null;
-    return { x, y, cell: (left, top) => cellAt(frame, token, left, top), height: heightIn(known) };
+    return {
+      x,
+      y,
+      cell: (left, top) => tokenCellAt(frame, token, left, top),
+      height: heightIn(known),
+    };
   },
   forget() {
     known.ground = known.floor = known.light = known.table = null;
@@ -201,7 +211,7 @@ const PACE = {
 /** What the host can be told to do. */
 function commandsOf(
   known: Known,
-  { command, check }: Pick<Session, 'command' | 'check'>,
+  { command, check }: Pick<AdapterSession, 'command' | 'check'>,
 ): Omit<Commands, 'guard'> {
   const no = Promise.resolve(false);
   const onPath = (
@@ -228,7 +238,9 @@ function commandsOf(
     mark: (of, condition, on) =>
       command('mark', of, JSON.stringify(namesOfCondition(condition)), on ? 'on' : ''),
     share: (own) =>
-      dropped(notes.shape.notes.parse(own)) === 0 ? command('share', JSON.stringify(own)) : no,
+      dropped(notesSchema.shape.notes.parse(own)) === 0
+        ? command('share', JSON.stringify(own))
+        : no,
     propose: (said, of, text) => command('propose', said, of, text),
   };
 }

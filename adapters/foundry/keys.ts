@@ -6,7 +6,7 @@
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const DIGITS = [...'0123456789'];
 
-export const KEYS: readonly string[] = [
+export const FOUNDRY_KEYS: readonly string[] = [
   ...[...'WASDTCRUFEQ'].map((letter) => `Key${letter}`),
   ...DIGITS.flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]),
   ...DIGITS.slice(1, 6).map((digit) => `Alt+Digit${digit}`),

@@ -3,8 +3,16 @@
  * that this user may know about other levels. A level that cannot be read counts as empty:
  * creatures that may be on it are left out, and the dock says so. Runs in the page's world.
  */
-import { safeRead, isFlag, isNumber, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
-import type { Level, Region, TokenDoc } from './live.ts';
+import {
+  safeRead,
+  isFlag,
+  isNumber,
+  isText,
+  isThing,
+  arrayOf,
+  mustBe,
+} from '../common/safeRead.ts';
+import type { Level, FoundryRegion, TokenDoc } from './live.ts';
 import { generation, isMaster, theCanvas, tokensDrawn, user } from './page.ts';
 
 const has = (): boolean => generation() >= 14;
@@ -29,7 +37,7 @@ export const floorHeight = (): number | null =>
  */
 export function isHere(levels: Iterable<string> | undefined): boolean {
   if (!has()) return true;
-  const all = listOf(levels).map((each) => mustBe(each, isText));
+  const all = arrayOf(levels).map((each) => mustBe(each, isText));
   return all.length === 0 || all.includes(levelId());
 }
 
@@ -42,7 +50,7 @@ export const standsHere = (doc: TokenDoc): boolean =>
 const names = (): ReadonlyMap<string, string> =>
   new Map(
     safeRead('level', () =>
-      listOf(theCanvas()?.scene?.availableLevels).map(({ id, name }): [string, string] => [
+      arrayOf(theCanvas()?.scene?.availableLevels).map(({ id, name }): [string, string] => [
         mustBe(id, isText),
         mustBe(name, isText),
       ]),
@@ -52,8 +60,8 @@ const names = (): ReadonlyMap<string, string> =>
 /** Surfaces (floors or ceilings) of the drawn level. */
 const surfaces = (
   type: string,
-): readonly { readonly elevation: number; readonly region: Region }[] =>
-  listOf(mustBe(theCanvas()?.scene).getSurfaces?.({ type, level: levelId() })).map(
+): readonly { readonly elevation: number; readonly region: FoundryRegion }[] =>
+  arrayOf(mustBe(theCanvas()?.scene).getSurfaces?.({ type, level: levelId() })).map(
     ({ elevation, region }) => ({
       elevation: mustBe(elevation, isNumber),
       region: mustBe(region, isThing),
@@ -92,10 +100,12 @@ export function isParted(doc: TokenDoc): boolean {
  * Regions that form the floor of the drawn level, if another level lies below; everything outside
  * them is a hole. Null: the floor has no holes, or this user may not know all of these regions.
  */
-export function floorRegions(isReported: (region: Region) => boolean): readonly Region[] | null {
+export function floorRegions(
+  isReported: (region: FoundryRegion) => boolean,
+): readonly FoundryRegion[] | null {
   const base = has() ? floorHeight() : null;
   if (base === null) return null;
-  const below = listOf(theCanvas()?.scene?.levels).some(
+  const below = arrayOf(theCanvas()?.scene?.levels).some(
     ({ id, elevation }) => id !== levelId() && (elevation?.bottom ?? -Infinity) < base,
   );
   const floors = below
@@ -121,7 +131,7 @@ export function elsewhere(
     if (!standsHere(document) || isParted(document)) docs.set(document.id, document);
   const all = new Map(
     safeRead('level', () =>
-      listOf(theCanvas()?.scene?.tokens).map((doc): [string, TokenDoc] => [
+      arrayOf(theCanvas()?.scene?.tokens).map((doc): [string, TokenDoc] => [
         mustBe(mustBe(doc, isThing).id, isText),
         doc,
       ]),

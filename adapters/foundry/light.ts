@@ -2,7 +2,7 @@
 import { memoize } from '../../src/board/memoize.ts';
 import { lightMap, litCells } from '../common/lightMap.ts';
 import { dropped } from '../common/schema.ts';
-import { crossingsAt, inside } from './ground.ts';
+import { crossingsAt, isInsideOutline } from './ground.ts';
 import type { Floor } from './scene.ts';
 import type { RawLight } from './schema.ts';
 
@@ -29,7 +29,9 @@ function lightOn(floor: Floor, { lit, changed, sources, broken }: RawLight): Flo
   }));
   const map = lightMap(
     frame,
-    changed.length > 0 ? ([x, y]) => lit !== changed.some((rings) => inside(rings, x, y)) : lit,
+    changed.length > 0
+      ? ([x, y]) => lit !== changed.some((rings) => isInsideOutline(rings, x, y))
+      : lit,
     lamps,
   );
   if (map.light === 'bright' && map.cells.length === 0)

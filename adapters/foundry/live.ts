@@ -8,12 +8,12 @@ import type { fromPage } from '../../src/bridge/messages.ts';
 import type {
   ground,
   intent,
-  keys,
-  light,
-  move,
-  notes,
+  keysSchema,
+  lightSchema,
+  moveSchema,
+  notesSchema,
   proposal,
-  plan,
+  planSchema,
   roll,
   sheet,
   sheets,
@@ -67,7 +67,7 @@ interface Identified {
   readonly id: string;
 }
 
-export interface Game {
+export interface FoundryGame {
   readonly ready?: boolean;
   readonly version?: string;
   readonly release?: { readonly generation?: number; readonly version?: string };
@@ -76,7 +76,7 @@ export interface Game {
   readonly user?: {
     readonly id: string;
     readonly isGM: boolean;
-    readonly targets?: Iterable<Token>;
+    readonly targets?: Iterable<FoundryToken>;
   } | null;
   readonly combat?: Combat | null;
   readonly users?: Iterable<{
@@ -117,7 +117,7 @@ export interface GridData {
   readonly units?: string;
 }
 
-export interface Canvas {
+export interface FoundryCanvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
   /** Foundry 14 and later: the drawn level. */
@@ -138,20 +138,20 @@ export interface Canvas {
     readonly ticker?: Ticker;
   } | null;
   readonly tokens?: {
-    readonly placeables: readonly Token[];
-    readonly controlled: readonly Token[];
+    readonly placeables: readonly FoundryToken[];
+    readonly controlled: readonly FoundryToken[];
     readonly preview?: { readonly children: readonly Clone[] };
   } | null;
-  readonly walls?: { readonly placeables: readonly { readonly document: Wall }[] } | null;
-  readonly fog?: { isPointExplored?(point: Point): boolean } | null;
+  readonly walls?: { readonly placeables: readonly { readonly document: FoundryWall }[] } | null;
+  readonly fog?: { isPointExplored?(point: FoundryPoint): boolean } | null;
   /** Tests what this user sees; Foundry 11 keeps it in `effects`. */
   readonly visibility?: Sight | null;
   readonly effects?: {
     readonly visibility?: Sight | null;
     /** The lights that the canvas draws, of the scene and of tokens. */
-    readonly lightSources?: Iterable<LightSource> | null;
+    readonly lightSources?: Iterable<FoundryLight> | null;
     /** Foundry 12 and later: the darkness that the canvas draws. */
-    readonly darknessSources?: Iterable<LightSource> | null;
+    readonly darknessSources?: Iterable<FoundryLight> | null;
   } | null;
   /** Foundry 12 and later. */
   readonly environment?: {
@@ -164,7 +164,7 @@ export interface Canvas {
 }
 
 /** A light or a darkness of the canvas, as the host computed it. */
-export interface LightSource {
+export interface FoundryLight {
   readonly active?: boolean;
   /** Foundry 11: false or absent while the light is on. */
   readonly disabled?: boolean;
@@ -200,8 +200,8 @@ export interface Config {
     readonly polygonBackends?: {
       readonly move?: {
         testCollision?(
-          from: Point,
-          to: Point,
+          from: FoundryPoint,
+          to: FoundryPoint,
           options: { readonly type: 'move'; readonly mode: 'any' },
         ): unknown;
       };
@@ -212,18 +212,18 @@ export interface Config {
 /** The kinds of movement by name. */
 export type MovementActions = Readonly<Record<string, { readonly teleport?: unknown } | undefined>>;
 
-export interface Point {
+export interface FoundryPoint {
   readonly x: number;
   readonly y: number;
   /** Height in distance units (Foundry 13 and later), for the points of a movement. */
   readonly elevation?: number;
 }
 /** A point with its height, in distance units. */
-interface Place extends Point {
+interface Place extends FoundryPoint {
   readonly elevation: number;
 }
 interface Sight {
-  testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean;
+  testVisibility?(point: FoundryPoint, options?: { readonly object?: unknown }): boolean;
 }
 
 /** One level of a scene (Foundry 14 and later). */
@@ -246,7 +246,7 @@ interface Scene extends Identified {
   getSurfaces?(options: {
     readonly type: string;
     readonly level: string;
-  }): Iterable<{ readonly elevation: number; readonly region: Region }>;
+  }): Iterable<{ readonly elevation: number; readonly region: FoundryRegion }>;
   testSurfaceCollision?(
     from: Place,
     to: Place,
@@ -259,11 +259,11 @@ interface Scene extends Identified {
   readonly globalLight?: boolean;
   readonly globalLightThreshold?: number | null;
   readonly darkness?: number;
-  readonly regions?: Iterable<Region>;
+  readonly regions?: Iterable<FoundryRegion>;
   readonly flags?: Readonly<Record<string, unknown>>;
 }
 
-export interface Wall {
+export interface FoundryWall {
   readonly c: readonly number[];
   readonly move: number;
   readonly sight: number;
@@ -275,7 +275,7 @@ export interface Wall {
   readonly levels?: Iterable<string>;
 }
 
-export interface Region {
+export interface FoundryRegion {
   readonly visibility?: number;
   readonly hidden?: boolean;
   readonly elevation?: {
@@ -341,7 +341,7 @@ export interface TokenDoc extends Identified {
    * Foundry 13 and later: the token's waypoints since the start of this turn, each with the id of
    * its movement.
    */
-  readonly movementHistory?: readonly (Point & {
+  readonly movementHistory?: readonly (FoundryPoint & {
     readonly movementId?: string;
     readonly elevation?: number;
     readonly level?: string;
@@ -352,7 +352,7 @@ export interface TokenDoc extends Identified {
    */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
   /** Foundry 13 and later: computes every cell of the path. */
-  getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
+  getCompleteMovementPath?(waypoints: readonly object[]): readonly FoundryPoint[];
 }
 
 /**
@@ -367,11 +367,11 @@ export interface Movement {
   /** Ids of the movements that this one continues. */
   readonly chain?: readonly string[];
   readonly method?: string;
-  readonly origin: Point;
+  readonly origin: FoundryPoint;
   readonly passed: { readonly waypoints: readonly Waypoint[] };
   readonly pending?: { readonly waypoints: readonly Waypoint[] };
 }
-export interface Waypoint extends Point {
+export interface Waypoint extends FoundryPoint {
   readonly action?: string;
   /** The token's size at the waypoint, in cells (Foundry 13 and later). */
   readonly width?: number;
@@ -384,7 +384,7 @@ export interface Waypoint extends Point {
   readonly teleport?: boolean;
 }
 
-export interface Token {
+export interface FoundryToken {
   readonly document: TokenDoc;
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
@@ -399,14 +399,14 @@ export interface Token {
       {
         readonly foundPath?: readonly Waypoint[];
         readonly searching?: boolean;
-        readonly unreachableWaypoints?: readonly Point[];
+        readonly unreachableWaypoints?: readonly FoundryPoint[];
       }
     >
   >;
 }
 
-export interface Clone extends Token {
-  readonly _original?: Token;
+export interface Clone extends FoundryToken {
+  readonly _original?: FoundryToken;
 }
 
 type Flags = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -436,12 +436,12 @@ interface Item extends Identified {
 // ── What is sent: the input types of the schemas ──
 export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
-export type SentLight = z.input<typeof light>;
+export type SentLight = z.input<typeof lightSchema>;
 export type SentTokens = z.input<typeof tokens>;
 export type SentSheet = z.input<typeof sheet>;
 export type SentOpenSheet = Extract<SentSheet, { open: true }>;
 export type SentClosedSheet = Extract<SentSheet, { open: false }>;
-export type SentMove = z.input<typeof move>;
+export type SentMove = z.input<typeof moveSchema>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;
   camera: SentCamera;
@@ -456,9 +456,9 @@ export interface Sent {
   sheets: z.input<typeof sheets>;
   moved: SentMove;
   intends: z.input<typeof intent>;
-  plan: z.input<typeof plan>;
-  notes: z.input<typeof notes>;
+  plan: z.input<typeof planSchema>;
+  notes: z.input<typeof notesSchema>;
   rolled: z.input<typeof roll>;
   proposed: z.input<typeof proposal>;
-  keys: z.input<typeof keys>;
+  keys: z.input<typeof keysSchema>;
 }

@@ -1,9 +1,9 @@
 /** Converts a reported move from pixels to cells, and the cells of a command to pixels. Pure. */
 import { sameCell, type Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
-import { beside, near, type Frame } from '../common/geometry.ts';
+import { areAdjacent, near, type Frame } from '../common/geometry.ts';
 import { waysOnPath } from '../common/waysOnPath.ts';
-import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
+import { tokenCellAt, tokenCornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
 /**
@@ -18,7 +18,7 @@ export function moveOf(
 ): HostMove | null {
   const cells: Cell[] = [];
   const heights: (number | undefined)[] = [];
-  const points = path.map(([x, y]) => cellAt(frame, box, x, y));
+  const points = path.map(([x, y]) => tokenCellAt(frame, box, x, y));
   path.forEach((_, i) => {
     const cell = points[i] ?? null;
     if (cell === null) return;
@@ -38,7 +38,7 @@ export function moveOf(
     of,
     path: cells,
     ...(heights.every((each) => each !== undefined) && { heights }),
-    whole: cells.every((cell, i) => i === 0 || beside(frame, cell, cells[i - 1] ?? cell)),
+    whole: cells.every((cell, i) => i === 0 || areAdjacent(frame, cell, cells[i - 1] ?? cell)),
     ...(by && { by }),
     ...(cause && { cause }),
     ...(doubt && { doubt }),
@@ -52,7 +52,7 @@ export function moveOf(
  * Top-left corners, in pixels, of a token on each of these cells, as the text of a command; null
  * for a token without a size.
  */
-export function cornersOf(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
-  const corners = cells.map((cell) => cornerAt(frame, box, cell));
+export function tokenCorners(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
+  const corners = cells.map((cell) => tokenCornerAt(frame, box, cell));
   return corners.includes(null) ? null : JSON.stringify(corners);
 }

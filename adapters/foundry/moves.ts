@@ -3,7 +3,7 @@
  * before each move. Runs in the page's world. There is one hook for each purpose, so that no move
  * is reported or judged twice. In Foundry 13 and later, `preMoveToken` asks and can veto, and
  * `moveToken` reports; in 11 and 12, `preUpdateToken` and `updateToken` do so. The content script
- * decides the answer (`src/state/refereeing/holding.ts`).
+ * decides the answer (`src/state/refereeing/heldMoves.ts`).
  *
  * The mover's client writes the options of an update, and in Foundry 13 the movement; the server
  * passes them on unchecked. Only two facts about another client's move are certain: who sent it
@@ -14,7 +14,7 @@
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { MoveCause } from '../../src/state/host.ts';
 import { levelId } from './levels.ts';
-import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
+import type { Movement, FoundryPoint, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
 import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/safeRead.ts';
 import * as table from './page.ts';
 import { isTeleport, waysAlong } from './waysOfMoving.ts';
@@ -95,12 +95,12 @@ function ownBack(options: Options, by: By): Own | undefined {
   return own;
 }
 
-const pair = ({ x, y }: Point): Pair => [mustBe(x, isNumber), mustBe(y, isNumber)];
+const pair = ({ x, y }: FoundryPoint): Pair => [mustBe(x, isNumber), mustBe(y, isNumber)];
 const same = (a: Pair | undefined, b: Pair | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 const here = (doc: TokenDoc): boolean =>
-  doc.parent == null || mustBe(doc.parent.id, isText) === table.mapId();
-const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as Point);
+  doc.parent == null || mustBe(doc.parent.id, isText) === table.drawnScene();
+const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as FoundryPoint);
 type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
 
@@ -183,10 +183,10 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const ends: Ends = {
     moved: (move) => {
       if (table.watched(move.of, move.path as Pair[]))
-        tell('moved', { map: table.mapId(), ...move, path: finite(move.path) });
+        tell('moved', { map: table.drawnScene(), ...move, path: finite(move.path) });
     },
     passes: (move) =>
-      allowed(window, (id) => tell('intends', { ask: id, map: table.mapId(), ...move })),
+      allowed(window, (id) => tell('intends', { ask: id, map: table.drawnScene(), ...move })),
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
@@ -220,7 +220,7 @@ interface Ends {
   passes(move: Told): boolean;
   asks(doc: TokenDoc): boolean;
 }
-type Change = Readonly<Partial<Point & Pick<TokenDoc, 'width' | 'height'>>>;
+type Change = Readonly<Partial<FoundryPoint & Pick<TokenDoc, 'width' | 'height'>>>;
 type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
@@ -436,7 +436,11 @@ const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   );
 
 /** The cells of a path; undefined if they are too many to compute. */
-function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Way | undefined {
+function squaresOf(
+  doc: TokenDoc,
+  origin: FoundryPoint,
+  points: readonly Waypoint[],
+): Way | undefined {
   const size = table.gridSize();
   const all = points.length <= MOST ? [origin, ...points] : [];
   const cells = all.reduce(
@@ -452,7 +456,7 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): W
     found[0] !== undefined && same(pair(found[0]), pair(origin)) ? found : [origin, ...found];
   return {
     path: squares.map(pair),
-    ...table.heightsOf(squares),
+    ...table.movementHeights(squares),
     ...waysAlong(squares, points, table.movementActions()),
   };
 }

@@ -14,40 +14,40 @@ import {
   isNumber,
   isText,
   isThing,
-  listOf,
+  arrayOf,
   mustBe,
-  unread,
+  unreadFacts,
 } from '../common/safeRead.ts';
 import { elsewhere, isParted, standsHere } from './levels.ts';
-import { closedSheetOf, sheetOf } from './pick.ts';
-import { wayOf, waysAlong } from './waysOfMoving.ts';
+import { closedSheetOf, openSheetData } from './pick.ts';
+import { movingOfAction, waysAlong } from './waysOfMoving.ts';
 import type { Moving } from '../../src/board/vocabulary.ts';
 import { isTyped } from './things.ts';
 import type {
   Actor,
-  Canvas,
+  FoundryCanvas,
   ChatApi,
   Clone,
   Combat,
   Config,
-  Game,
+  FoundryGame,
   HooksApi,
   MovementActions,
-  Point,
+  FoundryPoint,
   Sent,
   SentCamera,
   SentSheet,
   SentTokens,
   Ticker,
-  Token,
+  FoundryToken,
   TokenDoc,
   Waypoint,
 } from './live.ts';
 
 // Lexical globals of the page. `window.game` is not reliable, and `typeof` allows for globals that
 // are absent.
-declare const game: Game | undefined;
-declare const canvas: Canvas | undefined;
+declare const game: FoundryGame | undefined;
+declare const canvas: FoundryCanvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
 declare const CONFIG: Config | undefined;
@@ -55,9 +55,9 @@ declare const foundry:
   | { readonly data?: { readonly operators?: { readonly ForcedDeletion?: new () => object } } }
   | undefined;
 
-export const theGame = (): Game | undefined =>
+export const theGame = (): FoundryGame | undefined =>
   safeRead('game', () => (typeof game === 'undefined' ? undefined : mustBe(game, isThing)));
-export const theCanvas = (): Canvas | undefined =>
+export const theCanvas = (): FoundryCanvas | undefined =>
   safeRead('canvas', () => (typeof canvas === 'undefined' ? undefined : mustBe(canvas, isThing)));
 export const user = () => safeRead('user', () => theGame()?.user);
 
@@ -97,7 +97,7 @@ export const isMaster = (): boolean =>
 const myId = (): string | undefined => safeRead('user', () => mustBe(user()?.id, isText));
 export const connected = (): boolean | undefined =>
   follow('socket', () => mustBe(theGame()?.socket?.connected, isFlag));
-export const mapId = (): string =>
+export const drawnScene = (): string =>
   safeRead('scene', () => mustBe(theCanvas()?.scene?.id, isText)) ?? '';
 export const generation = (): number =>
   safeRead('version', () => {
@@ -173,7 +173,7 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
 export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
 /** All tokens of this map, including those that this user may not know of. */
-export const tokensHere = (): readonly Token[] =>
+export const tokensHere = (): readonly FoundryToken[] =>
   (safeRead('tokens', () => mustBe(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
     (token) =>
       safeRead(
@@ -181,14 +181,14 @@ export const tokensHere = (): readonly Token[] =>
         () => token.isPreview !== true && isText(mustBe(token.document.id, isText)),
       ) === true,
   );
-export const tokenOf = (id: string): Token | undefined =>
+export const findToken = (id: string): FoundryToken | undefined =>
   tokensHere().find((t) => t.document.id === id);
 
 /**
  * The drawn tokens that this user may know of: all for a game master, the visible ones for a
  * player. If a token's visibility cannot be read, the token counts as hidden.
  */
-export const tokensDrawn = (): Token[] => {
+export const tokensDrawn = (): FoundryToken[] => {
   const master = isMaster();
   return tokensHere().filter(
     (token) =>
@@ -200,14 +200,14 @@ export const tokensDrawn = (): Token[] => {
   );
 };
 /** The tokens on the floor of the drawn level; only these can be adjacent to one another. */
-export const tokensSeen = (): Token[] =>
+export const tokensSeen = (): FoundryToken[] =>
   tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
 /**
  * The host's own test of whether a wall stops a movement between two points of the map. Undefined
  * if the host has no such test.
  */
-export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
+export function collisions(): ((from: FoundryPoint, to: FoundryPoint) => boolean) | undefined {
   const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
   if (typeof backend?.testCollision !== 'function') return undefined;
   const level = theCanvas()?.level;
@@ -226,18 +226,18 @@ export const movementActions = (): MovementActions | undefined =>
 /** Ids of all game masters of this world, connected or not. */
 export const mastersHere = (): string[] =>
   safeRead('users', () =>
-    listOf(theGame()?.users)
+    arrayOf(theGame()?.users)
       .filter((u) => u.isGM === true && isText(u.id))
       .map(({ id }) => id),
   ) ?? [];
 
 /** A user of this world, and whether they may act for a token (its owner and game masters may). */
-export function posterOf(
+export function userWithRights(
   id: string | undefined,
-  token: Token,
+  token: FoundryToken,
 ): { name: string; may: boolean } | undefined {
   return safeRead('users', () => {
-    const found = listOf(theGame()?.users).find((u) => u.id === id);
+    const found = arrayOf(theGame()?.users).find((u) => u.id === id);
     return found === undefined
       ? undefined
       : {
@@ -256,7 +256,7 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
   if (!isText(id) || id === '' || me === undefined) return undefined;
   if (id === me) return 'self';
   return follow('users', () => {
-    const found = listOf(theGame()?.users).find((u) => u.id === id);
+    const found = arrayOf(theGame()?.users).find((u) => u.id === id);
     return found === undefined ? undefined : mustBe(found.isGM, isFlag) ? 'master' : 'other';
   });
 };
@@ -266,7 +266,7 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
  * move only if their map shows every position of its path; if that is unknown, they do not.
  */
 export function watched(id: string, path: readonly (readonly [x: number, y: number])[]): boolean {
-  const token = tokenOf(id);
+  const token = findToken(id);
   if (token === undefined) return false;
   if (isMaster() || token.document.isOwner) return true;
   if (token.document.hidden || !token.isVisible) return false;
@@ -300,7 +300,7 @@ const nameOf = (doc: TokenDoc): string | null => {
 /** The kind of movement that is chosen for a token, if it is not walking. */
 function movingOf(doc: TokenDoc, changed: object | undefined): { moving?: Moving } {
   // The document has the action that the host infers if none is chosen; `_source` does not.
-  const way = wayOf(
+  const way = movingOfAction(
     (changed as Partial<TokenDoc> | undefined)?.movementAction ?? doc.movementAction,
     movementActions(),
   );
@@ -350,8 +350,8 @@ function kindOf(
  * The token that carries each rider, by the module Rideable: a mount lists its riders. A creature
  * that is carried in a grapple does not ride.
  */
-function carriers(seen: readonly Token[]): ReadonlyMap<string, string> {
-  const flagsOf = (token: Token) => token.document.flags?.['Rideable'] ?? {};
+function carriers(seen: readonly FoundryToken[]): ReadonlyMap<string, string> {
+  const flagsOf = (token: FoundryToken) => token.document.flags?.['Rideable'] ?? {};
   const riding = new Set(
     seen
       .filter(
@@ -383,7 +383,7 @@ const each = <T>(list: string, entry: T, is: (value: T) => boolean): T[] =>
  * The committed positions of all tokens. During the animation of a move, `x` and `y` of token and
  * document lag behind. `_source` does not, and the changes that a hook reports are even newer.
  */
-export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
+export function committedTokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
   const seen = tokensSeen();
   const shown = new Set(seen.map((t) => t.document.id));
@@ -423,7 +423,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
               safeRead('statuses', () =>
                 actor == null
                   ? []
-                  : listOf(actor.statuses).flatMap((status) => each('statuses', status, isText)),
+                  : arrayOf(actor.statuses).flatMap((status) => each('statuses', status, isText)),
               ) ?? [],
           },
         ];
@@ -434,11 +434,17 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   for (const { id } of others) shown.add(id);
   const fight = safeRead('combat', () => combat(shown)) ?? null;
   // Selection, targets and canvas are read here too, so that a failure is reported.
-  selection();
+  selectedTokens();
   targets();
   view();
   ticker();
-  return { map: mapId(), tokens: list, elsewhere: others, combat: fight, broken: unread() };
+  return {
+    map: drawnScene(),
+    tokens: list,
+    elsewhere: others,
+    combat: fight,
+    broken: unreadFacts(),
+  };
 }
 
 /** The fight on this map. Throws if it cannot be read. */
@@ -448,7 +454,7 @@ function fightOf(): Combat | null {
   // Null means that no fight is running; if the property is missing, Foundry has renamed it.
   if (fight == null && (g === undefined || 'combat' in g)) return null;
   const { scene } = mustBe(fight, isThing);
-  return scene != null && mustBe(scene.id, isText) !== mapId() ? null : (fight as Combat);
+  return scene != null && mustBe(scene.id, isText) !== drawnScene() ? null : (fight as Combat);
 }
 export const fightHere = (): Combat | null => safeRead('combat', fightOf) ?? null;
 
@@ -471,7 +477,7 @@ export function noted(changes: unknown, by: unknown): void {
  * Text notes in our flags on the fight. Only notes that a game master wrote under their own user id
  * count, because only game masters may write there.
  */
-export const notes = (): Record<string, string> =>
+export const fightNotes = (): Record<string, string> =>
   Object.fromEntries(
     notesIn(fightHere()).filter((entry): entry is [string, string] => {
       const [key, note] = entry;
@@ -489,7 +495,7 @@ export const notes = (): Record<string, string> =>
  * copied scene keeps the ids of its tokens.
  */
 const fightsHere = ({ sceneId }: Combat['turns'][number]): boolean =>
-  sceneId == null || sceneId === mapId();
+  sceneId == null || sceneId === drawnScene();
 
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
@@ -520,7 +526,7 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
  * May this user open the token's sheet? This needs the permission OBSERVER; LIMITED shows a
  * portrait and no numbers.
  */
-export const sheetOpen = ({ actor }: Token): boolean =>
+export const sheetOpen = ({ actor }: FoundryToken): boolean =>
   isMaster() ||
   safeRead('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
 
@@ -529,9 +535,9 @@ export const systemId = (): string =>
 
 /**
  * A token's character sheet: the sheet of its own actor, which differs from the directory's actor
- * if the token is unlinked. `unread` names the parts that could not be read.
+ * if the token is unlinked. `unreadFacts` names the parts that could not be read.
  */
-export function sheet(token: Token): SentSheet | undefined {
+export function tokenSheet(token: FoundryToken): SentSheet | undefined {
   const before = new Set(broken);
   broken.clear();
   const of = token.document.id;
@@ -542,7 +548,7 @@ export function sheet(token: Token): SentSheet | undefined {
       ? undefined
       : safeRead('sheets', () =>
           open
-            ? sheetOf(mustBe(actor, isThing))
+            ? openSheetData(mustBe(actor, isThing))
             : closedSheetOf(mustBe(actor, isThing), systemId()),
         );
   const missing = [...broken];
@@ -565,9 +571,9 @@ export function sheet(token: Token): SentSheet | undefined {
 
 // ── What this user is doing ──
 
-const ids = (list: Iterable<Token> | undefined): string[] =>
-  listOf(list).map((t) => mustBe(t.document.id, isText));
-export const selection = (): string[] =>
+const ids = (list: Iterable<FoundryToken> | undefined): string[] =>
+  arrayOf(list).map((t) => mustBe(t.document.id, isText));
+export const selectedTokens = (): string[] =>
   safeRead('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
@@ -607,10 +613,10 @@ export function drag(): Sent['drag'] {
 const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
   _original == null &&
   isThing(document) &&
-  (document.id == null || tokenOf(document.id) === undefined);
+  (document.id == null || findToken(document.id) === undefined);
 
 /** Every cell of a path; if the host cannot compute them, the given points. */
-export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
+export function every(doc: TokenDoc, points: readonly FoundryPoint[]): readonly FoundryPoint[] {
   try {
     return mustBe(
       doc.getCompleteMovementPath?.(points),
@@ -626,24 +632,24 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
  * read or is incomplete: the host is still searching it, or a waypoint is unreachable. Then the
  * trail of the dragged clone is used.
  */
-function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights' | 'ways'> {
+function planned(token: FoundryToken): Pick<NonNullable<Sent['drag']>, 'via' | 'heights' | 'ways'> {
   const id = myId();
   const plan = id === undefined ? undefined : token._plannedMovement?.[id];
   if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return {};
   const path = plan?.foundPath;
-  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Waypoint[] =>
+  const sound = (all: readonly (FoundryPoint | null | undefined)[]): all is readonly Waypoint[] =>
     all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
   if (!Array.isArray(path) || !sound(path)) return {};
   const all = every(token.document, path);
   return {
     via: all.map(({ x, y }): [number, number] => [x, y]),
-    ...heightsOf(all),
+    ...movementHeights(all),
     ...waysAlong(all, path.slice(1), movementActions()),
   };
 }
 
 /** The heights of a movement's points, in distance units; left out if one of them is missing. */
-export function heightsOf(places: readonly Point[]): { heights?: number[] } {
+export function movementHeights(places: readonly FoundryPoint[]): { heights?: number[] } {
   const heights = places.flatMap(({ elevation }) =>
     isNumber(elevation) && Number.isFinite(elevation) ? [elevation] : [],
   );

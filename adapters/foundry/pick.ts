@@ -2,7 +2,7 @@
  * Copies the needed parts of live documents into plain values of limited size, while running as
  * little of the host's code as possible.
  */
-import { safeRead, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
+import { safeRead, isText, isThing, arrayOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
@@ -170,7 +170,7 @@ const kindOf = (system: Readonly<Record<string, unknown>> | undefined): object =
 
 const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
   safeRead('items', () =>
-    listOf(actor.items)
+    arrayOf(actor.items)
       .filter((item) => kinds.includes(mustBe(item.type, isText)))
       .map((item) => {
         const system = branches(item.system, ITEM);
@@ -197,7 +197,7 @@ const nameOf = (actor: Actor): string | null =>
   typeof actor.name === 'string' ? actor.name.slice(0, 300) : null;
 
 /** Data of a sheet that this user may open. */
-export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
+export const openSheetData = (actor: Actor): Sent<SentOpenSheet> => ({
   open: true,
   type: isText(actor.type) ? actor.type : null,
   character: isText(actor.id) ? actor.id : null,

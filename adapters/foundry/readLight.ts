@@ -8,14 +8,14 @@ import {
   isFlag,
   isNumber,
   isThing,
-  listOf,
+  arrayOf,
   mustBe,
   oneByOne,
 } from '../common/safeRead.ts';
 import { floorHeight, isHere } from './levels.ts';
-import type { LightSource, SentLight } from './live.ts';
-import { generation, mapId, theCanvas } from './page.ts';
-import { isTold, outline, reachesHeight } from './readScene.ts';
+import type { FoundryLight, SentLight } from './live.ts';
+import { generation, drawnScene, theCanvas } from './page.ts';
+import { isTold, regionOutline, reachesHeight } from './readScene.ts';
 
 /** Values of `mode` of the behavior `adjustDarknessLevel`. */
 const [BRIGHTEN, DARKEN] = [1, 2];
@@ -25,7 +25,7 @@ export function readLight(): SentLight {
   const global = safeRead('lights', globalLight) ?? { shines: true, reaches: () => true };
   const dark = safeRead('lights', darkness) ?? 0;
   return {
-    map: mapId(),
+    map: drawnScene(),
     lit: global.shines && global.reaches(dark),
     changed: (global.shines && safeRead('lights', () => changed(dark, global.reaches))) || [],
     sources: safeRead('lights', sources) ?? [],
@@ -78,9 +78,9 @@ function changed(level: number, reaches: Global['reaches']): (number[][] | null)
   const scene = theCanvas()?.scene;
   if (base === null || scene?.regions === undefined) return [];
   // A region that cannot be read is counted by the report of the ground.
-  const regions = oneByOne(listOf(scene.regions), (region) => {
+  const regions = oneByOne(arrayOf(scene.regions), (region) => {
     if (!isTold(region) || !isHere(region.levels) || !reachesHeight(region, base)) return [];
-    const behaviors = listOf(region.behaviors).filter(
+    const behaviors = arrayOf(region.behaviors).filter(
       ({ type, disabled }) => !mustBe(disabled, isFlag) && type === 'adjustDarknessLevel',
     );
     return behaviors.length > 0 ? [{ region, behaviors }] : [];
@@ -97,17 +97,17 @@ function changed(level: number, reaches: Global['reaches']): (number[][] | null)
             : by;
       return reaches(now) !== reaches(level);
     });
-    return changes ? [outline(region)] : [];
+    return changes ? [regionOutline(region)] : [];
   });
 }
 
 /** Is the light on? A light that is out has an empty shape in some versions. */
-const isOn = ({ active, disabled }: LightSource): boolean => active !== false && disabled !== true;
+const isOn = ({ active, disabled }: FoundryLight): boolean => active !== false && disabled !== true;
 
 function sources(): SentLight['sources'] {
   const effects = mustBe(theCanvas()?.effects, isThing);
-  const read = (all: Iterable<LightSource> | null | undefined, dark: boolean) =>
-    oneByOne(all == null ? [] : listOf(all), (source) => {
+  const read = (all: Iterable<FoundryLight> | null | undefined, dark: boolean) =>
+    oneByOne(all == null ? [] : arrayOf(all), (source) => {
       const { x, y, bright, dim } = source.data ?? {};
       const points = (source.shape ?? source.los)?.points;
       // The scene's own light is among the sources too; it has no position and no radius.

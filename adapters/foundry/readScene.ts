@@ -9,14 +9,14 @@ import {
   isNumber,
   isText,
   isThing,
-  listOf,
+  arrayOf,
   mustBe,
   oneByOne,
 } from '../common/safeRead.ts';
 import type { Way } from '../../src/board/vocabulary.ts';
-import type { Behavior, Region, SentGround, Wall } from './live.ts';
+import type { Behavior, FoundryRegion, SentGround, FoundryWall } from './live.ts';
 import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
-import { generation, hooks, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
+import { generation, hooks, isMaster, drawnScene, theCanvas, theGame, user } from './page.ts';
 
 export function readGround(explored: Map<unknown, string>): SentGround {
   broken.clear();
@@ -30,7 +30,7 @@ export function readGround(explored: Map<unknown, string>): SentGround {
   const number = (name: string, value: () => unknown): number | null =>
     safeRead(name, () => mustBe(value(), isNumber) as number) ?? null;
   return {
-    map: mapId(),
+    map: drawnScene(),
     level: levelId(),
     base: floorHeight(),
     generation: generation(),
@@ -62,7 +62,7 @@ export function readGround(explored: Map<unknown, string>): SentGround {
       ...(safeRead('regions', regions) ?? []),
       ...(safeRead('terrain', layerTerrain) ?? []),
     ],
-    floor: safeRead('floors', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
+    floor: safeRead('floors', () => floorRegions(isTold)?.flatMap(regionOutline) ?? null) ?? null,
     broken: [...broken],
   };
 }
@@ -102,7 +102,7 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
     safeRead('fog', () => mustBe(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return oneByOne(list, ({ document: w }) => {
     if (!isHere(w.levels)) return [];
-    const ends = listOf(w.c).slice(0, 4);
+    const ends = arrayOf(w.c).slice(0, 4);
     if (veiled && explored.get(w) !== ends.join()) {
       if (!besides(ends).some(known)) return [];
       explored.set(w, ends.join());
@@ -131,7 +131,7 @@ const hasHeights = (): boolean =>
 /**
  * The heights that the module stores with a wall. The module treats a missing height as unlimited.
  */
-function edgesOf({ flags }: Wall): { bottom?: number; top?: number } {
+function edgesOf({ flags }: FoundryWall): { bottom?: number; top?: number } {
   const { bottom, top } = (flags?.[WALL_HEIGHT] ?? {}) as { bottom?: unknown; top?: unknown };
   return { ...(isNumber(bottom) && { bottom }), ...(isNumber(top) && { top }) };
 }
@@ -152,13 +152,13 @@ const OPEN = 1;
  * The wall's kind of door. A player never learns of a secret door: a closed one is reported as a
  * wall, and the opening of an open one is visible anyway.
  */
-const doorOf = (w: Wall): number =>
+const doorOf = (w: FoundryWall): number =>
   !isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door;
 
 const MASTERS_ONLY = 1;
 const OBSERVERS_ONLY = 3;
 /** May this user know of the region? */
-export const isTold = (region: Region): boolean => {
+export const isTold = (region: FoundryRegion): boolean => {
   if (isMaster()) return true;
   const visibility = mustBe(region.visibility, isNumber);
   if (visibility === MASTERS_ONLY || region.hidden === true) return false;
@@ -174,7 +174,7 @@ export const isTold = (region: Region): boolean => {
 export const carriesGround = (id: string): boolean =>
   generation() >= 14 &&
   safeRead('regions', () =>
-    listOf(theCanvas()?.scene?.regions).some(
+    arrayOf(theCanvas()?.scene?.regions).some(
       ({ attachment }) =>
         attachment?.token === id || (isThing(attachment?.token) && attachment.token.id === id),
     ),
@@ -186,15 +186,15 @@ const LEAST_RING = 6;
  * The region's outline as the host computes it: for every kind of shape, rotation included, with
  * holes, and cut off at walls. A shape without an area, as a circle of radius 0, adds nothing.
  */
-export const outline = (region: Region): number[][] =>
-  listOf(region.polygons)
+export const regionOutline = (region: FoundryRegion): number[][] =>
+  arrayOf(region.polygons)
     .map(({ points }) => mustBe(points, Array.isArray).map((n) => mustBe(n, isNumber)))
     .filter(({ length }) => length >= LEAST_RING);
 
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);
 /** Does the region reach this height, which is that of the level's floor? */
-export function reachesHeight({ elevation }: Region, base: number): boolean {
+export function reachesHeight({ elevation }: FoundryRegion, base: number): boolean {
   const { bottom, top, topInclusive } = mustBe(elevation, isThing);
   const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
   // In Foundry 14 and later a region does not include its top height, so that a region of the level
@@ -246,14 +246,14 @@ const higher = (a: number | null | undefined, b: number | null): number | null =
  */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
-  const list: readonly Region[] =
-    scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
+  const list: readonly FoundryRegion[] =
+    scene?.regions === undefined && generation() < 12 ? [] : arrayOf(scene?.regions);
   const base = floorHeight();
   return oneByOne(list, (region) => {
     // A region whose visibility cannot be read is reported without a count of such regions.
     if (safeRead('regions', () => isTold(region)) !== true || !isHere(region.levels)) return [];
     const costs: Costs = {};
-    for (const behavior of listOf(region.behaviors)) {
+    for (const behavior of arrayOf(region.behaviors)) {
       if (mustBe(behavior.disabled, isFlag)) continue;
       mustBe(behavior.type, isText);
       for (const [way, cost] of Object.entries(costsOf(behavior)) as [Way, number | null][])
@@ -271,7 +271,11 @@ function regions(): SentGround['terrain'] {
     const hampers = (land ?? 0) > 1 || Object.keys(ways).length > 0;
     if (!hampers || base === null || !reachesHeight(region, base)) return [];
     return [
-      { factor: land ?? 1, ...(Object.keys(ways).length > 0 && { ways }), rings: outline(region) },
+      {
+        factor: land ?? 1,
+        ...(Object.keys(ways).length > 0 && { ways }),
+        rings: regionOutline(region),
+      },
     ];
   });
 }

@@ -7,7 +7,7 @@
  * page's world.
  */
 import type { Message, Sent } from './live.ts';
-import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
+import { drawnScene, userWithRights, sheetOpen, systemId, tokensSeen, user } from './page.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 const tree = (value: unknown): Tree =>
@@ -90,7 +90,7 @@ function ofPf1(metadata: Tree): Rolled | undefined {
 function tokenOn(target: unknown): unknown {
   const [scene, map, kind, id, ...more] = text(target)?.split('.') ?? [];
   return scene === 'Scene' && kind === 'Token' && more.length === 0
-    ? map === mapId()
+    ? map === drawnScene()
       ? id
       : undefined
     : target;
@@ -136,7 +136,7 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   // If two tokens on this map share the actor, the roll may belong to either.
   const found = seen.filter((t) =>
     named != null
-      ? scene === mapId() && t.document.id === named
+      ? scene === drawnScene() && t.document.id === named
       : speaker?.actor != null && t.actor?.id === speaker.actor,
   );
   const [token] = found;
@@ -148,7 +148,7 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   const targets = rolled.targets.filter((id): id is string =>
     seen.some((t) => t.document.id === id),
   );
-  const poster = posterOf((message.author ?? message.user)?.id, token);
+  const poster = userWithRights((message.author ?? message.user)?.id, token);
   return {
     id: message.id,
     of: token.document.id,

@@ -6,12 +6,12 @@ import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
-import { spaceOf, type Frame } from '../common/geometry.ts';
+import { tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
-import { cellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
-import { cellsOf, wallsOf, type Cells, type Walls } from './ground.ts';
+import { tokenCellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
+import { groundCells, wallsOf, type SceneCells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
@@ -27,7 +27,7 @@ export interface Floor {
   readonly frame: Frame | null;
   readonly grid: SceneDocument['grid'] | null;
   readonly walls: Walls;
-  readonly cells: Cells;
+  readonly cells: SceneCells;
   /** Light of every cell that names no other; absent: bright. */
   readonly light?: Light;
   readonly notices: readonly Notice[];
@@ -63,7 +63,7 @@ export function floorOf(ground: RawGround): Floor {
   if (frame.hex === undefined)
     notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
-  const { cells, notices: ofCells } = cellsOf(frame, ground);
+  const { cells, notices: ofCells } = groundCells(frame, ground);
   return {
     frame,
     walls,
@@ -233,9 +233,9 @@ function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space
   const { x, y, width, height } = token;
   if (x == null || y == null || width == null || height == null) return null;
   if (width <= 0 || height <= 0 || Math.max(width, height) > 20) return null;
-  const at = cellAt(frame, token, x, y);
+  const at = tokenCellAt(frame, token, x, y);
   if (at === null || at.some((n) => n < -1000 || n > 2000)) return null;
-  return { at: [at[0], at[1]], space: spaceOf(width, height) };
+  return { at: [at[0], at[1]], space: tokenSpaceOf(width, height) };
 }
 
 /**

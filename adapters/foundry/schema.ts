@@ -11,19 +11,19 @@ import {
   SIZES,
   WAYS,
 } from '../../src/board/vocabulary.ts';
-import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
+import { fromPage, pair, type PageFacts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
 import {
-  broken,
-  flag,
-  id,
+  sentUnreadable,
+  sentFlag,
+  sentId,
   inPlace,
   listById,
-  listOf,
+  sentList,
   recordOf,
-  number,
+  sentNumber,
   someOf,
-  text,
+  sentText,
   upTo,
 } from '../common/schema.ts';
 
@@ -32,9 +32,9 @@ const anything = z.custom<Readonly<Record<string, unknown>>>(
   (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
 );
 
-type Coordinate = z.output<typeof number>;
+type Coordinate = z.output<typeof sentNumber>;
 const ends = z.pipe(
-  z.array(number).check(z.maxLength(4)),
+  z.array(sentNumber).check(z.maxLength(4)),
   z.transform(
     ([x1, y1, x2, y2]: Coordinate[]): [Coordinate, Coordinate, Coordinate, Coordinate] => [
       x1,
@@ -45,16 +45,16 @@ const ends = z.pipe(
   ),
 );
 
-export const wall = z.object({
+const wall = z.object({
   c: ends,
-  move: number,
-  sight: number,
-  dir: number,
-  door: number,
-  ds: number,
+  move: sentNumber,
+  sight: sentNumber,
+  dir: sentNumber,
+  door: sentNumber,
+  ds: sentNumber,
   /** Heights of the wall's lower and upper edge in distance units, if a module stores them. */
-  bottom: number,
-  top: number,
+  bottom: sentNumber,
+  top: sentNumber,
 });
 
 /**
@@ -71,7 +71,7 @@ const factor = z.pipe(
   z.number().check(z.minimum(0)),
   z.transform((cost: number): number => Math.min(cost, MOST_COST)),
 );
-export const terrain = z.object({
+const terrain = z.object({
   /** Cost factor for walking. */
   factor,
   /** Cost factors for other kinds of movement, and null for ways that cannot enter. */
@@ -87,19 +87,19 @@ const source = z.object({
   bright: z.number(),
   dim: z.number(),
   /** Does it darken instead of lighting? */
-  dark: flag,
+  dark: sentFlag,
   rings,
 });
 
 /** The light of the drawn map. */
-export const light = z.object({
+export const lightSchema = z.object({
   map: upTo(200),
   /** Does the scene's own light reach all of the map that no region changes? */
   lit: z.boolean(),
   /** Areas where a region changes that: dark areas of a lit map, lit areas of a dark map. */
-  changed: listOf(rings, 1000),
-  sources: listOf(source, 2000),
-  broken,
+  changed: sentList(rings, 1000),
+  sources: sentList(source, 2000),
+  broken: sentUnreadable,
 });
 
 export const ground = z.object({
@@ -110,8 +110,8 @@ export const ground = z.object({
    * units.
    */
   level: z.catch(upTo(200), ''),
-  base: number,
-  generation: number,
+  base: sentNumber,
+  generation: sentNumber,
   version: upTo(50),
   system: upTo(100),
   /** Id of the world; '' if unknown. */
@@ -119,73 +119,83 @@ export const ground = z.object({
   gm: z.boolean(),
   user: z.catch(upTo(200), ''),
   /** `legacy`: the hexes belong to a scene made before Foundry 10. */
-  grid: z.object({ type: number, size: number, distance: number, units: text, legacy: flag }),
+  grid: z.object({
+    type: sentNumber,
+    size: sentNumber,
+    distance: sentNumber,
+    units: sentText,
+    legacy: sentFlag,
+  }),
   /** The scene's rectangle, without the padding around it. */
-  rect: z.object({ x: number, y: number, width: number, height: number }),
-  walls: listOf(wall),
-  terrain: listOf(terrain, 1000),
+  rect: z.object({ x: sentNumber, y: sentNumber, width: sentNumber, height: sentNumber }),
+  walls: sentList(wall),
+  terrain: sentList(terrain, 1000),
   /**
    * Outline of the level's floor, if regions form it; null if the floor has no holes. An outline
    * that cannot be read is reported to the user.
    */
   floor: z.catch(z.nullish(z.union([rings, z.literal('unread')])), 'unread'),
-  broken,
+  broken: sentUnreadable,
 });
 
-export const token = z.object({
-  id,
+const token = z.object({
+  id: sentId,
   /** The token's name; absent if Foundry hides it from this user. */
-  name: text,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  name: sentText,
+  x: sentNumber,
+  y: sentNumber,
+  width: sentNumber,
+  height: sentNumber,
   /** Shape of the token's space on hexes (Foundry 12 and later). */
-  shape: number,
-  elevation: number,
+  shape: sentNumber,
+  elevation: sentNumber,
   /** The kind of movement that is chosen for the token, if it is not walking (Foundry 13 and later). */
   moving: z.catch(z.nullish(z.enum(MOVINGS)), undefined),
-  disposition: number,
+  disposition: sentNumber,
   /** Is the token hidden? Only game masters receive hidden tokens. */
-  hidden: flag,
+  hidden: sentFlag,
   /** May this user move the token? */
-  mine: flag,
+  mine: sentFlag,
   actor: z.boolean(),
   /** The actor's type, by the game system's name; absent: no actor, or unreadable. */
   type: z.catch(z.nullish(upTo(100)), undefined),
   /** Does the module Item Piles make a pile, a container or a merchant of the token? */
-  pile: flag,
+  pile: sentFlag,
   /** The game system's own word on whether the actor is a creature, if it has one. */
-  creature: flag,
+  creature: sentFlag,
   /** Does the actor have hit points, of whatever name? */
-  hp: flag,
+  hp: sentFlag,
   /** Id of the token that carries this one, by the module Rideable. */
-  mount: z.catch(z.nullish(id), undefined),
+  mount: z.catch(z.nullish(sentId), undefined),
   statuses: someOf(upTo(100), 200),
 });
 
-export const combat = z.object({
+const combat = z.object({
   id: z.catch(upTo(200), ''),
-  round: number,
-  turn: number,
+  round: sentNumber,
+  turn: sentNumber,
   /** Combatants in order of initiative; `token` is null if this user may not see the combatant. */
-  turns: inPlace(z.object({ token: z.nullable(id), defeated: flag }), { token: null }, 2000),
+  turns: inPlace(
+    z.object({ token: z.nullable(sentId), defeated: sentFlag }),
+    { token: null },
+    2000,
+  ),
 });
 
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
   /** Creatures on another level or floor; `level`: the level's name, if this user may know it. */
-  elsewhere: z.catch(listById(z.object({ id, name: text, level: text }), 5000), []),
+  elsewhere: z.catch(listById(z.object({ id: sentId, name: sentText, level: sentText }), 5000), []),
   combat: z.catch(z.nullable(combat), null),
-  broken,
+  broken: sentUnreadable,
 });
 
 export const item = z.object({
-  id,
+  id: sentId,
   type: upTo(50),
   name: upTo(300),
-  original: text,
+  original: sentText,
   system: anything,
 });
 
@@ -195,15 +205,15 @@ const unread = someOf(upTo(60), 20);
 /** A sheet that this user may open. */
 const openSheet = z.object({
   /** Id of the token to which the sheet belongs: unlinked tokens have separate actors. */
-  of: id,
+  of: sentId,
   open: z.literal(true),
-  type: text,
+  type: sentText,
   /** The actor's id, which many tokens may share. */
   character: z.catch(z.nullish(upTo(200)), undefined),
   /** The actor's name. */
-  kind: text,
+  kind: sentText,
   system: anything,
-  items: z.nullable(listOf(item, 2000)),
+  items: z.nullable(sentList(item, 2000)),
   unread,
 });
 
@@ -214,7 +224,7 @@ const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50)
  * name, an item or a number of the sheet; all other fields that the page sends are dropped.
  */
 const closedSheet = z.object({
-  of: id,
+  of: sentId,
   open: z.literal(false),
   size: z.catch(z.nullish(z.enum(SIZES)), undefined),
   build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
@@ -225,11 +235,11 @@ const closedSheet = z.object({
       someOf(
         z.object({
           kind: z.enum(ATTACK_KINDS),
-          natural: flag,
+          natural: sentFlag,
           reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined),
           reach: reachInCells,
           /** Is it a whip, which threatens no cells? */
-          whip: flag,
+          whip: sentFlag,
         }),
         50,
       ),
@@ -240,16 +250,20 @@ const closedSheet = z.object({
 
 export const sheet = z.discriminatedUnion('open', [openSheet, closedSheet]);
 
-export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
+export const sheets = z.object({
+  map: upTo(200),
+  sheets: sentList(sheet, 5000),
+  broken: sentUnreadable,
+});
 
 /**
  * A token's move: its top-left corners in pixels, first the starting position, last the
  * destination.
  */
-export const move = z.object({
+export const moveSchema = z.object({
   map: upTo(200),
-  id,
-  of: id,
+  id: sentId,
+  of: sentId,
   path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
   /** Heights along the path, in distance units. */
   heights: z.optional(z.array(z.number()).check(z.maxLength(2000))),
@@ -261,61 +275,68 @@ export const move = z.object({
 });
 
 /** A move that this user is about to make: a question that is answered at once. */
-export const intent = z.extend(move, { ask: id });
+export const intent = z.extend(moveSchema, { ask: sentId });
 
 /** This user's planned move for a token, which has not been made yet (Foundry 14 and later). */
-export const plan = z.nullable(
-  z.object({ of: id, path: move.shape.path, heights: move.shape.heights, ways: move.shape.ways }),
+export const planSchema = z.nullable(
+  z.object({
+    of: sentId,
+    path: moveSchema.shape.path,
+    heights: moveSchema.shape.heights,
+    ways: moveSchema.shape.ways,
+  }),
 );
 
 /** Limits of the notes in our flags on the fight. Any author may have written them. */
 export const MOST_NOTES = 50;
-export const LONGEST_NOTE = 20_000;
+const LONGEST_NOTE = 20_000;
 /** One note that cannot be read takes no other with it. */
-export const notes = z.object({ notes: recordOf(/^[\w-]{1,50}$/, upTo(LONGEST_NOTE), MOST_NOTES) });
+export const notesSchema = z.object({
+  notes: recordOf(/^[\w-]{1,50}$/, upTo(LONGEST_NOTE), MOST_NOTES),
+});
 
 const rolledNumber = z.int().check(z.minimum(-10_000), z.maximum(10_000));
 
 export const roll = z.object({
-  id,
-  of: id,
+  id: sentId,
+  of: sentId,
   kind: z.enum(['attack', 'spell', 'check']),
   name: z.optional(upTo(300)),
-  targets: z.optional(z.array(id).check(z.maxLength(200))),
+  targets: z.optional(z.array(sentId).check(z.maxLength(200))),
   total: z.optional(rolledNumber),
   die: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
 /** A player's proposal for this game master, as JSON text from that player's client. */
-export const proposal = z.object({ from: id, by: upTo(300), of: id, text: upTo(4000) });
+export const proposal = z.object({ from: sentId, by: upTo(300), of: sentId, text: upTo(4000) });
 
 /** The host's own keyboard shortcuts: each has modifiers, then the browser's key code. */
-export const keys = z.object({ taken: listOf(upTo(80), 5000) });
+export const keysSchema = z.object({ taken: sentList(upTo(80), 5000) });
 
 export const foundryFacts = {
   ...fromPage,
   ground,
-  light,
+  light: lightSchema,
   tokens,
   sheets,
-  moved: move,
+  moved: moveSchema,
   intends: intent,
-  plan,
-  notes,
+  plan: planSchema,
+  notes: notesSchema,
   rolled: roll,
   proposed: proposal,
-  keys,
+  keys: keysSchema,
 } as const;
 
 export type RawGround = z.infer<typeof ground>;
-export type RawLight = z.infer<typeof light>;
+export type RawLight = z.infer<typeof lightSchema>;
 export type RawToken = z.infer<typeof token>;
 export type RawTokens = z.infer<typeof tokens>;
 export type OpenSheet = z.infer<typeof openSheet>;
 export type ClosedSheet = z.infer<typeof closedSheet>;
 export type RawSheet = z.infer<typeof sheet>;
-export type RawMove = z.infer<typeof move>;
+export type RawMove = z.infer<typeof moveSchema>;
 export type RawRoll = z.infer<typeof roll>;
 export type RawItem = z.infer<typeof item>;
-export type FoundryFacts = Facts<typeof foundryFacts>;
+export type FoundryFacts = PageFacts<typeof foundryFacts>;

@@ -4,7 +4,7 @@
  * does not report to players what their map does not show.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
-import type { Token } from './live.ts';
+import type { FoundryToken } from './live.ts';
 import { collisions, gridSize, isMaster, theCanvas, theGame, tokensSeen } from './page.ts';
 
 interface Point {
@@ -47,7 +47,7 @@ function tried<T>(work: () => T | null): T | null {
 }
 
 /** The center of a token's first cell; null if it is uncertain. */
-function middle(token: Token, size: number, hexed: boolean): Point | null {
+function middle(token: FoundryToken, size: number, hexed: boolean): Point | null {
   const { x, y, width, height } = token.document._source ?? {};
   const { w, h } = token as Drawn;
   if (typeof x !== 'number' || typeof y !== 'number') return null;
@@ -57,7 +57,7 @@ function middle(token: Token, size: number, hexed: boolean): Point | null {
     : null;
 }
 
-export function second(most: number): SentSecond {
+export function readSecondSource(most: number): SentSecond {
   const canvas = theCanvas() as Lookups | undefined;
   const size = gridSize();
   const tokens = tokensSeen();

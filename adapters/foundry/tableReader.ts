@@ -90,13 +90,13 @@ export function createTableReader(tell: Tell<Sent>, forgotten: () => void): Tabl
     );
     for (let i = 0; i < wanted.length; i += BATCH) {
       const sheets = wanted.slice(i, i + BATCH).flatMap((t) => {
-        const sheet = ask.sheet(t);
+        const sheet = ask.tokenSheet(t);
         const text = JSON.stringify(sheet ?? null);
         const old = given.get(t.document.id);
         given.set(t.document.id, text);
         return sheet === undefined || text === old ? [] : [sheet];
       });
-      if (sheets.length > 0) tell('sheets', { map: ask.mapId(), sheets, broken: [] });
+      if (sheets.length > 0) tell('sheets', { map: ask.drawnScene(), sheets, broken: [] });
     }
     keepGiven(new Set(seen.map((t) => t.document.id)));
     due.allSheets = false;
@@ -104,9 +104,9 @@ export function createTableReader(tell: Tell<Sent>, forgotten: () => void): Tabl
     return wanted.length > 0;
   }
   function sendTokens(): void {
-    updates.tell('notes', { notes: ask.notes() });
+    updates.tell('notes', { notes: ask.fightNotes() });
     tellMoves();
-    const table: SentTokens = ask.tokens(changed);
+    const table: SentTokens = ask.committedTokens(changed);
     changed.clear();
     updates.tell('tokens', table);
     updates.tell('plan', planNow());
@@ -123,7 +123,7 @@ export function createTableReader(tell: Tell<Sent>, forgotten: () => void): Tabl
     everything,
     read() {
       if (!ask.mapReady()) return;
-      const here = `${ask.mapId()} ${levelId()}`;
+      const here = `${ask.drawnScene()} ${levelId()}`;
       // The content script forgets everything when the map changes. If only the level changes,
       // everything is sent again too.
       if (here !== map) everything();
@@ -137,7 +137,7 @@ export function createTableReader(tell: Tell<Sent>, forgotten: () => void): Tabl
       due.light = false;
       if (sendSheets() || due.tokens) sendTokens();
       due.tokens = false;
-      updates.tell('selection', { ids: ask.selection() });
+      updates.tell('selection', { ids: ask.selectedTokens() });
       updates.tell('targets', { ids: ask.targets() });
     },
   };

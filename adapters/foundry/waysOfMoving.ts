@@ -5,7 +5,7 @@
 import type { Moving } from '../../src/board/vocabulary.ts';
 import { isText } from '../common/safeRead.ts';
 import { waysOnPath } from '../common/waysOnPath.ts';
-import type { MovementActions, Point, Waypoint } from './live.ts';
+import type { MovementActions, FoundryPoint, Waypoint } from './live.ts';
 
 /** Foundry's own actions. A game system may add others, of which we know nothing. */
 const ACTIONS: Readonly<Record<string, Moving>> = {
@@ -33,7 +33,10 @@ export const isTeleport = (
     actions?.[action]?.teleport === true);
 
 /** The kind of movement of an action; undefined without one, as in Foundry 12 and earlier. */
-export function wayOf(action: unknown, actions: MovementActions | undefined): Moving | undefined {
+export function movingOfAction(
+  action: unknown,
+  actions: MovementActions | undefined,
+): Moving | undefined {
   if (!isText(action) || action === '') return undefined;
   if (isTeleport(action, actions)) return 'teleport';
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : 'other';
@@ -45,16 +48,16 @@ export function wayOf(action: unknown, actions: MovementActions | undefined): Mo
  * @param waypoints the waypoints on it, without the start, which an earlier movement reached
  */
 export function waysAlong(
-  path: readonly Point[],
+  path: readonly FoundryPoint[],
   waypoints: readonly Waypoint[],
   actions: MovementActions | undefined,
 ): { ways?: Moving[] } {
-  const ways = waypoints.map(({ action }) => wayOf(action, actions));
+  const ways = waypoints.map(({ action }) => movingOfAction(action, actions));
   const [start] = path;
   if (start === undefined || ways.length === 0) return {};
   if (!ways.every((way) => way !== undefined)) return {};
   return {
-    ways: waysOnPath<Point, Moving>(
+    ways: waysOnPath<FoundryPoint, Moving>(
       path,
       [start, ...waypoints],
       [ways[0]!, ...ways],

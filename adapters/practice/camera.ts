@@ -4,13 +4,13 @@
  */
 import type { Camera } from '../../src/state/host.ts';
 
-export interface View {
+export interface CameraView {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-export interface MapBox {
+export interface BoundedMap {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -25,28 +25,34 @@ export interface Insets {
 }
 
 export const NEAREST = 128;
-export const FARTHEST = 12;
+export const MIN_SCALE = 12;
 
 const clamp = (v: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, v));
 
 /** Zooms by `factor`, keeping the map's point under (px, py) where it is. */
-export function zoomAbout(v: View, factor: number, px: number, py: number): View {
-  const scale = clamp(v.scale * factor, FARTHEST, NEAREST);
+export function zoomAbout(v: CameraView, factor: number, px: number, py: number): CameraView {
+  const scale = clamp(v.scale * factor, MIN_SCALE, NEAREST);
   const k = scale / v.scale;
   return { scale, x: px - (px - v.x) * k, y: py - (py - v.y) * k };
 }
 
-export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
+export const pan = (v: CameraView, dx: number, dy: number): CameraView => ({
+  ...v,
+  x: v.x + dx,
+  y: v.y + dy,
+});
 
 /**
  * Zooms and places the map so that a part of it (in plane units) fits into the box, without the
  * widths that panels cover at its edges. No cell becomes larger than 84 px.
  */
-export function fit(part: MapBox, box: MapBox, insets: Insets): View {
+export function fit(part: BoundedMap, box: BoundedMap, insets: Insets): CameraView {
   const width = Math.max(120, box.width - insets.left - insets.right);
   const height = Math.max(120, box.height - insets.top - insets.bottom);
-  const scale = Math.floor(clamp(Math.min(width / part.width, height / part.height), FARTHEST, 84));
+  const scale = Math.floor(
+    clamp(Math.min(width / part.width, height / part.height), MIN_SCALE, 84),
+  );
   return {
     scale,
     x: Math.round(box.x + insets.left + (width - part.width * scale) / 2 - part.x * scale),
@@ -58,7 +64,11 @@ export function fit(part: MapBox, box: MapBox, insets: Insets): View {
  * Moves the view so that at least three cells of the map stay within the box, so that the user
  * cannot lose the map.
  */
-export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox): View {
+export function held(
+  v: CameraView,
+  map: Pick<BoundedMap, 'width' | 'height'>,
+  box: BoundedMap,
+): CameraView {
   const keep = 3 * v.scale;
   return {
     ...v,
@@ -68,12 +78,12 @@ export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox
 }
 
 /** Converts client pixels to plane units. */
-export const toPlane = (v: View, px: number, py: number): readonly [number, number] => [
+export const clientToPlane = (v: CameraView, px: number, py: number): readonly [number, number] => [
   (px - v.x) / v.scale,
   (py - v.y) / v.scale,
 ];
 
-export const cameraOf = (v: View, clip: MapBox): Camera => ({
+export const practiceCamera = (v: CameraView, clip: BoundedMap): Camera => ({
   a: v.scale,
   b: 0,
   c: 0,

@@ -5,7 +5,7 @@
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { select, tokenOf, tokensOf, type PracticeTable } from './table.ts';
 
-export type { Fight } from './table.ts';
+export type { RunningFight } from './table.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 

@@ -5,22 +5,22 @@
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import type { HostMove, MoveCause } from '../../src/state/host.ts';
-import { held, type MapBox, type View } from './camera.ts';
+import { held, type BoundedMap, type CameraView } from './camera.ts';
 import { toggleCondition } from './fight.ts';
 import { placesOf, type TokenPlaces } from './tokenPlaces.ts';
 import {
-  inside,
+  nearestInside,
   liftToken,
   moveToken,
   redo,
-  ridersOf,
+  tokenRidersOf,
   sideOf,
   tokenOf,
   undo,
   type PracticeTable,
   type PracticeToken,
 } from './table.ts';
-import { begin, extend, pathOf, step, type Trace } from './trace.ts';
+import { beginTrace, extendTrace, pathOf, step, type Trace } from './trace.ts';
 
 export const CHANGES = ['map', 'scene', 'view', 'selection', 'targets', 'drag', 'pointer'] as const;
 export type PracticeChange = (typeof CHANGES)[number];
@@ -43,16 +43,16 @@ export interface Dragging {
  * Listener to moves. `intends` is called before a move and stops it by returning false. `moved` is
  * called once the move is certain, before the scene shows it.
  */
-export interface Watcher {
+interface Watcher {
   intends?(move: HostMove): boolean;
   moved?(move: HostMove): void;
 }
 
 export class PracticeHost {
   table: PracticeTable;
-  view: View = { scale: 70, x: 0, y: 0 };
+  view: CameraView = { scale: 70, x: 0, y: 0 };
   /** The tabletop's rectangle in the window, in client CSS pixels. */
-  box: MapBox = { x: 0, y: 0, width: 0, height: 0 };
+  box: BoundedMap = { x: 0, y: 0, width: 0, height: 0 };
   drag: Dragging | null = null;
   pointer: Pointer | null = null;
   private master = true;
@@ -124,7 +124,7 @@ export class PracticeHost {
     if (now.targets !== before.targets) this.tell('targets');
   }
 
-  look(view: View, box: MapBox = this.box): void {
+  look(view: CameraView, box: BoundedMap = this.box): void {
     this.box = box;
     this.view = box.width > 0 ? held(view, this.tiling, box) : view;
     this.tell('view');
@@ -139,7 +139,7 @@ export class PracticeHost {
   beginDrag(of: string): void {
     const token = tokenOf(this.table, of);
     if (token === undefined) return;
-    this.setDrag({ of, trace: begin(token.at), at: this.placesFor(token).corner(token.at) });
+    this.setDrag({ of, trace: beginTrace(token.at), at: this.placesFor(token).corner(token.at) });
   }
 
   private placesFor(token: PracticeToken): TokenPlaces {
@@ -153,11 +153,15 @@ export class PracticeHost {
     if (this.drag === null || token === undefined) return;
     const places = this.placesFor(token);
     const near = places.at(at);
-    const place = inside(this.table, token, near);
+    const place = nearestInside(this.table, token, near);
     // If the pointer is beyond the map's edge, the token goes to the nearest cell on the map.
     this.setDrag({
       of: this.drag.of,
-      trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places),
+      trace: extendTrace(
+        this.drag.trace,
+        sameCell(place, near) ? at : places.corner(place),
+        places,
+      ),
       at,
     });
   }
@@ -168,7 +172,7 @@ export class PracticeHost {
     const token = tokenOf(this.table, of);
     if (this.drag === null || token === undefined) return;
     const from = pathOf(this.drag.trace).at(-1) ?? token.at;
-    const to = inside(this.table, token, stepped(this.tiling, from, by));
+    const to = nearestInside(this.table, token, stepped(this.tiling, from, by));
     if (sameCell(to, from)) return;
     const places = this.placesFor(token);
     this.setDrag({
@@ -208,7 +212,7 @@ export class PracticeHost {
     if (token !== undefined)
       this.move(
         of,
-        [token.at, inside(this.table, token, stepped(this.tiling, token.at, by))],
+        [token.at, nearestInside(this.table, token, stepped(this.tiling, token.at, by))],
         'keyboard',
       );
   }
@@ -311,7 +315,7 @@ export class PracticeHost {
       return false;
     for (const each of [
       move,
-      ...ridersOf(this.table, of).map((rider) =>
+      ...tokenRidersOf(this.table, of).map((rider) =>
         moveOf(rider.id, { whole: false, cause: 'placed' }),
       ),
     ]) {

@@ -4,7 +4,7 @@
  */
 import type { HostAdapter, HostListener } from '../../src/state/host.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { cameraOf } from './camera.ts';
+import { practiceCamera } from './camera.ts';
 import type { PracticeChange, PracticeHost } from './host.ts';
 import { tokensOf } from './table.ts';
 import { pathOf } from './trace.ts';
@@ -65,7 +65,7 @@ function reporters(
         ...(host.fight !== undefined && { fight: host.fight }),
         host: { name: 'practice', version: VERSION },
       }),
-    view: () => to.camera(cameraOf(host.view, host.box)),
+    view: () => to.camera(practiceCamera(host.view, host.box)),
     selection: () => to.selection(host.table.selection),
     targets: () => to.targets(host.table.targets),
     pointer: () => to.pointer(host.pointer),

@@ -13,12 +13,12 @@ import {
 import { tilingOf } from '../../src/board/tiling.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
-import type { MapBox } from './camera.ts';
+import type { BoundedMap } from './camera.ts';
 import { placesOf } from './tokenPlaces.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
 /** A running fight, with the turn that was in the scene before the fight. */
-export interface Fight {
+export interface RunningFight {
   /** Number of this fight on this table, from 1. */
   readonly nth: number;
   readonly before: SceneDocument['turn'];
@@ -47,7 +47,7 @@ export interface PracticeTable {
   readonly past: readonly PracticeMove[];
   readonly future: readonly PracticeMove[];
   /** The running fight; null if there is none, and the table keeps no turn order. */
-  readonly fight: Fight | null;
+  readonly fight: RunningFight | null;
   /** Number of fights begun so far. */
   readonly fights: number;
 }
@@ -134,7 +134,7 @@ export const hangs = ({ scene: { grid } }: PracticeTable, t: PracticeToken): Poi
  * The smallest box of the plane that contains every cell that is not solid rock, with a margin of
  * half a cell.
  */
-export function openBox(table: PracticeTable): MapBox {
+export function openBox(table: PracticeTable): BoundedMap {
   const { grid, cells = [] } = table.scene;
   const { columns, rows } = grid;
   const tiling = tilingOf(grid);
@@ -164,7 +164,7 @@ export const tokenAt = (table: PracticeTable, cell: Cell): PracticeToken | undef
   tokensOf(table).findLast((t) => spaceOf(table, t).some((one) => sameCell(one, cell)));
 
 /** The nearest position for this token at which its whole space is on the map. */
-export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell): Cell {
+export function nearestInside(table: PracticeTable, token: PracticeToken, [x, y]: Cell): Cell {
   const { grid } = table.scene;
   const { columns, rows } = grid;
   const side = grid.kind === 'square' ? sideOf(token) : 1;
@@ -210,7 +210,7 @@ export function moveToken(
 ): PracticeTable {
   const token = tokenOf(table, of);
   if (token === undefined) return table;
-  const place = inside(table, token, to);
+  const place = nearestInside(table, token, to);
   if (place[0] === token.at[0] && place[1] === token.at[1]) return table;
   return {
     ...placed(table, of, place),
@@ -220,7 +220,7 @@ export function moveToken(
 }
 
 /** The riders of a mount, which move with it. */
-export const ridersOf = (table: PracticeTable, of: string): readonly PracticeToken[] => {
+export const tokenRidersOf = (table: PracticeTable, of: string): readonly PracticeToken[] => {
   const from = tokenOf(table, of)?.at;
   return tokensOf(table).filter(
     (t) => t.mount === of && from !== undefined && sameCell(t.at, from),
@@ -233,7 +233,7 @@ function withRiders(
   of: string,
   change: Partial<Pick<PracticeToken, 'at' | 'elevation'>>,
 ): PracticeTable {
-  const go = [of, ...ridersOf(table, of).map((t) => t.id)];
+  const go = [of, ...tokenRidersOf(table, of).map((t) => t.id)];
   const creatures = tokensOf(table).map((t) => (go.includes(t.id) ? { ...t, ...change } : t));
   return { ...table, scene: { ...table.scene, creatures } };
 }
@@ -310,14 +310,14 @@ export function toggleDoor(table: PracticeTable, index: number): PracticeTable {
   if (table.doors[index] === undefined) return table;
   const doors = table.doors.map((d, i) => (i === index ? { ...d, open: !d.open } : d));
   const walls: Walls = [
-    ...standing(table),
+    ...fixedWalls(table),
     ...doors.filter((d) => !d.open).map((d) => d.wall as Walls[number]),
   ];
   return { ...table, doors, scene: { ...table.scene, walls } };
 }
 
 /** The walls that are not doors; they come before the doors in the scene's list. */
-export function standing(table: PracticeTable): Walls {
+export function fixedWalls(table: PracticeTable): Walls {
   const walls = table.scene.walls ?? [];
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);
 }

@@ -21,7 +21,7 @@ export interface Trace {
  */
 const CORE = 0.3;
 
-export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
+export const beginTrace = (at: Cell): Trace => ({ sure: [at], tail: null });
 
 export const pathOf = (t: Trace): readonly Cell[] =>
   t.tail === null ? t.sure : [...t.sure, t.tail];
@@ -30,7 +30,7 @@ export const pathOf = (t: Trace): readonly Cell[] =>
  * Extends a drag's path to the present position: the top-left corner of the token's box is at
  * `corner`.
  */
-export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace {
+export function extendTrace(trace: Trace, corner: Point, places: TokenPlaces): Trace {
   const cell = places.at(corner);
   const been = trace.sure.findIndex((c) => sameCell(c, cell));
   if (been >= 0) {
@@ -63,4 +63,4 @@ function walked(path: readonly Cell[], steps: readonly Cell[]): readonly Cell[] 
 
 /** Adds one step by keyboard to the path; such a step counts at once. */
 export const step = (trace: Trace, to: Cell, places: TokenPlaces): Trace =>
-  extend({ sure: pathOf(trace), tail: null }, places.corner(to), places);
+  extendTrace({ sure: pathOf(trace), tail: null }, places.corner(to), places);

@@ -1,6 +1,6 @@
 /** Roll20 as a host: the addresses of its tables, its default keys and its probe. */
 import type { Host } from '../../src/access/host.ts';
-import { KEYS } from './keys.ts';
+import { ROLL20_KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';
 
 /**
@@ -16,6 +16,6 @@ export const roll20Host: Host = {
     'https://app.roll20.net/editor/*',
   ],
   except: ['https://app.roll20.net/editor/character/*'],
-  keys: KEYS,
+  keys: ROLL20_KEYS,
   probe: probeRoll20,
 };

@@ -5,7 +5,7 @@
  * and later requests neither. So this file requests both too. If it fetched only the attributes,
  * the character would show no abilities for the rest of the session.
  */
-import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
+import type { AttributeCollection, BackboneFirebaseClass, Character } from './live.ts';
 
 const AT_ONCE = 3;
 const PAUSE_MS = 200;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 const TRIES = 2;
 const EVENTS = 'add remove reset change';
 
-export interface Sheets {
+export interface SheetAttributes {
   /**
    * Requests the sheets of these characters on the page, unless they have been requested already.
    */
@@ -29,7 +29,7 @@ interface Entry {
   is: 'waiting' | 'ready' | 'lost';
   tries: number;
   /** The request, if the extension made it. */
-  ours?: Attributes['backboneFirebase'];
+  ours?: AttributeCollection['backboneFirebase'];
 }
 
 /** @param changed called when a sheet arrived, changed, or will not arrive */
@@ -37,12 +37,12 @@ export function openSheets(
   fetchable: () => BackboneFirebaseClass | undefined,
   changed: (id: string) => void,
   signal: AbortSignal,
-): Sheets {
+): SheetAttributes {
   const known = new Map<string, Entry>();
   const queue: string[] = [];
   let asking = 0;
 
-  function follow(id: string, attribs: Attributes): void {
+  function follow(id: string, attribs: AttributeCollection): void {
     const heard = (): void => {
       if (known.get(id)?.is === 'ready') changed(id);
     };
@@ -65,7 +65,7 @@ export function openSheets(
     }
   }
 
-  async function fetched(entry: Entry, attribs: Attributes): Promise<void> {
+  async function fetched(entry: Entry, attribs: AttributeCollection): Promise<void> {
     const {
       character,
       character: { abilities },

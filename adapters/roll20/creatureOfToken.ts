@@ -7,11 +7,11 @@ import type { Origin, Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../src/scene/schema.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
-import { cellOf, cornerOf, spaceOf, type Frame } from '../common/geometry.ts';
+import { topLeftCell, cornerOf, tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { spaceAt, toPixels } from '../common/hexes.ts';
 import type { Vocabulary } from '../words/conditions.ts';
 import { handUnsure } from '../words/weapons.ts';
-import { conditionOf } from './markers.ts';
+import { conditionOfMarker } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
 
@@ -55,7 +55,7 @@ function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   const [a, b] = frame.hex
     ? hexesOf(frame.hex, width, height)
     : [cellsOf(frame, width), cellsOf(frame, height)];
-  const n = frame.hex ? Math.max(1, Math.round((a + b) / 2)) : spaceOf(a, b);
+  const n = frame.hex ? Math.max(1, Math.round((a + b) / 2)) : tokenSpaceOf(a, b);
   return Math.max(a, b) > WIDEST ? null : n;
 }
 
@@ -67,13 +67,13 @@ export function isOblong(frame: Frame, { width, height }: Box): boolean {
 }
 
 /** The top-left cell of a token whose center is at (x, y); null without a usable size. */
-export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | null {
+export function tokenCellAtCenter(frame: Frame, box: Box, x: number, y: number): Cell | null {
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;
   if (frame.hex) return spaceAt(frame.hex, x, y, n);
   const [width, height] = [cellsOf(frame, box.width), cellsOf(frame, box.height)];
   const corner = { x: x - (width * frame.size) / 2, y: y - (height * frame.size) / 2 };
-  return cellOf(frame, { ...corner, width, height });
+  return topLeftCell(frame, { ...corner, width, height });
 }
 
 /** The center of a token on a cell, in page pixels; null without a usable size. */
@@ -89,10 +89,12 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
  * The cell and space of a token; null without a usable position or size, because a cell is never
  * guessed.
  */
-export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
+export function tokenPlace(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y } = box;
   const [at, space] =
-    x == null || y == null ? [null, null] : [cellAt(frame, box, x, y), spaceAcross(frame, box)];
+    x == null || y == null
+      ? [null, null]
+      : [tokenCellAtCenter(frame, box, x, y), spaceAcross(frame, box)];
   return at === null || space === null || at.some((n) => n < -1000 || n > 2000)
     ? null
     : { at: [at[0], at[1]], space };
@@ -136,13 +138,13 @@ export const sheetFor = (
  * @param sheet of the token's character, if open to this user
  * @param words vocabulary of the markers; absent: that of the rulesets
  */
-export function creatureOf(
+export function creatureOfToken(
   frame: Frame,
   token: RawToken,
   sheet: RawSheet | undefined,
   words?: Vocabulary,
 ): { creature: SceneCreature; stands: Provenance } | null {
-  const placed = placeOf(frame, token);
+  const placed = tokenPlace(frame, token);
   if (placed === null) return null;
   const {
     facts: { attacks, ...facts },
@@ -166,8 +168,10 @@ export function creatureOf(
   // Roll20 does not say what a token is. Nothing but a picture: a chest, a torch, a spell's area.
   const thing = token.creature === false;
   if (thing) from['scenery'] = { from: 'guess' };
-  const understood = token.markers.filter((marker) => conditionOf(marker, words) !== undefined);
-  const marked = understood.flatMap((marker) => conditionOf(marker, words) ?? []);
+  const understood = token.markers.filter(
+    (marker) => conditionOfMarker(marker, words) !== undefined,
+  );
+  const marked = understood.flatMap((marker) => conditionOfMarker(marker, words) ?? []);
   if (marked.length > 0) from['conditions'] = { from: 'status' };
   const conditions = [...new Set([...(facts.conditions ?? []), ...marked])].sort();
   const name = token.name ?? undefined;

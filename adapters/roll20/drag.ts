@@ -6,7 +6,7 @@
  */
 import { fails, follow } from '../common/safeRead.ts';
 import * as ask from './page.ts';
-import { number } from './pick.ts';
+import { numberField } from './pick.ts';
 import type { SentToken } from './live.ts';
 
 export interface DraggedToken {
@@ -55,7 +55,7 @@ export function openHand(
         () =>
           new Map(
             ask.tokensSeen().flatMap((token): [string, Home][] => {
-              const [x, y] = [number(token, 'left'), number(token, 'top')];
+              const [x, y] = [numberField(token, 'left'), numberField(token, 'top')];
               const id = String(token.id);
               return x === null || y === null
                 ? []
@@ -65,8 +65,8 @@ export function openHand(
                       {
                         x,
                         y,
-                        width: number(token, 'width') ?? 0,
-                        height: number(token, 'height') ?? 0,
+                        width: numberField(token, 'width') ?? 0,
+                        height: numberField(token, 'height') ?? 0,
                         seen: drawn(id),
                       },
                     ],

@@ -15,10 +15,10 @@ import type {
 } from '../../src/state/host.ts';
 import { openSession, type HostTable, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
-import { KEYS } from './keys.ts';
+import { ROLL20_KEYS } from './keys.ts';
 import { namesOfMarker } from './markers.ts';
 import { mover } from './moves.ts';
-import { mayAct, posterOf } from './posters.ts';
+import { authorMayAct, posterOfLine } from './posters.ts';
 import { watchRolls, type ChatRoll } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type RawVoices,
 } from './schema.ts';
 import { gameOfSheets } from './sheets/index.ts';
-import { cellAt, middleAt } from './creatureOfToken.ts';
+import { tokenCellAtCenter, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
 /**
@@ -122,7 +122,7 @@ const tableOf = (known: Known): HostTable => ({
     return {
       x: x - width / 2,
       y: y - height / 2,
-      cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2),
+      cell: (left, top) => tokenCellAtCenter(frame, token, left + width / 2, top + height / 2),
     };
   },
   forget() {
@@ -148,8 +148,8 @@ function rollOn(
   if (meant.length !== 1 || of?.name === undefined) return null;
   const token = table?.tokens.find(({ id }) => id === of.id);
   const speakers = voices ?? { players: [], characters: [] };
-  const poster = posterOf(said, speakers, ground?.me ?? '', ground?.gm === true);
-  const counts = token !== undefined && mayAct(poster, token, speakers);
+  const poster = posterOfLine(said, speakers, ground?.me ?? '', ground?.gm === true);
+  const counts = token !== undefined && authorMayAct(poster, token, speakers);
   const posted = { by: poster.name, known: poster.is !== undefined };
   return { ...roll, of: of.id, ...(!counts && { posted }) };
 }
@@ -217,7 +217,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     { pace: { sheet: 'each', done: 'each' }, unread },
   );
   begin();
-  listener.keys?.(KEYS);
+  listener.keys?.(ROLL20_KEYS);
   if (typeof document !== 'undefined')
     watchRolls(document, () => last?.gm === true, rolled, signal);
 

@@ -5,7 +5,7 @@
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-export const KEYS: readonly string[] = [
+export const ROLL20_KEYS: readonly string[] = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
   ...[...'0123456789'].map((digit) => `Digit${digit}`),
   ...ARROWS,

@@ -18,7 +18,7 @@ type Lights = RawTokens['lights'];
 const known = memoize<Lit>();
 
 /** The light of each cell of a page; null: lighting is off, or it is day, so every cell is bright. */
-export function lightOf(
+export function pageLight(
   frame: Frame,
   walls: Walls,
   { unlit, page }: Pick<RawGround, 'unlit' | 'page'>,

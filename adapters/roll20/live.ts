@@ -4,18 +4,26 @@
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, sheet, token, tokens, voices, wall, opening } from './schema.ts';
+import type {
+  ground,
+  sheet,
+  tokenSchema,
+  tokens,
+  voicesSchema,
+  wallSchema,
+  opening,
+} from './schema.ts';
 
 /**
  * An object with the events of Backbone 0.9.2: it has no `listenTo`, and event names are separated
  * by spaces.
  */
-export interface Heard {
+export interface BackboneEvents {
   on?(events: string, heard: () => void, context?: unknown): unknown;
   off?(events: string, heard: () => void, context?: unknown): unknown;
 }
 
-export interface Model extends Heard {
+export interface Model extends BackboneEvents {
   readonly id?: unknown;
   get?(name: string): unknown;
   set?(changes: Readonly<Record<string, unknown>>): unknown;
@@ -23,25 +31,25 @@ export interface Model extends Heard {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-export interface Collection extends Heard {
+export interface Collection extends BackboneEvents {
   readonly models?: readonly Model[];
   get?(id: string): Model | undefined;
 }
 
-export interface Attributes extends Collection {
+export interface AttributeCollection extends Collection {
   /** Present once the collection has been requested from the server. */
   backboneFirebase?: { readonly reference?: { once?(event: string): unknown } };
 }
 
 export interface Character extends Model {
-  readonly attribs?: Attributes;
-  readonly abilities?: Attributes;
+  readonly attribs?: AttributeCollection;
+  readonly abilities?: AttributeCollection;
   /** Present once attributes and abilities have been requested from the server. */
   attribsHaveArrived?: Promise<unknown>;
   readonly d20?: D20;
 }
 
-export interface Page extends Model {
+export interface Roll20Page extends Model {
   readonly thegraphics?: Collection;
   readonly thepaths?: Collection;
   readonly doors?: Collection;
@@ -50,7 +58,7 @@ export interface Page extends Model {
 }
 
 export interface CampaignModel extends Model {
-  activePage?(): Page | null | undefined;
+  activePage?(): Roll20Page | null | undefined;
   readonly characters?: Collection;
   readonly players?: { readonly models?: readonly (Model & { readonly d20?: D20 })[] };
 }
@@ -143,18 +151,18 @@ export interface Scene {
 
 /** Roll20's own class that fetches a collection from the server. */
 export type BackboneFirebaseClass = new (
-  collection: Attributes,
-) => NonNullable<Attributes['backboneFirebase']>;
+  collection: AttributeCollection,
+) => NonNullable<AttributeCollection['backboneFirebase']>;
 
 // ── What is sent: the input types of the schemas ──
 export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
-export type SentWall = z.input<typeof wall>;
+export type SentWall = z.input<typeof wallSchema>;
 export type SentOpening = z.input<typeof opening>;
-export type SentToken = z.input<typeof token>;
+export type SentToken = z.input<typeof tokenSchema>;
 export type SentTokens = Omit<z.input<typeof tokens>, 'tokens'> & { tokens: SentToken[] };
 export type SentSheet = z.input<typeof sheet>;
-export type SentVoices = z.input<typeof voices>;
+export type SentVoices = z.input<typeof voicesSchema>;
 export interface Sent {
   ready: z.input<typeof fromPage.ready>;
   camera: SentCamera;
@@ -169,7 +177,7 @@ export interface Sent {
 }
 
 /** The drawn map of one of the two engines, in the form that the frame loop reads. */
-export interface Screen {
+export interface DrawnScreen {
   readonly name: 'jumpgate' | 'legacy';
   /** The canvas on which the map is drawn. */
   readonly view: HTMLElement;

@@ -13,7 +13,7 @@ import {
 import { comparedMarker } from './tags.ts';
 
 /** The condition that a marker names, if any. */
-export const conditionOf = (marker: string, words?: Vocabulary): string | undefined =>
+export const conditionOfMarker = (marker: string, words?: Vocabulary): string | undefined =>
   named(marker, words);
 
 /**

@@ -2,7 +2,7 @@
  * Subscribes to the models of the viewed page. Collections may load late, and differ from page to
  * page. The handlers only read and never stop an event. Runs in the page's world.
  */
-import type { Heard } from './live.ts';
+import type { BackboneEvents } from './live.ts';
 import * as ask from './page.ts';
 
 const MOVES = [
@@ -38,7 +38,7 @@ export interface ModelEvents {
   end(): void;
 }
 
-const modelIn = (of: () => Heard | undefined): Heard | undefined => {
+const modelIn = (of: () => BackboneEvents | undefined): BackboneEvents | undefined => {
   try {
     return of();
   } catch {
@@ -47,7 +47,7 @@ const modelIn = (of: () => Heard | undefined): Heard | undefined => {
 };
 
 function subscribe(
-  model: Heard | undefined,
+  model: BackboneEvents | undefined,
   events: string,
   heard: () => void,
   signal: AbortSignal,
@@ -90,7 +90,7 @@ export function modelEvents(mark: (...parts: readonly Part[]) => void): ModelEve
       wired = parts;
       over?.abort();
       const { signal } = (over = new AbortController());
-      const hear = (model: Heard | undefined, events: string, ...changed: Part[]): void =>
+      const hear = (model: BackboneEvents | undefined, events: string, ...changed: Part[]): void =>
         subscribe(model, events, () => mark(...changed), signal);
       hear(graphics, OF_TOKENS, 'tokens');
       for (const still of [paths, doors, windows]) hear(still, OF_STILL, 'ground');

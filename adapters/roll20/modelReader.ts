@@ -5,12 +5,12 @@
 import type { Tell } from '../../src/bridge/page.ts';
 import { follow as steadily } from '../common/safeRead.ts';
 import { news, type News } from '../common/sendChanged.ts';
-import type { Sheets } from './attributes.ts';
+import type { SheetAttributes } from './attributes.ts';
 import type { Hand } from './drag.ts';
 import type { Sent } from './live.ts';
 import { moveAttribution } from './moveAttribution.ts';
 import * as ask from './page.ts';
-import { sheetOf } from './pick.ts';
+import { attributeList } from './pick.ts';
 
 export interface ModelReader {
   /** What may have changed since the table was last read; the sheets by character id. */
@@ -21,7 +21,7 @@ export interface ModelReader {
   /** Ids of the characters on this page whose sheets were sent. */
   sheetsSent(): readonly string[];
   /** Reads and sends what is due. `late`: what is still missing is reported. */
-  read(sheets: Sheets, hand: Hand | undefined, late: boolean): void;
+  read(sheets: SheetAttributes, hand: Hand | undefined, late: boolean): void;
 }
 
 /** @param forgotten called when all will be sent again, because the page has changed */
@@ -43,18 +43,18 @@ export function createModelReader(tell: Tell<Sent>, forgotten: () => void): Mode
     Object.assign(due, { ground: true, tokens: true, voices: true });
     forgotten();
   }
-  function sendTokens(sheets: Sheets, hand: Hand | undefined): void {
+  function sendTokens(sheets: SheetAttributes, hand: Hand | undefined): void {
     const here = ask.charactersHere();
     sheets.want(here);
     for (const [id, character] of here) {
       if (!sheets.ready(id) || (given.has(id) && !due.sheets.has(id))) continue;
-      const sheet = steadily('sheets', () => sheetOf(id, character));
+      const sheet = steadily('sheets', () => attributeList(id, character));
       const text = JSON.stringify(sheet ?? null);
       if (sheet !== undefined && text !== given.get(id)) tell('sheet', sheet);
       given.set(id, text);
     }
     due.sheets.clear();
-    const now = ask.tokens(sheets.unread());
+    const now = ask.readTokens(sheets.unread());
     const tokens = now.tokens.map((each) => hand?.before(each) ?? each);
     updates.tell('tokens', { ...now, tokens: moveAttribution.mark(tokens) });
   }
@@ -66,12 +66,12 @@ export function createModelReader(tell: Tell<Sent>, forgotten: () => void): Mode
     sheetsSent: () => [...given.keys()],
     read(sheets, hand, late) {
       if (!ask.tableReady()) return;
-      turnTo(ask.mapId());
-      if (due.ground) updates.tell('ground', ask.ground(late));
-      if (due.voices) updates.tell('voices', ask.voices());
+      turnTo(ask.drawnPage());
+      if (due.ground) updates.tell('ground', ask.groundOfPage(late));
+      if (due.voices) updates.tell('voices', ask.readVoices());
       if (due.tokens) sendTokens(sheets, hand);
       due.ground = due.tokens = due.voices = false;
-      updates.tell('selection', { ids: ask.selection() });
+      updates.tell('selection', { ids: ask.selectedTokenIds() });
     },
   };
 }

@@ -4,7 +4,7 @@
  * after this user's drop, arrow key, undo or command. Other changes are attributed to nobody. Runs
  * in the page's world; it cannot prevent a move.
  */
-import type { Act } from '../../src/bridge/page.ts';
+import type { CommandHandler } from '../../src/bridge/page.ts';
 import type { SentToken } from './live.ts';
 import * as ask from './page.ts';
 
@@ -133,13 +133,13 @@ function openHands() {
 export const moveAttribution = openHands();
 
 const put =
-  (cause: Hand['cause']): Act =>
+  (cause: Hand['cause']): CommandHandler =>
   (id = '', x = '', y = '') => {
     moveAttribution.did(cause, [id]);
-    return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
+    return ask.dropToken(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 
-const mark: Act = (id = '', names = '', on = '') => {
+const mark: CommandHandler = (id = '', names = '', on = '') => {
   const wanted: unknown = JSON.parse(names);
   return Array.isArray(wanted)
     ? ask.setMarker(id, wanted.map(String), on === 'on', STAYED_MS)
@@ -151,4 +151,8 @@ const mark: Act = (id = '', names = '', on = '') => {
  * take the new position of the token's center in page pixels. `mark` takes the names of a status
  * marker as JSON, and `on` or nothing.
  */
-export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo'), mark };
+export const commands: Readonly<Record<string, CommandHandler>> = {
+  move: put('drag'),
+  place: put('undo'),
+  mark,
+};

@@ -1,7 +1,7 @@
 /**
  * Reads a live Roll20 table, one accessor for each fact; a player does not get the tokens of the
  * game master's layer. No other file names a Roll20 global, except the probe, which must not import
- * anything. Runs in the page's world. It changes tokens only on command (`put`, `setMarker`).
+ * anything. Runs in the page's world. It changes tokens only on command (`dropToken`, `setMarker`).
  * Roll20 fetches attributes only on demand, so `fetchable` gives access to the class that requests
  * them. Each read has its own try block: if a read throws, only its own fact is lost, and a notice
  * names it.
@@ -14,7 +14,7 @@ import {
   isText,
   isThing,
   mustBe,
-  unread as missing,
+  unreadFacts as missing,
 } from '../common/safeRead.ts';
 import { jumpgate } from './engines/jumpgate.ts';
 import { legacy } from './engines/legacy.ts';
@@ -25,10 +25,10 @@ import type {
   D20,
   Engine,
   Model,
-  Page,
+  Roll20Page,
   Player,
   Scene,
-  Screen,
+  DrawnScreen,
   SentGround,
   SentTokens,
   SentVoices,
@@ -36,15 +36,24 @@ import type {
 import {
   handsOf,
   inHands,
-  isShared,
-  lightOf,
+  isInJournal,
+  lightOfToken,
   sheetOpen,
-  tokenOf,
-  type Viewer,
+  readToken,
+  type ClientUser,
 } from './readToken.ts';
 import { comparedMarker, DEFAULT_MARKERS, markerName, namedMarkers } from './tags.ts';
-import { flag, get, listed, number, numberOf, rowsOf, text, textOf } from './pick.ts';
-import { models, openings, veil, wall } from './readModels.ts';
+import {
+  flagField,
+  get,
+  commaList,
+  numberField,
+  numberFrom,
+  jsonList,
+  textField,
+  shortText,
+} from './pick.ts';
+import { models, openings, veil, wallsOfPath } from './readModels.ts';
 
 // Properties of the window on every known Roll20 page. `typeof` allows for absent properties,
 // however they are declared.
@@ -61,19 +70,19 @@ export const campaign = (): CampaignModel | undefined =>
   safeRead('Campaign', () => (typeof Campaign === 'undefined' ? undefined : Campaign));
 const player = (): Player | undefined =>
   safeRead('player', () => (typeof currentPlayer === 'undefined' ? undefined : currentPlayer));
-export const page = (): Page | undefined =>
+export const page = (): Roll20Page | undefined =>
   safeRead('page', () => campaign()?.activePage?.()) ?? undefined;
-export const mapId = (): string => safeRead('page', () => textOf(page()?.id)) ?? '';
+export const drawnPage = (): string => safeRead('page', () => shortText(page()?.id)) ?? '';
 /** Is this user a game master? If that cannot be read, the user counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('player', () => mustBe(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
-export const viewer = (): Viewer => ({
+export const viewer = (): ClientUser => ({
   gm: isMaster(),
   me:
     safeRead('player', () =>
       mustBe(
-        textOf(player()?.id) ??
-          (typeof d20_player_id === 'undefined' ? null : textOf(d20_player_id)),
+        shortText(player()?.id) ??
+          (typeof d20_player_id === 'undefined' ? null : shortText(d20_player_id)),
       ),
     ) ?? '',
 });
@@ -90,7 +99,7 @@ let since: number | undefined;
  * characters too.
  */
 export function tableReady(): boolean {
-  if (mapId() === '') return false;
+  if (drawnPage() === '') return false;
   since ??= Date.now();
   return (
     safeRead('characters', () => typeof campaign()?.characters?.on === 'function') === true ||
@@ -127,7 +136,7 @@ const engine = (): Engine | undefined => d20Here()?.engine;
  * The drawn map. `MeshScene` exists only with the Jumpgate engine, a Fabric canvas only with the
  * legacy engine; both load late.
  */
-export const screen = (): Screen | undefined =>
+export const screen = (): DrawnScreen | undefined =>
   safeRead('screen', () =>
     typeof MeshScene === 'object' && MeshScene !== null
       ? jumpgate(MeshScene)
@@ -137,7 +146,7 @@ export const screen = (): Screen | undefined =>
   );
 
 /** Ids of the tokens that this user has selected. */
-export const selection = (): string[] =>
+export const selectedTokenIds = (): string[] =>
   safeRead('selection', () => {
     const now = engine();
     if (now === undefined) return [];
@@ -155,14 +164,15 @@ export const selection = (): string[] =>
       (Model & { readonly model?: Model; readonly _model?: Model }) | null
     )[];
     const ids = all.flatMap(
-      (each) => textOf(each?.model?.id) ?? textOf(each?._model?.id) ?? textOf(each?.id) ?? [],
+      (each) =>
+        shortText(each?.model?.id) ?? shortText(each?._model?.id) ?? shortText(each?.id) ?? [],
     );
     return mustBe(ids, () => ids.length > 0 || all.length === 0);
   }) ?? [];
 
 // ── Page, walls and doors ──
 
-export const MOST_CORNERS = 24;
+export const MAX_WALL_CORNERS = 24;
 
 /** The report for a Roll20 page on which no table can be read. */
 export const nothing = (): SentGround =>
@@ -177,25 +187,26 @@ export const nothing = (): SentGround =>
   }) as unknown as SentGround;
 
 /** @param late true if the page has been open so long that the map should be drawn by now */
-export function ground(late: boolean): SentGround {
+export function groundOfPage(late: boolean): SentGround {
   broken.clear();
   const here = page();
   const { gm, me } = viewer();
   const shown = screen();
   const name = shown?.name;
   if (late && name === undefined) broken.add('camera');
-  selection();
-  const size = (name: string): number | null => safeRead('grid', () => number(here, name)) ?? null;
+  selectedTokenIds();
+  const size = (name: string): number | null =>
+    safeRead('grid', () => numberField(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
   const grid = safeRead('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
   // A missing size is reported; later the size of a new page is assumed.
   if (width === null || height === null) broken.add('grid');
   return {
-    map: mapId(),
+    map: drawnPage(),
     gm,
     campaign:
       safeRead('Campaign', () =>
-        mustBe(textOf(typeof campaign_id === 'undefined' ? null : campaign_id)),
+        mustBe(shortText(typeof campaign_id === 'undefined' ? null : campaign_id)),
       ) ?? null,
     me,
     engine: name ?? null,
@@ -204,19 +215,19 @@ export function ground(late: boolean): SentGround {
       height,
       snap: size('snapping_increment'),
       distance: size('scale_number'),
-      snapTo: safeRead('grid', () => numberOf(engine()?.snapTo)) ?? null,
+      snapTo: safeRead('grid', () => numberFrom(engine()?.snapTo)) ?? null,
       grid,
-      units: safeRead('grid', () => text(here, 'scale_units')) ?? null,
+      units: safeRead('grid', () => textField(here, 'scale_units')) ?? null,
     },
     // These corners are used to check the position of the hexes; without them it is not checked.
     corners:
       (grid?.startsWith('hex') === true
-        ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
+        ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MAX_WALL_CORNERS)
         : null) ?? null,
     astray: gm && safeRead('pages', () => astray(campaign(), me)) === true,
     ...(safeRead('veil', () => veil(here).dark) === true && { unlit: true }),
     ...(gm ? {} : { veil: safeRead('veil', () => veil(here)) ?? { fog: true } }),
-    walls: safeRead('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
+    walls: safeRead('walls', () => models('walls', here?.thepaths).flatMap(wallsOfPath)) ?? [],
     openings: [...openings('doors', here?.doors), ...openings('windows', here?.windows)],
     broken: [...broken],
   };
@@ -224,7 +235,7 @@ export function ground(late: boolean): SentGround {
 
 /** Text of a field; null if it is unset. Throws if the value has another type. */
 const textOrNone = (value: unknown): string | null =>
-  value == null ? null : mustBe(textOf(value));
+  value == null ? null : mustBe(shortText(value));
 
 /**
  * Is no player on the page that this user views? If the party is split, some players have pages of
@@ -235,18 +246,18 @@ const astray = (all: CampaignModel | undefined, me: string): boolean => {
   const pages = [
     get(all, 'playerpageid'),
     ...Object.entries(isThing(own) ? own : {}).flatMap(([id, at]) => (id === me ? [] : [at])),
-  ].map((each) => textOf(each) ?? '');
-  return pages.some((each) => each !== '') && !pages.includes(mapId());
+  ].map((each) => shortText(each) ?? '');
+  return pages.some((each) => each !== '') && !pages.includes(drawnPage());
 };
 
 // ── Tokens and characters ──
 
 const characterOf = (token: Model): Character | undefined =>
   safeRead('characters', () => {
-    const id = mustBe(textOf(get(token, 'represents')));
+    const id = mustBe(shortText(get(token, 'represents')));
     if (id === '') return undefined;
     // A player's client may receive characters that nobody shared with the player; only
-    // `sheetOpen` and `isShared` decide what is passed on.
+    // `sheetOpen` and `isInJournal` decide what is passed on.
     const found = campaign()?.characters?.get?.(id);
     return found == null
       ? undefined
@@ -265,12 +276,13 @@ const UNITS = 25;
  * Does some part of the token lie on the page? Game masters park tokens beside the page, and Roll20
  * draws them for game masters only.
  */
-function isOnPage(token: Model, here: Page | undefined): boolean {
+function isOnPage(token: Model, here: Roll20Page | undefined): boolean {
   const on = (at: string, side: string): boolean => {
-    const [middle, half] = [number(token, at), Math.abs(number(token, side) ?? 0) / 2];
+    const [middle, half] = [numberField(token, at), Math.abs(numberField(token, side) ?? 0) / 2];
     // A token without a position is reported as unreadable.
     return (
-      middle === null || (middle + half > 0 && middle - half < UNIT * (number(here, side) ?? UNITS))
+      middle === null ||
+      (middle + half > 0 && middle - half < UNIT * (numberField(here, side) ?? UNITS))
     );
   };
   return on('left', 'width') && on('top', 'height');
@@ -286,7 +298,7 @@ export const tokensSeen = (): Model[] => {
     (each) =>
       safeRead('tokens', () => {
         const layer = mustBe(get(each, 'layer'), isText);
-        mustBe(textOf(each.id));
+        mustBe(shortText(each.id));
         if (layer !== 'objects' && !(layer === 'gmlayer' && master)) return false;
         if (!master && !isOnPage(each, here)) return false;
         // A token with a character is never a drawing, even if scripts have set the flags of a
@@ -294,16 +306,18 @@ export const tokensSeen = (): Model[] => {
         const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
         if (
           !stands &&
-          (flag(each, 'isdrawing') ||
-            (flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu')))
+          (flagField(each, 'isdrawing') ||
+            (flagField(each, 'disableSnapping') && flagField(each, 'disableTokenMenu')))
         )
           return false;
-        return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
+        return (
+          !flagField(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === ''
+        );
       }) === true,
   );
 };
 
-export function tokens(unread: number): SentTokens {
+export function readTokens(unread: number): SentTokens {
   broken.clear();
   const [who, here] = [viewer(), page()];
   if (safeRead('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
@@ -311,17 +325,17 @@ export function tokens(unread: number): SentTokens {
   const list = tokensSeen().flatMap(
     (token) =>
       safeRead('tokens', () => ({
-        ...tokenOf(token, characterOf(token), who, campaign()),
+        ...readToken(token, characterOf(token), who, campaign()),
         hidden: get(token, 'layer') === 'gmlayer' || !isOnPage(token, here),
       })) ?? [],
   );
   const dark = safeRead('veil', () => veil(here).dark) !== false;
   const lights = dark
-    ? safeRead('lights', () => models('lights', here?.thegraphics).flatMap(lightOf))
+    ? safeRead('lights', () => models('lights', here?.thegraphics).flatMap(lightOfToken))
     : undefined;
   const shown = new Set(list.map(({ id }) => id));
   return {
-    map: mapId(),
+    map: drawnPage(),
     tokens: list,
     lights: lights ?? [],
     ...(safeRead('turns', () => turns(shown)) ?? SHUT),
@@ -342,24 +356,24 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   const open = get(campaign(), 'initiativepage');
   if (open === false || open === '') return SHUT;
   if (!isText(open) && open !== true) broken.add('turns');
-  const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
+  const rows = jsonList(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
   // Some tables count rounds with a separate row; its value increases by one each time its turn
   // comes. A row of a token is none, whatever is written on it: this user may not see the token.
   const round = rows?.find(
     (row) =>
-      ['', NO_TOKEN].includes(textOf(row?.['id']) ?? '') &&
-      /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''),
+      ['', NO_TOKEN].includes(shortText(row?.['id']) ?? '') &&
+      /^\s*rounds?\b/i.test(shortText(row?.['custom']) ?? ''),
   );
   return {
     turns:
       rows?.map((row) => {
-        const id = textOf(row?.['id']);
+        const id = shortText(row?.['id']);
         return id !== null && shown.has(id)
-          ? { token: id, count: numberOf(row?.['pr']) }
+          ? { token: id, count: numberFrom(row?.['pr']) }
           : { token: null, count: null };
       }) ?? null,
-    round: numberOf(round?.['pr']),
+    round: numberFrom(round?.['pr']),
     fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',
   };
 }
@@ -368,7 +382,7 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
 const MASTERS = 'gm';
 
 /** Names of the possible speakers in the chat, as far as this client knows them. */
-export function voices(): SentVoices {
+export function readVoices(): SentVoices {
   const { gm, me } = viewer();
   const modelsOf = (of: () => readonly Model[] | undefined): readonly Model[] | undefined =>
     safeRead('players', () => mustBe(of(), Array.isArray));
@@ -382,15 +396,15 @@ export function voices(): SentVoices {
     (list ?? []).flatMap(
       (each) =>
         safeRead('players', () => {
-          const [id, name] = [textOf(each.id), text(each, by)];
+          const [id, name] = [shortText(each.id), textField(each, by)];
           return id === null || id === '' || name === null
             ? []
             : [{ id, name, hands: handsOf(each), shared: shared(each) }];
         }) ?? [],
     );
   const people = named(players, 'displayname');
-  const cast = named(characters, 'name', (each) => isShared(each, { gm, me }));
-  const mine = safeRead('player', () => text(player(), 'displayname'))?.trim() ?? '';
+  const cast = named(characters, 'name', (each) => isInJournal(each, { gm, me }));
+  const mine = safeRead('player', () => textField(player(), 'displayname'))?.trim() ?? '';
   const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
   const known =
     mine !== '' &&
@@ -438,11 +452,16 @@ async function change(
  * Moves a token's center as Roll20's own canvas does on a drop.
  * @param after milliseconds until the position is checked
  */
-export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
+export async function dropToken(
+  id: string,
+  left: number,
+  top: number,
+  after: number,
+): Promise<boolean> {
   const token = changeable(id);
   if (token === undefined || !Number.isFinite(left + top)) return false;
   await change(token, { left, top }, after);
-  return number(token, 'left') === left && number(token, 'top') === top;
+  return numberField(token, 'left') === left && numberField(token, 'top') === top;
 }
 
 /**
@@ -462,7 +481,7 @@ export async function setMarker(
   if (token === undefined) return false;
   const named = namedMarkers(campaign());
   const isOne = (tag: string): boolean => names.includes(comparedMarker(markerName(tag, named)));
-  const worn = (): string[] => listed(get(token, 'statusmarkers'));
+  const worn = (): string[] => commaList(get(token, 'statusmarkers'));
   const has = (): boolean => worn().some(isOne);
   if (has() === on) return true;
   const tag = named.find((each) => isOne(each.tag))?.tag ?? DEFAULT_MARKERS.find(isOne);
@@ -485,7 +504,7 @@ export function charactersHere(): Map<string, Character> {
       (token): [string, Character][] =>
         safeRead('sheets', () => {
           const character = characterOf(token);
-          const id = textOf(character?.id);
+          const id = shortText(character?.id);
           return character !== undefined && id !== null && sheetOpen(character, who)
             ? [[id, character] as [string, Character]]
             : [];

@@ -10,7 +10,7 @@ export const get = (model: Model | null | undefined, name: string): unknown =>
   typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name];
 
 /** A value as text of limited length; numbers count as text, everything else is null. */
-export const textOf = (value: unknown, most = 300): string | null =>
+export const shortText = (value: unknown, most = 300): string | null =>
   typeof value === 'string'
     ? value.slice(0, most)
     : typeof value === 'number'
@@ -18,7 +18,7 @@ export const textOf = (value: unknown, most = 300): string | null =>
       : null;
 
 /** A value as a number, even if it is stored as text ("1"). */
-export function numberOf(value: unknown): number | null {
+export function numberFrom(value: unknown): number | null {
   const number =
     typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
       ? Number(value)
@@ -26,36 +26,39 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-export const text = (model: Model | null | undefined, name: string, most?: number): string | null =>
-  textOf(get(model, name), most);
-export const number = (model: Model | null | undefined, name: string): number | null =>
-  numberOf(get(model, name));
-export const flag = (model: Model | null | undefined, name: string): boolean =>
+export const textField = (
+  model: Model | null | undefined,
+  name: string,
+  most?: number,
+): string | null => shortText(get(model, name), most);
+export const numberField = (model: Model | null | undefined, name: string): number | null =>
+  numberFrom(get(model, name));
+export const flagField = (model: Model | null | undefined, name: string): boolean =>
   get(model, name) === true;
 
 /**
  * JSON text from a field. Roll20 stores text in some fields and a live list in others; the result
  * is always text.
  */
-export const written = (value: unknown, most = 60_000): string | null => {
+export const jsonText = (value: unknown, most = 60_000): string | null => {
   const json =
     typeof value === 'string' ? value : Array.isArray(value) ? JSON.stringify(value) : '';
   return json === '' || json.length > most ? null : json;
 };
 
 /** A list from comma-separated text or from a live list; empty if there is neither. */
-export const listed = (value: unknown): string[] =>
+export const commaList = (value: unknown): string[] =>
   (typeof value === 'string'
     ? value.split(',')
     : Array.isArray(value)
-      ? value.flatMap((each) => textOf(each) ?? [])
+      ? value.flatMap((each) => shortText(each) ?? [])
       : []
   )
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
 /** A list from JSON text or from a live list; null for anything else. */
-export function rowsOf(value: unknown): unknown[] | null {
+export function jsonList(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   if (value === '' || value == null) return [];
   try {
@@ -75,9 +78,9 @@ const MOST = 10_000;
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 
 /** The character's sheet as a list of attributes, each with its name. */
-export function sheetOf(id: string, character: Character): SentSheet {
+export function attributeList(id: string, character: Character): SentSheet {
   const attributes = (character.attribs?.models ?? []).slice(0, MOST).flatMap((each) => {
-    const name = text(each, 'name');
+    const name = textField(each, 'name');
     return name === null || name === '' || OF_NO_USE.includes(name)
       ? []
       : [
@@ -88,5 +91,5 @@ export function sheetOf(id: string, character: Character): SentSheet {
           },
         ];
   });
-  return { of: id, kind: text(character, 'charactersheetname'), attributes };
+  return { of: id, kind: textField(character, 'charactersheetname'), attributes };
 }

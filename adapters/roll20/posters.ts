@@ -8,7 +8,7 @@ import { folded } from '../../src/chat/names.ts';
 import type { RawToken, RawVoices } from './schema.ts';
 
 /** The author of a chat line, as the page shows it. */
-export interface Said {
+export interface ChatAuthor {
   /** Does the page mark the line as this user's own? */
   readonly own: boolean;
   /** The player's id, if the line carries one. */
@@ -32,8 +32,8 @@ const MASTER = ' (gm)';
  * Finds the user who posted a line.
  * @param me this user's id as a player
  */
-export function posterOf(
-  { own, player, by }: Said,
+export function posterOfLine(
+  { own, player, by }: ChatAuthor,
   { players, characters }: Voices,
   me: string,
   gm: boolean,
@@ -70,7 +70,7 @@ export function posterOf(
  * May the author act for the token's creature? Game masters may, and so may the players who control
  * the creature's character.
  */
-export function mayAct(
+export function authorMayAct(
   { is }: Poster,
   { hands, character }: Pick<RawToken, 'hands' | 'character'>,
   { characters }: Voices,

@@ -3,8 +3,8 @@
  * world.
  */
 import { safeRead, broken, isFlag, isText, mustBe } from '../common/safeRead.ts';
-import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
-import { flag, get, number, numberOf, text, written } from './pick.ts';
+import type { Collection, Model, Roll20Page, SentGround, SentOpening, SentWall } from './live.ts';
+import { flagField, get, numberField, numberFrom, textField, jsonText } from './pick.ts';
 
 /** A required collection; it is reported if it is missing. */
 export function models(name: string, collection: Collection | undefined): readonly Model[] {
@@ -15,39 +15,39 @@ export function models(name: string, collection: Collection | undefined): readon
 }
 
 /** Settings of the page that hide tokens from a player: newer and older lighting, and fog. */
-export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> => {
-  const lit = flag(here, 'dynamic_lighting_enabled');
+export const veil = (here: Roll20Page | undefined): NonNullable<SentGround['veil']> => {
+  const lit = flagField(here, 'dynamic_lighting_enabled');
   return {
-    walls: lit || (flag(here, 'showlighting') && flag(here, 'lightenforcelos')),
+    walls: lit || (flagField(here, 'showlighting') && flagField(here, 'lightenforcelos')),
     dark: lit
-      ? !flag(here, 'daylight_mode_enabled')
-      : flag(here, 'showlighting') && !flag(here, 'lightglobalillum'),
-    fog: flag(here, 'showdarkness'),
+      ? !flagField(here, 'daylight_mode_enabled')
+      : flagField(here, 'showlighting') && !flagField(here, 'lightglobalillum'),
+    fog: flagField(here, 'showdarkness'),
   };
 };
 
 /** Paths of the wall layer; paths of other layers are drawings. */
-export const wall = (path: Model): SentWall[] =>
+export const wallsOfPath = (path: Model): SentWall[] =>
   safeRead('walls', () => {
     if (mustBe(get(path, 'layer'), isText) !== 'walls') return [];
     const barrier = get(path, 'barrierType');
     // Walls of older pages have no barrier type.
     if (barrier != null) mustBe(barrier, isText);
-    const points = written(get(path, 'points'));
+    const points = jsonText(get(path, 'points'));
     return [
       {
         // Some new-style walls also have an unusable old-style path, which is ignored.
         points,
-        ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}),
-        shape: text(path, 'shape'),
-        x: number(path, points === null ? 'left' : 'x'),
-        y: number(path, points === null ? 'top' : 'y'),
-        width: number(path, 'width'),
-        height: number(path, 'height'),
-        scaleX: number(path, 'scaleX'),
-        scaleY: number(path, 'scaleY'),
-        rotation: number(path, 'rotation'),
-        barrier: text(path, 'barrierType'),
+        ...(points === null ? { path: jsonText(get(path, 'path') ?? get(path, '_path')) } : {}),
+        shape: textField(path, 'shape'),
+        x: numberField(path, points === null ? 'left' : 'x'),
+        y: numberField(path, points === null ? 'top' : 'y'),
+        width: numberField(path, 'width'),
+        height: numberField(path, 'height'),
+        scaleX: numberField(path, 'scaleX'),
+        scaleY: numberField(path, 'scaleY'),
+        rotation: numberField(path, 'rotation'),
+        barrier: textField(path, 'barrierType'),
       },
     ];
   }) ?? [];
@@ -69,12 +69,12 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
             const [a, b] = [handles?.['handle0'], handles?.['handle1']];
             return [
               {
-                x: number(each, 'x'),
-                y: number(each, 'y'),
-                x0: numberOf(a?.x),
-                y0: numberOf(a?.y),
-                x1: numberOf(b?.x),
-                y1: numberOf(b?.y),
+                x: numberField(each, 'x'),
+                y: numberField(each, 'y'),
+                x0: numberFrom(a?.x),
+                y0: numberFrom(a?.y),
+                x1: numberFrom(b?.x),
+                y1: numberFrom(b?.y),
                 open,
                 window: name === 'windows',
               },

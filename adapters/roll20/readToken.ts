@@ -1,7 +1,7 @@
 /** Reads a single token's own fields. Runs in the page's world. */
 import { safeRead, broken } from '../common/safeRead.ts';
 import type { Character, Model, SentToken, SentTokens } from './live.ts';
-import { flag, get, listed, number, text, textOf } from './pick.ts';
+import { flagField, get, commaList, numberField, textField, shortText } from './pick.ts';
 import { markerName, namedMarkers } from './tags.ts';
 
 const BARS = [1, 2, 3, 4];
@@ -13,8 +13,8 @@ const WHOLE = /^\s*-?\d{1,6}\s*$/;
  */
 const hasHitPoints = (token: Model, bars: readonly number[]): boolean =>
   bars.some((n) => {
-    const value = text(token, `bar${n}_value`) ?? '';
-    const max = text(token, `bar${n}_max`) ?? '';
+    const value = textField(token, `bar${n}_value`) ?? '';
+    const max = textField(token, `bar${n}_max`) ?? '';
     return (
       WHOLE.test(value) &&
       (max.trim() === '' ? Number(value) !== 0 : WHOLE.test(max) && Number(max) > 0)
@@ -22,7 +22,7 @@ const hasHitPoints = (token: Model, bars: readonly number[]): boolean =>
   });
 
 /** The user of this client: a game master, or a player with an id. */
-export interface Viewer {
+export interface ClientUser {
   readonly gm: boolean;
   readonly me: string;
 }
@@ -31,11 +31,11 @@ export interface Viewer {
 export const handsOf = (model: Model | undefined): string[] => {
   const hands = get(model, 'controlledby');
   if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');
-  return listed(hands);
+  return commaList(hands);
 };
 
 /** May this user move a token or character? */
-export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
+export const inHands = (model: Model | undefined, { me }: ClientUser): boolean => {
   const hands = handsOf(model);
   return hands.includes('all') || (me !== '' && hands.includes(me));
 };
@@ -44,16 +44,16 @@ export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
  * May this user open the character's sheet? Users who may only see a character's journal entry see
  * its biography but not its sheet. Users who control only a token cannot open its sheet either.
  */
-export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean =>
+export const sheetOpen = (character: Character | undefined, viewer: ClientUser): boolean =>
   viewer.gm || inHands(character, viewer);
 
 /**
  * Does the character stand in this user's journal? Roll20's client holds the other characters too,
  * and shows them to nobody but game masters and the players who control them.
  */
-export const isShared = (character: Model, viewer: Viewer): boolean => {
+export const isInJournal = (character: Model, viewer: ClientUser): boolean => {
   if (sheetOpen(character, viewer)) return true;
-  const journals = listed(get(character, 'inplayerjournals'));
+  const journals = commaList(get(character, 'inplayerjournals'));
   return journals.includes('all') || (viewer.me !== '' && journals.includes(viewer.me));
 };
 
@@ -63,19 +63,19 @@ export const isShared = (character: Model, viewer: Viewer): boolean => {
  */
 const nameable = (token: Model): boolean => {
   const name = get(token, 'name');
-  const is = name == null || textOf(name) !== null;
+  const is = name == null || shortText(name) !== null;
   if (!is) broken.add('names');
   return is;
 };
 
 /** @param character the character that the token represents, if found */
-export function tokenOf(
+export function readToken(
   token: Model,
   character: Character | undefined,
-  viewer: Viewer,
+  viewer: ClientUser,
   campaign: Model | undefined,
 ): SentToken {
-  const represents = text(token, 'represents');
+  const represents = textField(token, 'represents');
   const hands = [...new Set([token, character].flatMap((each) => handsOf(each)))];
   const mine = inHands(token, viewer) || inHands(character, viewer);
   const { gm } = viewer;
@@ -83,42 +83,42 @@ export function tokenOf(
   // Roll20's own rule for nameplates, bars and auras.
   const shown = (what: string): boolean =>
     gm ||
-    flag(token, `showplayers_${what}`) ||
+    flagField(token, `showplayers_${what}`) ||
     (mine && get(token, `playersedit_${what}`) !== false);
-  const named = shown('name') && (gm || mine || flag(token, 'showname'));
+  const named = shown('name') && (gm || mine || flagField(token, 'showname'));
   const bars = BARS.filter((n) => shown(`bar${n}`));
   return {
-    id: textOf(token.id) ?? '',
-    x: number(token, 'left'),
-    y: number(token, 'top'),
-    width: number(token, 'width'),
-    height: number(token, 'height'),
+    id: shortText(token.id) ?? '',
+    x: numberField(token, 'left'),
+    y: numberField(token, 'top'),
+    width: numberField(token, 'width'),
+    height: numberField(token, 'height'),
     name: nameable(token)
-      ? (named ? text(token, 'name') : null) || (open ? text(character, 'name') : null)
+      ? (named ? textField(token, 'name') : null) || (open ? textField(character, 'name') : null)
       : null,
     character: represents,
     open,
-    kind: open ? text(character, 'name') : null,
+    kind: open ? textField(character, 'name') : null,
     played: hands.length > 0,
     mine,
     hands,
     sighted:
-      flag(token, 'has_bright_light_vision') ||
-      flag(token, 'has_night_vision') ||
-      flag(token, 'light_hassight'),
+      flagField(token, 'has_bright_light_vision') ||
+      flagField(token, 'has_night_vision') ||
+      flagField(token, 'light_hassight'),
     arc:
       isArc(token, 'has_limit_field_of_vision', 'limit_field_of_vision_total') ||
-      (flag(token, 'light_hassight') && isArc(token, null, 'light_losangle')),
+      (flagField(token, 'light_hassight') && isArc(token, null, 'light_losangle')),
     darkvision:
-      flag(token, 'has_night_vision') &&
+      flagField(token, 'has_night_vision') &&
       !isArc(token, 'has_limit_field_of_night_vision', 'limit_field_of_night_vision_total')
-        ? number(token, 'night_vision_distance')
+        ? numberField(token, 'night_vision_distance')
         : 0,
-    keenness: number(token, 'light_sensitivity_multiplier'),
+    keenness: numberField(token, 'light_sensitivity_multiplier'),
     somebody:
       (represents ?? '') !== '' ||
-      (named && (text(token, 'name') ?? '') !== '') ||
-      bars.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
+      (named && (textField(token, 'name') ?? '') !== '') ||
+      bars.some((n) => (textField(token, `bar${n}_value`) ?? '') !== ''),
     creature: (represents ?? '') !== '' || hasHitPoints(token, bars),
     markers: safeRead('markers', () => markersOf(token, campaign)) ?? [],
     colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
@@ -131,8 +131,8 @@ export function tokenOf(
  * @param on the field that limits it; null: the angle alone decides
  */
 const isArc = (token: Model, on: string | null, total: string): boolean => {
-  if (on !== null && !flag(token, on)) return false;
-  const degrees = number(token, total);
+  if (on !== null && !flagField(token, on)) return false;
+  const degrees = numberField(token, total);
   return degrees !== null && degrees > 0 && degrees < 360;
 };
 
@@ -142,17 +142,17 @@ const isArc = (token: Model, on: string | null, total: string): boolean => {
  */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
   const named = namedMarkers(campaign);
-  const names = listed(get(token, 'statusmarkers')).map((tag) => markerName(tag, named));
-  return [...new Set([...names, ...(flag(token, 'status_dead') ? ['dead'] : [])])];
+  const names = commaList(get(token, 'statusmarkers')).map((tag) => markerName(tag, named));
+  return [...new Set([...names, ...(flagField(token, 'status_dead') ? ['dead'] : [])])];
 }
 
 const colourOf = (token: Model, shown: (what: string) => boolean): string | undefined => {
   const aura = [1, 2].find(
-    (n) => (text(token, `aura${n}_radius`) ?? '') !== '' && shown(`aura${n}`),
+    (n) => (textField(token, `aura${n}_radius`) ?? '') !== '' && shown(`aura${n}`),
   );
   const colours = [
-    text(token, 'tint_color'),
-    aura === undefined ? null : text(token, `aura${aura}_color`),
+    textField(token, 'tint_color'),
+    aura === undefined ? null : textField(token, `aura${aura}_color`),
   ];
   return colours
     .find((each) => each !== null && each !== '' && each !== 'transparent')
@@ -164,27 +164,27 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
  * one direction only, and Roll20 does not say whether that direction turns with the token. Lights
  * of the game master's layer shine for no player.
  */
-export const lightOf = (thing: Model): SentTokens['lights'][number][] => {
+export const lightOfToken = (thing: Model): SentTokens['lights'][number][] => {
   if (get(thing, 'layer') === 'gmlayer') return [];
   const of = (shines: string, reach: string): number =>
-    flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;
+    flagField(thing, shines) ? (numberField(thing, reach) ?? 0) : 0;
   const bright = of('emits_bright_light', 'bright_light_distance');
   const newer = Math.max(bright, of('emits_low_light', 'low_light_distance'));
   const older = of('light_otherplayers', 'light_radius');
   const reach = Math.max(newer, older);
   if (reach <= 0) return [];
-  const from = older > newer ? number(thing, 'light_dimradius') : bright;
-  const angle = older > newer ? number(thing, 'light_angle') : null;
+  const from = older > newer ? numberField(thing, 'light_dimradius') : bright;
+  const angle = older > newer ? numberField(thing, 'light_angle') : null;
   return [
     {
-      x: number(thing, 'left'),
-      y: number(thing, 'top'),
+      x: numberField(thing, 'left'),
+      y: numberField(thing, 'top'),
       reach,
       bright: Math.max(0, Math.min(reach, from ?? reach)),
       beam:
         older > newer
           ? angle !== null && angle > 0 && angle < 360
-          : BEAMS.some((each) => flag(thing, each)),
+          : BEAMS.some((each) => flagField(thing, each)),
     },
   ];
 };

@@ -5,7 +5,7 @@
  * are never read.
  */
 import type { HostRoll } from '../../src/state/host.ts';
-import type { Said } from './posters.ts';
+import type { ChatAuthor } from './posters.ts';
 
 /**
  * A roll in the chat: who rolled (a character's id, or only a name), and what the page shows about
@@ -19,7 +19,7 @@ export interface ChatRoll {
   readonly name?: string;
   readonly total?: number;
   readonly die?: number;
-  readonly said: Said;
+  readonly said: ChatAuthor;
 }
 
 const text = (element: Element | null | undefined, most = 100): string =>
@@ -115,7 +115,7 @@ const LONGEST_RUN = 200;
  * The author that the page shows for a message. Text inside the message is never used, because the
  * author writes it.
  */
-function saidOf(message: Element): Said {
+function saidOf(message: Element): ChatAuthor {
   const own = message.classList.contains('you');
   const player = message.getAttribute('data-playerid') ?? '';
   let [first, by]: [Element | null, Element | undefined] = [message, undefined];

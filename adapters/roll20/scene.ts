@@ -11,8 +11,8 @@ import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
 import { gameOfSheets } from './sheets/index.ts';
-import { lightOf, litScene } from './light.ts';
-import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
+import { pageLight, litScene } from './light.ts';
+import { creatureOfToken, isOblong, sheetFor } from './creatureOfToken.ts';
 import { arcsOf, lightsSeen, openMemory, sightOf, unveiled, type WallMemory } from './veil.ts';
 
 /**
@@ -74,7 +74,7 @@ export function floorOf(ground: RawGround): Floor {
 /**
  * Cache of creatures by token: a token whose data did not change keeps the same creature object.
  */
-const stood = memoize<ReturnType<typeof creatureOf>>();
+const stood = memoize<ReturnType<typeof creatureOfToken>>();
 
 /**
  * Builds the scene document of the whole table.
@@ -101,7 +101,9 @@ export function sceneOf(
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
     const sheet = sheetFor(token, sheets);
-    const read = stood(token, [frame, sheet, words], () => creatureOf(frame, token, sheet, words));
+    const read = stood(token, [frame, sheet, words], () =>
+      creatureOfToken(frame, token, sheet, words),
+    );
     if (read === null) {
       notices.push({ code: 'notice.token', params: { name: token.name ?? token.id } });
       continue;
@@ -122,7 +124,7 @@ export function sceneOf(
   const turn = turnOf(table, provenance);
   const sight = sightOf(frame, floor.walls, ground, table);
   const lit = litScene(
-    lightOf(frame, floor.walls, ground, table.lights, sight),
+    pageLight(frame, floor.walls, ground, table.lights, sight),
     lightsSeen(frame, table.lights, sight),
   );
   notices.push(...lit.notices);

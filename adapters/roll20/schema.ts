@@ -3,17 +3,17 @@
  * page, 70 per unit, with the y axis down.
  */
 import * as z from 'zod/mini';
-import { fromPage, type Facts } from '../../src/bridge/messages.ts';
+import { fromPage, type PageFacts } from '../../src/bridge/messages.ts';
 import {
-  broken,
-  flag,
-  id,
+  sentUnreadable,
+  sentFlag,
+  sentId,
   listById,
-  listOf,
+  sentList,
   inPlace,
-  number,
+  sentNumber,
   someOf,
-  text,
+  sentText,
   upTo,
 } from '../common/schema.ts';
 
@@ -21,18 +21,18 @@ import {
 const json = z.catch(z.nullish(upTo(60_000)), undefined);
 
 /** A path of the wall layer: old style (`path`) or new style (`points`). */
-export const wall = z.object({
+export const wallSchema = z.object({
   path: json,
   points: json,
-  shape: text,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  scaleX: number,
-  scaleY: number,
-  rotation: number,
-  barrier: text,
+  shape: sentText,
+  x: sentNumber,
+  y: sentNumber,
+  width: sentNumber,
+  height: sentNumber,
+  scaleX: sentNumber,
+  scaleY: sentNumber,
+  rotation: sentNumber,
+  barrier: sentText,
 });
 
 /**
@@ -40,76 +40,76 @@ export const wall = z.object({
  * down is unknown.
  */
 export const opening = z.object({
-  x: number,
-  y: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  open: flag,
+  x: sentNumber,
+  y: sentNumber,
+  x0: sentNumber,
+  y0: sentNumber,
+  x1: sentNumber,
+  y1: sentNumber,
+  open: sentFlag,
   /** Is the opening a window? */
-  window: flag,
+  window: sentFlag,
 });
 
 export const ground = z.object({
   map: upTo(200).check(z.minLength(1)),
   gm: z.boolean(),
-  campaign: text,
+  campaign: sentText,
   /** This user's id as a player. */
-  me: text,
-  engine: text,
+  me: sentText,
+  engine: sentText,
   /**
    * The page. Its width and height are in units of 70 px, `snap` is in cells per unit, and `snapTo`
    * is the engine's own number of pixels per cell.
    */
   page: z.object({
-    width: number,
-    height: number,
-    snap: number,
-    snapTo: number,
-    grid: text,
-    distance: number,
-    units: text,
+    width: sentNumber,
+    height: sentNumber,
+    snap: sentNumber,
+    snapTo: sentNumber,
+    grid: sentText,
+    distance: sentNumber,
+    units: sentText,
   }),
   /** Is the game master viewing a different page from the players? */
-  astray: flag,
+  astray: sentFlag,
   /**
    * Settings that hide tokens from this user: walls, darkness, hand-drawn fog. Absent for a game
    * master.
    */
-  veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
+  veil: z.catch(z.nullish(z.object({ walls: sentFlag, dark: sentFlag, fog: sentFlag })), undefined),
   /** Is the page dark where no light shines? Absent: it is lit, or its lighting is off. */
-  unlit: flag,
+  unlit: sentFlag,
   /** Some corners of the hexes as the host draws them, if it reports them. */
-  corners: z.catch(z.nullish(listOf(z.object({ x: z.number(), y: z.number() }), 50)), undefined),
-  walls: listOf(wall),
-  openings: listOf(opening),
-  broken,
+  corners: z.catch(z.nullish(sentList(z.object({ x: z.number(), y: z.number() }), 50)), undefined),
+  walls: sentList(wallSchema),
+  openings: sentList(opening),
+  broken: sentUnreadable,
 });
 
 /** Ids of the players who control the object, or `all`. */
 const hands = someOf(upTo(200), 200);
 
-export const token = z.object({
-  id,
-  name: text,
+export const tokenSchema = z.object({
+  id: sentId,
+  name: sentText,
   /** Center of the token. */
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  x: sentNumber,
+  y: sentNumber,
+  width: sentNumber,
+  height: sentNumber,
   /** Is the token on the game master's layer or beside the page, where players do not see it? */
-  hidden: flag,
+  hidden: sentFlag,
   /** Id of the character that the token represents. */
   character: z.catch(z.nullish(upTo(200)), undefined),
   /** May this user open the character's sheet? */
-  open: flag,
+  open: sentFlag,
   /** The character's name, if its sheet is open. */
-  kind: text,
+  kind: sentText,
   /** May any player move the token? */
-  played: flag,
+  played: sentFlag,
   /** May this user move the token? */
-  mine: flag,
+  mine: sentFlag,
   /** Ids of the users who may move the token. */
   hands,
   /**
@@ -117,16 +117,16 @@ export const token = z.object({
    * page's scale. If lighting or fog hides parts of the page, players see only what their own
    * tokens see.
    */
-  sighted: flag,
-  darkvision: number,
+  sighted: sentFlag,
+  darkvision: sentNumber,
   /** Does the token see in one direction only? */
-  arc: flag,
+  arc: sentFlag,
   /** How far lights reach for the token's eyes, in percent; absent: 100. */
-  keenness: number,
+  keenness: sentNumber,
   /** Does anything mark the token as a creature: a name, or a value in a bar? */
-  somebody: flag,
+  somebody: sentFlag,
   /** Is the token a creature: does it represent a character, or does a bar look like hit points? */
-  creature: flag,
+  creature: sentFlag,
   markers: someOf(upTo(200), 200),
   colour: z.catch(z.nullish(upTo(40)), undefined),
   /**
@@ -134,7 +134,7 @@ export const token = z.object({
    * made it.
    */
   hand: z.catch(
-    z.nullish(z.object({ cause: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
+    z.nullish(z.object({ cause: z.enum(['drag', 'keyboard', 'undo']), own: sentFlag })),
     undefined,
   ),
 });
@@ -144,28 +144,34 @@ export const token = z.object({
  * units of the page's scale. Absent bright range: all of it is bright. `beam`: it shines in one
  * direction only.
  */
-const light = z.object({ x: number, y: number, reach: number, bright: number, beam: flag });
+const light = z.object({
+  x: sentNumber,
+  y: sentNumber,
+  reach: sentNumber,
+  bright: sentNumber,
+  beam: sentFlag,
+});
 
 /**
  * Rows of the turn tracker, beginning with the creature on turn; rows without a creature, or with
  * one that this user does not see, are empty.
  */
-const turn = z.object({ token: z.nullable(id), count: number });
+const turn = z.object({ token: z.nullable(sentId), count: sentNumber });
 
 export const tokens = z.object({
   map: upTo(200),
-  tokens: listById(token, 5000),
+  tokens: listById(tokenSchema, 5000),
   /** Light sources; sent only if the page is dark where no light shines. */
-  lights: listOf(light, 5000),
+  lights: sentList(light, 5000),
   /** Rows of the turn tracker; null if the tracker is closed. */
   turns: z.catch(z.nullable(inPlace(turn, { token: null, count: null }, 2000)), null),
   /** Number of the round, from a row that counts rounds. */
-  round: number,
+  round: sentNumber,
   /** Id of the page to which the tracker belongs, if the tracker is open and has rows. */
   fight: z.catch(z.nullish(upTo(200)), undefined),
   /** Number of characters whose requested sheets did not arrive. */
-  unread: number,
-  broken,
+  unread: sentNumber,
+  broken: sentUnreadable,
 });
 
 /**
@@ -173,12 +179,12 @@ export const tokens = z.object({
  * that stand in the player's journal and that some player controls: the client holds the others
  * too, and only game masters speak for them.
  */
-export const voices = z.object({
+export const voicesSchema = z.object({
   /** This user's display name. `alone`: is the name unique in the chat? Null: unknown. */
-  me: text,
-  alone: flag,
-  players: listOf(z.object({ id, name: upTo(300) }), 500),
-  characters: listOf(z.object({ id, name: upTo(300), hands }), 5000),
+  me: sentText,
+  alone: sentFlag,
+  players: sentList(z.object({ id: sentId, name: upTo(300) }), 500),
+  characters: sentList(z.object({ id: sentId, name: upTo(300), hands }), 5000),
 });
 
 /** Value of an attribute: text or a number; in advanced sheets it may also be an object. */
@@ -187,19 +193,19 @@ const attribute = z.object({ name: upTo(300), current: anything, max: anything }
 
 export const sheet = z.object({
   /** Id of the character to which the sheet belongs. */
-  of: id,
+  of: sentId,
   /** The campaign's name for the kind of sheet, if known. */
-  kind: text,
-  attributes: listOf(attribute, 20_000),
+  kind: sentText,
+  attributes: sentList(attribute, 20_000),
 });
 
-export const roll20Facts = { ...fromPage, ground, tokens, sheet, voices } as const;
+export const roll20Facts = { ...fromPage, ground, tokens, sheet, voices: voicesSchema } as const;
 
 export type RawGround = z.infer<typeof ground>;
-export type RawWall = z.infer<typeof wall>;
+export type RawWall = z.infer<typeof wallSchema>;
 export type RawOpening = z.infer<typeof opening>;
-export type RawToken = z.infer<typeof token>;
+export type RawToken = z.infer<typeof tokenSchema>;
 export type RawTokens = z.infer<typeof tokens>;
-export type RawVoices = z.infer<typeof voices>;
+export type RawVoices = z.infer<typeof voicesSchema>;
 export type RawSheet = z.infer<typeof sheet>;
-export type Roll20Facts = Facts<typeof roll20Facts>;
+export type Roll20Facts = PageFacts<typeof roll20Facts>;

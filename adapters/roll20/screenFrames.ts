@@ -4,7 +4,7 @@
  */
 import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
 import { openHand, type Hand } from './drag.ts';
-import type { Screen, SentCamera } from './live.ts';
+import type { DrawnScreen, SentCamera } from './live.ts';
 import * as ask from './page.ts';
 
 /** Number of checks without a camera after which the drawn map is searched for again. */
@@ -22,7 +22,7 @@ export interface ScreenFrames {
 export function screenFrames(
   drawn: (camera: () => SentCamera | undefined, hand: Hand) => void,
 ): ScreenFrames {
-  let screen: { readonly of: Screen; readonly hand: Hand; end(): void } | undefined;
+  let screen: { readonly of: DrawnScreen; readonly hand: Hand; end(): void } | undefined;
   /** Number of checks since a camera was read. */
   let blind = 0;
   const end = (): void => {
@@ -31,7 +31,7 @@ export function screenFrames(
   };
   // The canvas is measured at each frame, because the legacy engine moves it while scrolling, and
   // both engines resize it for sidebars.
-  const cameraOf = (of: Screen) => (): SentCamera | undefined => {
+  const cameraOf = (of: DrawnScreen) => (): SentCamera | undefined => {
     const camera = steadily('camera', () =>
       mustBe(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
     );

@@ -3,8 +3,8 @@
  * matrix and the tracker's rows. Runs in the page's world and changes nothing.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
-import { number, text } from './pick.ts';
-import { MOST_CORNERS, page, screen, tokensSeen } from './page.ts';
+import { numberField, textField } from './pick.ts';
+import { MAX_WALL_CORNERS, page, screen, tokensSeen } from './page.ts';
 
 /** Pixels in one unit of the page. */
 const UNIT = 70;
@@ -17,22 +17,22 @@ function tried<T>(work: () => T | null): T | null {
   }
 }
 
-export function second(most: number): SentSecond {
+export function readSecondSource(most: number): SentSecond {
   const here = page();
   const tokens = tokensSeen().slice(0, most);
   const shown = screen();
   const middles = tokens.flatMap((token) => {
-    const [x, y] = [number(token, 'left'), number(token, 'top')];
+    const [x, y] = [numberField(token, 'left'), numberField(token, 'top')];
     return x === null || y === null ? [] : [{ of: String(token.id), x, y }];
   });
   return {
     corners: tried(() =>
-      /^hexr?$/.test(text(here, 'grid_type') ?? '')
+      /^hexr?$/.test(textField(here, 'grid_type') ?? '')
         ? (shown
             ?.corners(
-              UNIT * (number(here, 'width') ?? 0),
-              UNIT * (number(here, 'height') ?? 0),
-              MOST_CORNERS,
+              UNIT * (numberField(here, 'width') ?? 0),
+              UNIT * (numberField(here, 'height') ?? 0),
+              MAX_WALL_CORNERS,
             )
             .map(({ x, y }): [number, number] => [x, y]) ?? null)
         : null,

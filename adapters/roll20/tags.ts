@@ -4,7 +4,7 @@
  */
 import { plain } from '../words/text.ts';
 import type { Model } from './live.ts';
-import { get, rowsOf, textOf } from './pick.ts';
+import { get, jsonList, shortText } from './pick.ts';
 
 interface NamedMarker {
   readonly tag: string;
@@ -19,8 +19,8 @@ export const DEFAULT_MARKERS = ['dead'] as const;
 
 /** The campaign's own markers, with the names that its users gave them. */
 export const namedMarkers = (campaign: Model | undefined): readonly NamedMarker[] =>
-  ((rowsOf(get(campaign, 'token_markers')) ?? []) as ({ tag?: unknown; name?: unknown } | null)[])
-    .map((each) => ({ tag: textOf(each?.tag), name: textOf(each?.name) }))
+  ((jsonList(get(campaign, 'token_markers')) ?? []) as ({ tag?: unknown; name?: unknown } | null)[])
+    .map((each) => ({ tag: shortText(each?.tag), name: shortText(each?.name) }))
     .filter((each): each is NamedMarker => each.tag !== null && each.name !== null);
 
 /** Advanced sheets put markers of their own on a token: `sheet-prone`. */

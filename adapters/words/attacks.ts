@@ -8,9 +8,9 @@
 import type { Attack } from '../../src/board/creature.ts';
 import { AGAIN, BARE, BETWEEN, inForm, isLoose, ONE_NUMBER } from './attackForm.ts';
 import { FILL, outlineOf, type Bracketed } from './brackets.ts';
-import { criticalOf, damageOf } from './dice.ts';
+import { criticalOf, weaponDice } from './dice.ts';
 import { distanceOf } from './lengths.ts';
-import { LONGEST, plain, set, textOf } from './text.ts';
+import { MAX_SHEET_TEXT, plain, set, textOf } from './text.ts';
 import { unreadPieces } from './unread.ts';
 import { isThrowable, isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
@@ -223,7 +223,7 @@ function bracketsOf(brackets: readonly Bracketed[]): {
     inside.split(/\splus\s|\spiù\s|;|,(?!\d)/iu).map((piece) => piece.trim()),
   );
   const rolled = said.map((piece) => piece.replace(DAMAGE_WORD, '').split('/'));
-  const [dice = '', ...more] = rolled.find(([each]) => damageOf(each) !== undefined) ?? [];
+  const [dice = '', ...more] = rolled.find(([each]) => weaponDice(each) !== undefined) ?? [];
   const criticals = [
     more.join('/'),
     ...said.filter((piece) => IS_CRITICAL.test(piece)).map((p) => p.replace(CRITICAL_WORD, '')),
@@ -231,7 +231,7 @@ function bracketsOf(brackets: readonly Bracketed[]): {
     ...rolled.map(([, ...after]) => after.join('/')),
   ];
   return {
-    damage: damageOf(dice),
+    damage: weaponDice(dice),
     critical: criticals.map(criticalOf).find((critical) => critical !== undefined),
     range: lengthIn(said, RANGE_WORD) ?? said.map(loneLength).find((far) => far !== undefined),
     reach: lengthIn(said, REACH_WORD),
@@ -418,7 +418,7 @@ export function attacksIn(value: unknown, kind?: Kind): AttackLine {
   const unread: string[] = [];
   const line = textOf(value);
   const parts = partsOf(line);
-  let complete = parts.length <= MOST && line.length < LONGEST;
+  let complete = parts.length <= MOST && line.length < MAX_SHEET_TEXT;
   for (const part of parts.slice(0, MOST)) {
     const read = readPart(part, kind);
     notes.push(...read.notes);

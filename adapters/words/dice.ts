@@ -16,7 +16,7 @@ export function wholeOf(value: unknown, min = -1000, max = 1000): number | undef
  * The weapon's damage dice ("1d8" of "1d8+4", "2d6 + 7"); undefined for double weapons, two kinds
  * of dice, or a formula with names.
  */
-export function damageOf(value: unknown): string | undefined {
+export function weaponDice(value: unknown): string | undefined {
   const text = textOf(value)
     .slice(0, 200)
     .replace(/[−–]/g, '-')

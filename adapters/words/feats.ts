@@ -126,7 +126,7 @@ const TRAIT_OF: ReadonlyMap<string, string> = new Map(
  * Id of the first trait that one of the names means; notes after a name ("(Ex)", "[Combat]") are
  * ignored.
  */
-export const traitOf = (names: readonly string[]): string | undefined => {
+export const traitNamed = (names: readonly string[]): string | undefined => {
   for (const name of names) {
     const trait =
       TRAIT_OF.get(name) ?? TRAIT_OF.get(name.replace(/ (ex|su|sp|str|sop|combat|general|b)$/, ''));
@@ -146,7 +146,7 @@ export function traitsIn(value: unknown): string[] {
   const found = parts.flatMap((part) => {
     // In print, a raised B marks a bonus feat; as text, it may be joined to the feat's name.
     const name = part.replace(/([a-zà-ù])B\s*$/, '$1');
-    const trait = traitOf([plain(name)]);
+    const trait = traitNamed([plain(name)]);
     return trait === undefined ? [] : [trait];
   });
   return [...new Set(found)].sort();

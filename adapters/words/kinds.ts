@@ -1,7 +1,7 @@
 /** Reads a creature's type and subtypes from words (English, Italian) and from systems' ids. */
 import { CREATURE_TYPES, type CreatureType } from '../../src/board/vocabulary.ts';
 import { FILL, outlineOf } from './brackets.ts';
-import { plain, textOf, tokens } from './text.ts';
+import { plain, textOf, textTokens } from './text.ts';
 
 /** What a text says of a creature's kind; absent fields are unknown. */
 export interface Kind {
@@ -95,7 +95,7 @@ export const subtypesIn = (value: unknown): string[] => [
 
 /** The words of a line outside its brackets. */
 const wordsOutside = (value: unknown): string =>
-  tokens(outlineOf(textOf(value)).outside.replaceAll(FILL, ' ').split(/[([{]/)[0] ?? '')
+  textTokens(outlineOf(textOf(value)).outside.replaceAll(FILL, ' ').split(/[([{]/)[0] ?? '')
     .flatMap((token) => ('word' in token ? [token.word] : []))
     .join(' ');
 
@@ -113,7 +113,7 @@ function typeIn(value: unknown): { type?: CreatureType; rest: string } {
 }
 
 /** The type that a text names outside its brackets; undefined if it names none or several. */
-export const typeOf = (value: unknown): CreatureType | undefined => typeIn(value).type;
+export const typeFromText = (value: unknown): CreatureType | undefined => typeIn(value).type;
 
 /** Races that are always humanoids, in every text, with their subtypes. */
 const HUMANOIDS: readonly (readonly [subtypes: readonly string[], names: string])[] = [

@@ -4,7 +4,7 @@
  * undefined.
  */
 import { FILL, outlineOf } from './brackets.ts';
-import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
+import { markAt, numberAt, set, textOf, textTokens, wordAt, type TextToken } from './text.ts';
 import { unreadPieces } from './unread.ts';
 import { weaponOf } from './weapons.ts';
 
@@ -161,7 +161,7 @@ export const wholeCells = (cells: number | undefined): number | undefined =>
 
 /** A range or any other distance, rounded down; undefined for "—", "melee" and other prose. */
 export const distanceOf = (value: unknown): number | undefined =>
-  wholeCells(only(tokens(textOf(value))));
+  wholeCells(only(textTokens(textOf(value))));
 
 /** A text that may hold one length for each of several uses, and its unread words. */
 const SEPARATOR = /[;\n|]|(?<!\d),|,(?!\d)|\s(?:and|or|e|o|oppure|ed|od)\s/i;
@@ -187,7 +187,7 @@ interface Piece {
 
 /** One piece of a text: a length, and the words beside it. Words after "with" are a name. */
 function pieceOf(text: string): Piece {
-  const list = tokens(text);
+  const list = textTokens(text);
   const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));
   const held = at >= 0;
   const isName = (token: TextToken, i: number): boolean =>
@@ -210,11 +210,11 @@ function pieceOf(text: string): Piece {
 }
 
 /** Width of a creature's space, in cells: a whole number from 1 to 20. */
-export const spaceOf = (value: unknown): number | undefined => {
+export const spaceFromText = (value: unknown): number | undefined => {
   const text = textOf(value).replace(/\bx\b/gi, ' ');
   // Brackets give the reach with a weapon if the field holds the reach too.
   const cells = only(
-    tokens(
+    textTokens(
       text.replace(/\(([^()]*)\)/g, (all, inside: string) => (pieceOf(inside).held ? ' ' : all)),
     ),
   );
@@ -229,7 +229,7 @@ const IS_SMALL =
 
 /** The unread words of a space: the whole text, if it says something and no space was read. */
 export const unreadSpace = (value: unknown): string[] =>
-  spaceOf(value) === undefined && !IS_SMALL.test(textOf(value))
+  spaceFromText(value) === undefined && !IS_SMALL.test(textOf(value))
     ? unreadPieces([textOf(value)])
     : [];
 
@@ -274,7 +274,7 @@ export function reachOf(value: unknown): Reach {
       } else unread.push(piece);
     }
   }
-  const cells = only(tokens(main.join(' , ')));
+  const cells = only(textTokens(main.join(' , ')));
   const sure = cells !== undefined && Number.isInteger(cells) && cells <= 50;
   if (!sure) unread.push(...main);
   return {

@@ -2,7 +2,7 @@
  * Finds the senses in a list of special qualities: "darkvision 60 ft., low-light vision, scent".
  */
 import { quantities } from './lengths.ts';
-import { plain, set, textOf, tokens } from './text.ts';
+import { plain, set, textOf, textTokens } from './text.ts';
 
 /** Senses with a range; the name of their trait ends with the range in cells. */
 const RANGED: readonly (readonly [string, RegExp])[] = [
@@ -28,7 +28,7 @@ export function sensesIn(value: unknown): string[] {
       if (sense === undefined)
         return PLAIN.filter(([, words]) => words.test(name)).map(([trait]) => trait);
       const ranges = new Set(
-        quantities(tokens(part.slice(0, 200)), NONE).map(({ cells }) =>
+        quantities(textTokens(part.slice(0, 200)), NONE).map(({ cells }) =>
           cells === undefined ? undefined : Math.floor(cells),
         ),
       );

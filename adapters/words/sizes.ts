@@ -1,6 +1,6 @@
 /** Reads a creature's size from words (English, Italian) and from the modifiers on sheets. */
 import { type Build, SIZES, type Size } from '../../src/board/vocabulary.ts';
-import { set, textOf, tokens } from './text.ts';
+import { set, textOf, textTokens } from './text.ts';
 
 const WORDS: readonly (readonly [Size, string])[] = [
   ['fine', 'fine piccolissima piccolissimo'],
@@ -43,7 +43,7 @@ export interface Stature {
  * if it names two sizes.
  */
 export function statureOf(value: unknown): Stature {
-  const words = tokens(textOf(value)).flatMap((token) => ('word' in token ? [token.word] : []));
+  const words = textTokens(textOf(value)).flatMap((token) => ('word' in token ? [token.word] : []));
   const letter =
     words.length === 1 && Object.hasOwn(LETTERS, words[0] as string)
       ? LETTERS[words[0] as string]

@@ -6,7 +6,16 @@
 import type { Creature } from '../../src/board/creature.ts';
 import { armorOf } from './armor.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
-import { markAt, plain, set, textOf, tokenPlaces, tokens, wordAt, type TextToken } from './text.ts';
+import {
+  markAt,
+  plain,
+  set,
+  textOf,
+  tokenPlaces,
+  textTokens,
+  wordAt,
+  type TextToken,
+} from './text.ts';
 import { unreadPieces } from './unread.ts';
 
 export type SpeedsRead = NonNullable<Creature['speed']>;
@@ -225,7 +234,7 @@ function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuvera
 
 /** Maneuverability, from a field that holds only a maneuverability. */
 export const maneuverabilityIn = (value: unknown): Maneuverability | undefined =>
-  maneuverabilityOf(tokens(textOf(value)), 'fly');
+  maneuverabilityOf(textTokens(textOf(value)), 'fly');
 
 export interface SpeedLine {
   /** Speeds in whole cells, rounded down; absent if the text gives no certain speed. */
@@ -242,7 +251,7 @@ export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
   const text = textOf(value);
   // Armor is replaced by as many spaces, so that all indexes stay the same.
   const plainText = withoutArmor(text);
-  const list = tokens(plainText);
+  const list = textTokens(plainText);
   const places = tokenPlaces(plainText, list.length);
   const found = new Map(quantities(list, NEXT).map((q) => [q.first, q]));
   const by = new Map<SpeedMode, { readonly values: Set<number | undefined>; clauses: string[] }>();

@@ -4,12 +4,12 @@
  */
 
 /** Maximum number of characters that are read; a longer text cannot be an entry of a sheet. */
-export const LONGEST = 10_000;
+export const MAX_SHEET_TEXT = 10_000;
 
 /** Text of a field. A number becomes text; every other value becomes empty text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
-    ? value.slice(0, LONGEST)
+    ? value.slice(0, MAX_SHEET_TEXT)
     : typeof value === 'number' && Number.isFinite(value)
       ? String(value)
       : '';
@@ -35,9 +35,9 @@ export type TextToken =
  */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
-export function tokens(text: string): TextToken[] {
+export function textTokens(text: string): TextToken[] {
   const found =
-    bare(text.slice(0, LONGEST))
+    bare(text.slice(0, MAX_SHEET_TEXT))
       .replace(/[’`´′‘]/g, "'")
       .replace(/[–—−]/g, '-')
       .match(/\d+(?:[.,]\d+)*|\p{L}+|\n|\S/gu) ?? [];
@@ -54,7 +54,9 @@ export function tokens(text: string): TextToken[] {
  * @param count number of the text's tokens
  */
 export function tokenPlaces(text: string, count: number): readonly number[] {
-  const found = [...text.slice(0, LONGEST).matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|\n|\S/gu)];
+  const found = [
+    ...text.slice(0, MAX_SHEET_TEXT).matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|\n|\S/gu),
+  ];
   return found.length === count ? found.map(({ index }) => index) : [];
 }
 

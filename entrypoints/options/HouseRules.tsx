@@ -8,7 +8,7 @@ import { rulesetChosen } from '../../src/state/choices.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { Segments } from './rows.tsx';
 
-export function HouseRules() {
+export function HouseRuleOptions() {
   const { settings } = stored.value;
   const rules = rulesetOf(rulesetChosen(settings.ruleset));
   if (rules === undefined || Object.keys(rules.houseRules).length === 0) return null;

@@ -17,12 +17,12 @@ import {
   gamesOf,
   policiesIn,
   POLICIES_BY_GAME,
-  USUAL,
+  USUAL_GAME,
   withoutGame,
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { kept } from '../../src/settings/durableStore.ts';
+import { storeFor } from '../../src/settings/durableStore.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
@@ -33,15 +33,15 @@ const chosenIn = (byGame: PoliciesByGame, game: string): string =>
     .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy }))
     .join(' · ');
 
-export function Judging() {
-  const policies = useMemo(() => kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME), []);
+export function JudgingOptions() {
+  const policies = useMemo(() => storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME), []);
   const [message, setMessage] = useState('');
   useEffect(() => {
     const end = new AbortController();
     void policies.follow(end.signal);
     return () => end.abort();
   }, []);
-  const now = useComputed(() => policiesIn(policies.value.value, USUAL)).value;
+  const now = useComputed(() => policiesIn(policies.value.value, USUAL_GAME)).value;
   const trouble = policies.trouble.value;
 
   const change = (edit: (now: PoliciesByGame) => PoliciesByGame, done = ''): void => {
@@ -52,7 +52,7 @@ export function Judging() {
   };
   const choose = (changed: Partial<Policies>): void => {
     const at = new Date().toISOString();
-    change((so) => withPolicies(so, USUAL, changed, at));
+    change((so) => withPolicies(so, USUAL_GAME, changed, at));
   };
 
   return (

@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
 import { keysOf } from '../../src/overlay/keymap.ts';
-import { isPlace, keyName, keyOf } from '../../src/overlay/keys.ts';
+import { isPlace, keyName, pressedKey } from '../../src/overlay/pressedKeys.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import { list, t } from '../../src/text/pages.ts';
 import { conflictOf } from './conflicts.ts';
@@ -31,7 +31,7 @@ export function Keys() {
     } else if (event.key === 'Backspace') set(action, '');
     else if (event.ctrlKey || event.metaKey)
       refused.value = !['Control', 'Meta'].includes(event.key) || refused.value;
-    else if (isPlace(event)) set(action, keyOf(event));
+    else if (isPlace(event)) set(action, pressedKey(event));
   };
   return (
     <>

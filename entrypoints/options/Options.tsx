@@ -3,19 +3,19 @@ import { browser } from 'wxt/browser';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
 import { change, notSaved, stored } from '../../src/pages/page.tsx';
-import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
+import { RulesetPicker } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, LENGTHS, SCALES, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, say, t } from '../../src/text/pages.ts';
-import { Board } from '../welcome/Board.tsx';
+import { DemoBoard } from '../welcome/Board.tsx';
 import { HouseRulesFile } from './HouseRulesFile.tsx';
-import { Judging } from './Judging.tsx';
-import { KeptThings } from './Kept.tsx';
+import { JudgingOptions } from './Judging.tsx';
+import { StoredThings } from './StoredThings.tsx';
 import { Keys } from './Keys.tsx';
-import { HouseRules } from './HouseRules.tsx';
+import { HouseRuleOptions } from './HouseRules.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
 
-export function Options() {
+export function OptionsPage() {
   const { settings, problem } = stored.value;
   return (
     <>
@@ -73,12 +73,12 @@ export function Options() {
           <h2 id="rules-title" class="caps">
             {t('options.rules')}
           </h2>
-          <RulesetChoice note />
-          <HouseRules />
+          <RulesetPicker note />
+          <HouseRuleOptions />
           <HouseRulesFile />
         </section>
         <section id="judging" aria-labelledby="judging-title">
-          <Judging />
+          <JudgingOptions />
         </section>
         <section id="appearance" aria-labelledby="appearance-title">
           <h2 id="appearance-title" class="caps">
@@ -142,7 +142,7 @@ export function Options() {
           />
           <div class="previews">
             {(['stone', 'parchment'] as const).map((ground) => (
-              <Board
+              <DemoBoard
                 key={ground}
                 close
                 ground={ground}
@@ -156,7 +156,7 @@ export function Options() {
           <Keys />
         </section>
         <section id="kept" aria-labelledby="kept-title">
-          <KeptThings />
+          <StoredThings />
           <Switch
             label={t('options.account')}
             note={t('options.account.note')}

@@ -1,5 +1,5 @@
 /** Starts the options page. */
 import { startPage } from '../../src/pages/page.tsx';
-import { Options } from './Options.tsx';
+import { OptionsPage } from './Options.tsx';
 
-await startPage(() => <Options />, 'options.title');
+await startPage(() => <OptionsPage />, 'options.title');

@@ -3,12 +3,12 @@ import { computed, effect } from '@preact/signals';
 import { CORRECTIONS } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import type { Correcting } from '../../src/overlay/ui.ts';
-import { kept } from '../../src/settings/durableStore.ts';
+import { storeFor } from '../../src/settings/durableStore.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param host the site's host with its port, which identifies the site */
 export function correcting(store: Store, host: string, end: AbortSignal): Correcting {
-  const corrections = kept(CORRECTIONS.name, CORRECTIONS);
+  const corrections = storeFor(CORRECTIONS.name, CORRECTIONS);
   const campaign = computed(() => `${host}/${store.campaign.value}`);
   const correct = correctingFollowed();
   store.amendments.value = [

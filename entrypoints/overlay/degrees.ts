@@ -3,8 +3,8 @@
  * and follows changes made in other tabs.
  */
 import { effect, untracked } from '@preact/signals';
-import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
-import { kept, type Kept } from '../../src/settings/durableStore.ts';
+import { STORED_DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
+import { storeFor, type Stored } from '../../src/settings/durableStore.ts';
 import { degreesOf } from '../../src/state/degrees.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -13,17 +13,17 @@ export function keepDegrees(
   store: Store,
   host: string,
   end: AbortSignal,
-  keeper: (key: string) => Kept<Degrees> = (key) => kept(key, DEGREES),
+  keeper: (key: string) => Stored<Degrees> = (key) => storeFor(key, STORED_DEGREES),
 ): void {
   const degrees = degreesOf(store);
   /**
    * Stored degrees by key, kept until the page closes. There must be only one object for a key,
    * because two would not wait for each other's changes.
    */
-  const keptByMap = new Map<string, Kept<Degrees>>();
+  const keptByMap = new Map<string, Stored<Degrees>>();
   const stop = effect(() => {
     const map = store.map.value;
-    const key = `${DEGREES.name}:${host}/${store.campaign.value}/${map}`;
+    const key = `${STORED_DEGREES.name}:${host}/${store.campaign.value}/${map}`;
     if (map === '') return undefined;
     const keptDegrees = keptByMap.get(key) ?? keeper(key);
     keptByMap.set(key, keptDegrees);
@@ -33,7 +33,7 @@ export function keepDegrees(
   });
   end.addEventListener('abort', stop, { once: true });
 
-  async function open(map: string, keptDegrees: Kept<Degrees>, life: AbortSignal): Promise<void> {
+  async function open(map: string, keptDegrees: Stored<Degrees>, life: AbortSignal): Promise<void> {
     let waiting = 0;
     const shown = (): void => {
       const now = keptDegrees.value.peek();

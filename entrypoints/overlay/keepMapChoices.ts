@@ -7,7 +7,7 @@ import {
   withChoice,
   type MapChoices,
 } from '../../src/amendments/mapChoices.ts';
-import { kept, type Kept } from '../../src/settings/durableStore.ts';
+import { storeFor, type Stored } from '../../src/settings/durableStore.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param host the site's host with its port, which identifies the site */
@@ -15,7 +15,7 @@ export function keepMapChoices(
   store: Store,
   host: string,
   end: AbortSignal,
-  choices: Kept<MapChoices> = kept(MAP_CHOICES.name, MAP_CHOICES),
+  choices: Stored<MapChoices> = storeFor(MAP_CHOICES.name, MAP_CHOICES),
 ): void {
   const key = computed(() => `${host}/${store.campaign.value}/${store.ground.value}`);
   const apply = choicesFollowed();

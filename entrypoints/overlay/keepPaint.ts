@@ -10,8 +10,13 @@ import {
   paintOf,
   type PaintDocument,
 } from '../../src/amendments/paint-file.ts';
-import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
-import { kept, type Kept } from '../../src/settings/durableStore.ts';
+import {
+  difference,
+  restorePaint,
+  type Difference,
+  type Paint,
+} from '../../src/amendments/paint.ts';
+import { storeFor, type Stored } from '../../src/settings/durableStore.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -20,15 +25,15 @@ export function keepPaint(
   store: Store,
   host: string,
   end: AbortSignal,
-  keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT),
+  keeper: (key: string) => Stored<PaintDocument> = (key) => storeFor(key, PAINT),
 ): void {
   const painting = paintingOf(store);
   /**
    * Stored paint by key, kept until the page closes. There must be only one object for a key,
    * because two would not wait for each other's changes.
    */
-  const keptByMap = new Map<string, Kept<PaintDocument>>();
-  const fullRulesetOf = (key: string): Kept<PaintDocument> => {
+  const keptByMap = new Map<string, Stored<PaintDocument>>();
+  const fullRulesetOf = (key: string): Stored<PaintDocument> => {
     const paint = keptByMap.get(key) ?? keeper(key);
     keptByMap.set(key, paint);
     return paint;
@@ -43,7 +48,7 @@ export function keepPaint(
   });
   end.addEventListener('abort', stop, { once: true });
 
-  async function open(map: string, paint: Kept<PaintDocument>, life: AbortSignal): Promise<void> {
+  async function open(map: string, paint: Stored<PaintDocument>, life: AbortSignal): Promise<void> {
     const first = await paint.follow(life);
     if (life.aborted) return;
     const trouble = paint.trouble.peek();
@@ -60,7 +65,7 @@ export function keepPaint(
         grid: grid === undefined ? PAINT.empty.grid : paintGrid(grid),
       };
       paint
-        .change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of))
+        .change((now) => paintDocument(strokes.reduce(restorePaint, paintOf(now)), of))
         .then(
           () => {
             waiting = waiting.filter((stroke) => !strokes.includes(stroke));

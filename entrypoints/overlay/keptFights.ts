@@ -15,12 +15,12 @@ import {
   UNWRITTEN,
   write,
   type Head,
-  type Page,
+  type LogPage,
   type Written,
 } from '../../src/encounter/pages.ts';
-import { MOST_OF_FIGHT, fightsToDrop, type Fights } from '../../src/encounter/storageLimits.ts';
+import { MAX_FIGHT_BYTES, fightsToDrop, type Fights } from '../../src/encounter/storageLimits.ts';
 import { localArea, type StorageArea } from '../../src/settings/localArea.ts';
-import { KEPT, kept, type Kept } from '../../src/settings/durableStore.ts';
+import { KEPT, storeFor, type Stored } from '../../src/settings/durableStore.ts';
 import type { StoredKind } from '../../src/storage/storedKind.ts';
 import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -54,20 +54,20 @@ const AGAIN = 5000;
 const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number =>
   [...sizes.values()].reduce((sum, each) => sum + each, 0);
 /** Returns the value; throws if it would make the fight larger than allowed. */
-function fitting<T extends Head | Page>(
+function fitting<T extends Head | LogPage>(
   shelf: Pick<Shelf, 'sizes'>,
   part: number | 'head',
   value: T,
 ): T {
   const [before, after] = [shelf.sizes.get(part) ?? 0, bytesOf(value)];
-  if (after > before && sizeOf(shelf) - before + after > MOST_OF_FIGHT)
+  if (after > before && sizeOf(shelf) - before + after > MAX_FIGHT_BYTES)
     throw new Error('too large');
   return value;
 }
 
 interface Shelf {
-  readonly head: Kept<Head>;
-  readonly pages: Map<number, Kept<Page>>;
+  readonly head: Stored<Head>;
+  readonly pages: Map<number, Stored<LogPage>>;
   written: Written;
   /** The journal that is still to be written; null if there is none. */
   due: Journal | null;
@@ -92,7 +92,7 @@ class StoredFights implements Keeper {
   private readonly shelves = new Map<string, Shelf>();
   private heard: CombatLog['heard'] = () => undefined;
   private following: AbortController | undefined;
-  private readonly fights: Kept<Fights>;
+  private readonly fights: Stored<Fights>;
   private readonly store: Store;
   private readonly host: string;
   private readonly end: AbortSignal;
@@ -103,7 +103,7 @@ class StoredFights implements Keeper {
     this.host = host;
     this.end = end;
     this.area = area;
-    this.fights = kept(FIGHTS.name, FIGHTS, area);
+    this.fights = storeFor(FIGHTS.name, FIGHTS, area);
     const flush = (): void => {
       for (const [key, { due }] of this.shelves) if (due !== null) this.writeNext(key);
     };
@@ -177,7 +177,7 @@ class StoredFights implements Keeper {
 
   private shelfOf(key: string): Shelf {
     const known = this.shelves.get(key) ?? {
-      head: kept(headKey(`${this.host}/${key}`), FIGHT, this.area),
+      head: storeFor(headKey(`${this.host}/${key}`), FIGHT, this.area),
       pages: new Map(),
       written: UNWRITTEN,
       due: null,
@@ -191,10 +191,10 @@ class StoredFights implements Keeper {
     return known;
   }
 
-  private pageOf(key: string, slot: number): Kept<Page> {
+  private pageOf(key: string, slot: number): Stored<LogPage> {
     const { pages } = this.shelfOf(key);
     const known =
-      pages.get(slot) ?? kept(pageKey(`${this.host}/${key}`, slot), FIGHT_PAGE, this.area);
+      pages.get(slot) ?? storeFor(pageKey(`${this.host}/${key}`, slot), FIGHT_PAGE, this.area);
     pages.set(slot, known);
     return known;
   }

@@ -7,7 +7,7 @@ import {
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { kept, type Kept } from '../../src/settings/durableStore.ts';
+import { storeFor, type Stored } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -19,7 +19,7 @@ export function keepPolicies(
   store: Store,
   host: string,
   end: AbortSignal,
-  keptPolicies: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
+  keptPolicies: Stored<PoliciesByGame> = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /**

@@ -17,7 +17,7 @@ import {
   watchSettings,
   type Settings,
 } from '../../src/settings/settings.ts';
-import { tableStorage } from '../../src/settings/table.ts';
+import { tableStorage } from '../../src/settings/tableChoices.ts';
 import { followGame, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { inUse } from '../../src/text/catalogue.ts';
@@ -36,7 +36,7 @@ import { refereeing } from './refereeing.ts';
 import { onceShown } from './shown.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
-import { bringWords } from './words.ts';
+import { bringWords } from './loadMessages.ts';
 
 /** Default for a host that does not describe its interface. */
 const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };

@@ -5,11 +5,11 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Look } from '../../src/access/tabState.ts';
+import type { TabState } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
 import {
   endOverlay,
-  sceneOf,
+  sceneTextOfTab,
   stateOf,
   type OverlayState,
 } from '../../src/access/overlayMessages.ts';
@@ -17,7 +17,7 @@ import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
 import { COMMAND_KEYS, keysOf } from '../../src/overlay/keymap.ts';
-import { keyName } from '../../src/overlay/keys.ts';
+import { keyName } from '../../src/overlay/pressedKeys.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
@@ -226,7 +226,7 @@ function ReadList({
 }
 
 function copy(tabId: number, again: BodyProps['again']): void {
-  sceneOf(tabId)
+  sceneTextOfTab(tabId)
     .then((scene) =>
       scene === null ? Promise.reject(new Error('no scene')) : navigator.clipboard.writeText(scene),
     )
@@ -240,7 +240,7 @@ function copy(tabId: number, again: BodyProps['again']): void {
  * Turns Quadretto off in this tab. A granted site is stored as switched off. On a site that was
  * allowed only this time, Quadretto simply ends.
  */
-function turnOff({ granted, site }: Look, tabId: number, again: BodyProps['again']): void {
+function turnOff({ granted, site }: TabState, tabId: number, again: BodyProps['again']): void {
   const kept = granted && site !== null ? switchSite(site.pattern, false) : Promise.resolve();
   kept
     .then(() => endOverlay(tabId))

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
-import { isWanting, look, type Look } from '../../src/access/tabState.ts';
+import { isWanting, look, type TabState } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
-import { inject } from '../../src/access/overlayMessages.ts';
+import { injectScripts } from '../../src/access/overlayMessages.ts';
 import { ownSites } from '../../src/access/site.ts';
 import { wantsGrant } from '../../src/access/toolbar.ts';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
@@ -29,7 +29,7 @@ const later = (ms: number): Promise<void> =>
   });
 
 export function Popup({ tab }: { readonly tab: number | undefined }) {
-  const [seen, setSeen] = useState<Look | null>(null);
+  const [seen, setSeen] = useState<TabState | null>(null);
   const [after, setAfter] = useState<After>(null);
   const again = async (what: After, starts = false): Promise<void> => {
     setAfter(what);
@@ -86,7 +86,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
 }
 
 /** The site's name and the facts about the table, on one line if they fit. */
-function Where({ seen }: { readonly seen: Look }) {
+function Where({ seen }: { readonly seen: TabState }) {
   const facts = tableFacts(seen.table);
   return (
     <p class="small muted host">
@@ -231,15 +231,15 @@ function Revoke({ seen, again }: Doing) {
   );
 }
 
-function once(seen: Look, again: BodyProps['again']): void {
+function once(seen: TabState, again: BodyProps['again']): void {
   if (seen.tabId !== null && seen.host !== null)
-    inject(seen.tabId, seen.host).then(
+    injectScripts(seen.tabId, seen.host).then(
       () => again(null, true),
       () => again('failed'),
     );
 }
 
-function turnOn(seen: Look, again: BodyProps['again']): void {
+function turnOn(seen: TabState, again: BodyProps['again']): void {
   if (seen.site !== null)
     switchSite(seen.site.pattern, true).then(
       () => again(null, true),

@@ -1,5 +1,5 @@
 /** Sentences of the popup: the state of the tab, and the result of the last action. */
-import type { Look } from '../../src/access/tabState.ts';
+import type { TabState } from '../../src/access/tabState.ts';
 import { t } from '../../src/text/pages.ts';
 
 export { noticeText } from '../../src/text/notice.ts';
@@ -14,7 +14,7 @@ export const afterwards = (after: NonNullable<After>): string =>
 export type Case =
   'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
 
-export function caseOf(seen: Look | null): Case {
+export function caseOf(seen: TabState | null): Case {
   if (seen === null) return 'looking';
   if (seen.overlay !== null)
     return seen.overlay.open && seen.overlay.read === null ? 'unjudged' : 'on';
@@ -26,7 +26,7 @@ export function caseOf(seen: Look | null): Case {
 }
 
 /** The popup's first sentence, which says the state of the tab. */
-export function headline(seen: Look | null): string {
+export function headline(seen: TabState | null): string {
   switch (caseOf(seen)) {
     case 'looking':
       return t('popup.looking');
@@ -45,7 +45,7 @@ export function headline(seen: Look | null): string {
 }
 
 /** Facts about the table as one text; '' without a table. */
-export const tableFacts = (table: Look['table']): string =>
+export const tableFacts = (table: TabState['table']): string =>
   table === null
     ? ''
     : [`${table.host} ${table.version ?? ''}`.trim(), table.system]

@@ -8,7 +8,7 @@ import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
 import type { MessageId } from '../../src/text/messages.ts';
 import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
-import { Fight } from './Fight.tsx';
+import { FightControls } from './Fight.tsx';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { OpenScene } from './OpenScene.tsx';
 import { Rulings } from './Rulings.tsx';
@@ -45,7 +45,7 @@ const IconButton = ({
   </button>
 );
 
-export function Card({
+export function LessonCard({
   session,
   tour,
   alone,
@@ -84,7 +84,7 @@ export function Card({
       <div class="body">
         <Lesson session={session} />
         {session.scenario.value.scene === undefined && <Rulings session={session} />}
-        <Fight session={session} />
+        <FightControls session={session} />
         <Keys />
         <button type="button" class="btn" data-tour onClick={() => tour?.begin()}>
           {t('practice.tour.begin')}

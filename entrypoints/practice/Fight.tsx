@@ -23,7 +23,7 @@ const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'he
 /** Is the section open? The state is kept from one lesson to the next. */
 const open = signal(true);
 
-export function Fight({ session }: { session: Session }) {
+export function FightControls({ session }: { session: Session }) {
   const { host, table, gm, store } = session;
   // In rulesets with phases, a separate panel begins the round, and the table keeps no turns.
   const phased = store.judge.value?.rules.phased === true;

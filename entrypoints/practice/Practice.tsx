@@ -7,19 +7,19 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Insets } from '../../adapters/practice/camera.ts';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
-import { dockWidth, isTight, USUAL } from '../../src/overlay/columnPlace.ts';
-import { GAP, MARGIN } from '../../src/overlay/place.ts';
+import { dockWidth, isTight, USUAL_WIDTH } from '../../src/overlay/columnPlace.ts';
+import { GAP, PANEL_MARGIN } from '../../src/overlay/place.ts';
 import { stored } from '../../src/pages/page.tsx';
-import type { TableStorage } from '../../src/settings/table.ts';
+import type { TableStorage } from '../../src/settings/tableChoices.ts';
 import { metres, t } from '../../src/text/pages.ts';
-import { Card } from './Card.tsx';
+import { LessonCard } from './Card.tsx';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { referee } from './referee.ts';
 import { tellRounds } from './rounds.ts';
 import type { Session } from './session.ts';
 import { createTour, type Tour } from './tour.ts';
 import { TourCard } from './TourCard.tsx';
-import type { Around } from './around.ts';
+import type { PageEnvironment } from './pageEnvironment.ts';
 
 /**
  * If the window is narrower than this, in CSS pixels, the card begins folded, and the map is fitted
@@ -46,10 +46,10 @@ const cardWidth = (folded: boolean): number => (folded || window.innerWidth < NA
 function panelWidths(folded: boolean): { readonly column: number; readonly dock: number } {
   const { compact, scale: percent } = stored.peek().settings;
   const scale = percent / 100;
-  const [dock, column] = [dockWidth(scale, compact), USUAL * scale];
+  const [dock, column] = [dockWidth(scale, compact), USUAL_WIDTH * scale];
   const room = { width: window.innerWidth - cardWidth(folded), height: window.innerHeight };
   const both = isTight(room, dock, column, scale) ? column : dock + GAP + column;
-  return { column: MARGIN + both + SPACE, dock: MARGIN + dock };
+  return { column: PANEL_MARGIN + both + SPACE, dock: PANEL_MARGIN + dock };
 }
 
 /**
@@ -63,7 +63,7 @@ function insets(folded: boolean): readonly Insets[] {
   const edges = folded
     ? { left: 0, top: 68, bottom: 16 }
     : { left: CARD + SPACE, top: 24, bottom: 24 };
-  return [column, dock, MARGIN].map((right) => ({ ...edges, right }));
+  return [column, dock, PANEL_MARGIN].map((right) => ({ ...edges, right }));
 }
 
 function beginsFolded(session: Session): boolean {
@@ -76,7 +76,7 @@ function beginsFolded(session: Session): boolean {
 interface PracticeProps {
   readonly session: Session;
   readonly storage: TableStorage;
-  readonly around: Around;
+  readonly around: PageEnvironment;
   /** Does the guided tour begin with the page? */
   readonly begun: boolean;
 }
@@ -145,7 +145,7 @@ export function Practice({ session, storage, around, begun }: PracticeProps) {
       <main>
         <div class="map" ref={map} />
       </main>
-      <Card
+      <LessonCard
         session={session}
         tour={tour.value}
         alone={around.settings === undefined}

@@ -7,7 +7,7 @@ import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
 import { t } from '../../src/text/pages.ts';
 import { lessonLanguage } from './lessonLanguage.ts';
-import { rulingsOf, type Ruling } from './rulings.ts';
+import { rulingsOf, type LessonRuling } from './rulings.ts';
 import type { Session } from './session.ts';
 import { todo } from './todo.ts';
 
@@ -22,7 +22,7 @@ export function Rulings({ session }: { session: Session }) {
   const rulings = useComputed(() =>
     rulingsOf(scenario.value, store.ruleset.value, progress.done.value),
   );
-  const count = (...states: readonly Ruling['state'][]): number =>
+  const count = (...states: readonly LessonRuling['state'][]): number =>
     rulings.value.filter(({ state }) => states.includes(state)).length;
   const [n, total] = [count('done'), count('done', 'open')];
   return (
@@ -57,7 +57,7 @@ function Line({
   ruling: { words, state, under, act },
   mode,
 }: {
-  readonly ruling: Ruling;
+  readonly ruling: LessonRuling;
   /** Movement mode with which the lesson begins. */
   readonly mode: string | undefined;
 }) {

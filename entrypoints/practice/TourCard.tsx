@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t } from '../../src/text/pages.ts';
-import { STEPS, type Tour } from './tour.ts';
+import { TOUR_STEPS, type Tour } from './tour.ts';
 
 export function TourCard({ tour }: { readonly tour: Tour }) {
   const at = tour.at.value;
@@ -13,14 +13,14 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
     if (at === 0) box.current?.focus();
   }, [at === 0]);
   if (at === null) return null;
-  const step = STEPS[at]!;
+  const step = TOUR_STEPS[at]!;
   const done = tour.done.value;
-  const last = at === STEPS.length - 1;
+  const last = at === TOUR_STEPS.length - 1;
   return (
     <section class="tour panel" aria-label={t('practice.tour')} tabIndex={-1} ref={box}>
       <header>
         <h2 class="strong">{t(`practice.tour.${step}`)}</h2>
-        <span class="small muted">{t('practice.of', { n: at + 1, total: STEPS.length })}</span>
+        <span class="small muted">{t('practice.of', { n: at + 1, total: TOUR_STEPS.length })}</span>
         <button
           type="button"
           class="iconbtn"

@@ -5,7 +5,7 @@ import type { Expectation } from '../../adapters/practice/scenarios/scenario.ts'
 import { sameCell, type Cell } from '../../src/board/grid.ts';
 import type { Entry } from '../../src/encounter/entry.ts';
 import type { JudgedPath } from '../../src/state/paths.ts';
-import { holds } from './rulings.ts';
+import { matchesExpected } from './rulings.ts';
 
 /** A movement as the screen describes it. */
 export interface Walk {
@@ -46,7 +46,7 @@ const sorted = (all: readonly unknown[]): string => [...new Set(all)].sort().joi
 const CHOSEN = new Set(['step', 'withdraw', 'charge', 'run']);
 
 /** Does this movement show the ruling: the same act, with the same result? */
-export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expectation): boolean {
+function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expectation): boolean {
   if (walk.of !== act.of) return false;
   const chosen = act.mode !== undefined && CHOSEN.has(act.mode);
   if (chosen ? walk.mode !== act.mode : CHOSEN.has(walk.mode)) return false;
@@ -129,7 +129,7 @@ export interface Attention {
 }
 
 const agrees = ({ judged }: Evidence, e: Expectation, ask: unknown = e.ask): boolean =>
-  holds(judged(ask), e.expect);
+  matchesExpected(judged(ask), e.expect);
 
 /** Does this movement show the ruling? */
 export function shownByWalk(act: Act, e: Expectation, walk: Walk): boolean {

@@ -6,7 +6,7 @@
 import { batch, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import * as z from 'zod/mini';
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
-import { actOf } from '../../adapters/practice/scenarios/acts.ts';
+import { actShowing } from '../../adapters/practice/scenarios/acts.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import {
   rulesetsOf,
@@ -18,7 +18,7 @@ import type { PracticeHost } from '../../adapters/practice/host.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Misasked } from '../../src/judge/questions/question.ts';
-import type { TableStorage } from '../../src/settings/table.ts';
+import type { TableStorage } from '../../src/settings/tableChoices.ts';
 import { judgementOf, type Judgement } from '../../src/state/judgement.ts';
 import type { JudgedPath } from '../../src/state/paths.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -194,7 +194,9 @@ class LessonProgress implements Progress {
     if (lesson.scene !== undefined || store.map.peek() !== `practice:${lesson.id}`) return;
     const now = this.seen.peek()[lesson.id] ?? [];
     const more = lesson.expect.flatMap((e, i) =>
-      !now.includes(i) && rulesetsOf(lesson, e).includes(store.ruleset.peek()) && test(actOf(e), e)
+      !now.includes(i) &&
+      rulesetsOf(lesson, e).includes(store.ruleset.peek()) &&
+      test(actShowing(e), e)
         ? [i]
         : [],
     );
@@ -269,5 +271,7 @@ export const followProgress = (
 ): Progress => new LessonProgress(at, storage, end);
 
 const isFinished = ({ expect }: Scenario, seen: readonly number[] = []): boolean =>
-  expect.some((e) => actOf(e).kind !== 'read') &&
-  expect.every((e, i) => actOf(e).kind === 'read' || e.under !== undefined || seen.includes(i));
+  expect.some((e) => actShowing(e).kind !== 'read') &&
+  expect.every(
+    (e, i) => actShowing(e).kind === 'read' || e.under !== undefined || seen.includes(i),
+  );

@@ -9,7 +9,7 @@ import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { change, stored } from '../../src/pages/page.tsx';
-import type { TableStorage } from '../../src/settings/table.ts';
+import type { TableStorage } from '../../src/settings/tableChoices.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { apply } from '../overlay/apply.ts';
 import { seenIn } from '../overlay/asking.ts';
@@ -20,7 +20,7 @@ import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 import type { Session } from './session.ts';
-import type { Around } from './around.ts';
+import type { PageEnvironment } from './pageEnvironment.ts';
 
 /** Rectangles of the card; tooltips avoid them if they can. */
 const covered = (): readonly DOMRect[] =>
@@ -29,7 +29,7 @@ const covered = (): readonly DOMRect[] =>
 export function referee(
   { host, store, progress }: Session,
   storage: TableStorage,
-  around: Around,
+  around: PageEnvironment,
   /** Width of the card at the window's left, in CSS pixels. */
   left: () => number,
   signal: AbortSignal,

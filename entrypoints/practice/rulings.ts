@@ -1,7 +1,7 @@
 /** Lists a lesson's rulings, each with its state and the act by which the user sees it. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
-import { actOf } from '../../adapters/practice/scenarios/acts.ts';
-import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
+import { actShowing } from '../../adapters/practice/scenarios/acts.ts';
+import { askedOf } from '../../adapters/practice/scenarios/askedScene.ts';
 import {
   rulesetsOf,
   type Both,
@@ -11,7 +11,7 @@ import {
 import { answer } from '../../src/judge/answer.ts';
 import { Misasked } from '../../src/judge/questions/question.ts';
 
-export interface Ruling {
+export interface LessonRuling {
   readonly words: Both;
   /**
    * done: the user has seen it; open: the user has not seen it yet; read: nothing on the screen
@@ -29,9 +29,9 @@ export const rulingsOf = (
   scenario: Scenario,
   ruleset: string,
   done: ReadonlySet<number>,
-): readonly Ruling[] =>
+): readonly LessonRuling[] =>
   scenario.expect.map((e, i) => {
-    const act = actOf(e);
+    const act = actShowing(e);
     const state = !rulesetsOf(scenario, e).includes(ruleset)
       ? 'elsewhere'
       : !agrees(scenario, e, ruleset)
@@ -46,7 +46,7 @@ export const rulingsOf = (
 
 function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
   try {
-    return holds(answer(askedOf(scenario, e, ruleset), e.ask), e.expect);
+    return matchesExpected(answer(askedOf(scenario, e, ruleset), e.ask), e.expect);
   } catch (error) {
     if (error instanceof Misasked) return false;
     throw error;
@@ -54,12 +54,12 @@ function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
 }
 
 /** Does the answer contain every expected field, with lists of the same length? */
-export function holds(said: unknown, wanted: unknown): boolean {
+export function matchesExpected(said: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(said, wanted);
   if (typeof said !== 'object' || said === null || Array.isArray(said) !== Array.isArray(wanted))
     return false;
   if (Array.isArray(wanted) && (said as unknown[]).length !== wanted.length) return false;
   return Object.entries(wanted).every(([field, value]) =>
-    holds((said as Record<string, unknown>)[field], value),
+    matchesExpected((said as Record<string, unknown>)[field], value),
   );
 }

@@ -1,7 +1,7 @@
 /** State of the practice page: its lesson, its table, and the actions on its card. */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
-import { named } from '../../adapters/practice/scenarios/words.ts';
+import { withLocalNames } from '../../adapters/practice/scenarios/localizedNames.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
@@ -9,7 +9,7 @@ import { layTable, type PracticeTable } from '../../adapters/practice/table.ts';
 import { rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Store } from '../../src/state/store.ts';
-import type { TableStorage } from '../../src/settings/table.ts';
+import type { TableStorage } from '../../src/settings/tableChoices.ts';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { followProgress, type Progress } from './progress.ts';
 
@@ -47,7 +47,7 @@ export function createSession(
     return s.scene === undefined
       ? {
           ...table,
-          scene: named(
+          scene: withLocalNames(
             table.scene,
             untracked(() => lessonLanguage.value),
           ),
@@ -76,7 +76,7 @@ export function createSession(
     // that the change reads.
     untracked(() => {
       if (scenario.value.scene === undefined)
-        host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
+        host.apply((t) => ({ ...t, scene: withLocalNames(t.scene, language) }));
     });
   });
   signal_.addEventListener('abort', stop, { once: true });

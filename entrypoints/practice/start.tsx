@@ -1,15 +1,15 @@
 /** Starts the practice page, inside the extension or as a plain web page. */
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
 import { startPage, stored } from '../../src/pages/page.tsx';
-import { tableStorage } from '../../src/settings/table.ts';
+import { tableStorage } from '../../src/settings/tableChoices.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
-import type { Around } from './around.ts';
+import type { PageEnvironment } from './pageEnvironment.ts';
 import { Practice } from './Practice.tsx';
 import { readQuery } from './query.ts';
 import { createSession } from './session.ts';
 
-export async function startPractice(around: Around): Promise<void> {
+export async function startPractice(around: PageEnvironment): Promise<void> {
   const { scenario = FIRST, ruleset, look, tour } = readQuery(location.search);
   const storage = tableStorage('practice');
   const chosen = await storage.chosen();

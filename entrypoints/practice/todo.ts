@@ -1,7 +1,7 @@
 /** Writes short instructions for how to see a ruling, with the names of the controls. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { modeTerm } from '../../src/overlay/layers/words.ts';
+import { modeTerm } from '../../src/overlay/layers/findingSentences.ts';
 import type { Mode } from '../../src/rules/verdict.ts';
 import { cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
 

@@ -8,11 +8,11 @@ import { select } from '../../adapters/practice/table.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { Session } from './session.ts';
 
-export const STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
-export type StepId = (typeof STEPS)[number];
+export const TOUR_STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
+export type StepId = (typeof TOUR_STEPS)[number];
 
 export interface Tour {
-  /** Index of the current step in `STEPS`; null if the tour is not running. */
+  /** Index of the current step in `TOUR_STEPS`; null if the tour is not running. */
   readonly at: ReadonlySignal<number | null>;
   /** Has the user done the current step? */
   readonly done: ReadonlySignal<boolean>;
@@ -33,7 +33,7 @@ export function createTour(session: Session, end: AbortSignal): Tour {
   const done = signal(false);
   const { host, store, progress, canRedo } = session;
   const judgement = judgementOf(store);
-  const step = (): StepId | undefined => STEPS[at.value ?? -1];
+  const step = (): StepId | undefined => TOUR_STEPS[at.value ?? -1];
   const doing = (id: StepId, happened: () => boolean): (() => void) =>
     effect(() => {
       if (step() === id && happened()) untracked(() => void (done.value = true));
@@ -53,7 +53,7 @@ export function createTour(session: Session, end: AbortSignal): Tour {
     doing('ask', () => store.ruleset.value !== ruleset || progress.asks.value > begunWith),
   ];
   const timer = setInterval(() => {
-    if (STEPS[at.peek() ?? -1] === 'why' && reads()) done.value = true;
+    if (TOUR_STEPS[at.peek() ?? -1] === 'why' && reads()) done.value = true;
   }, LOOKED);
   end.addEventListener(
     'abort',
@@ -74,7 +74,7 @@ export function createTour(session: Session, end: AbortSignal): Tour {
     next() {
       const now = at.peek();
       begunWith = progress.asks.peek();
-      go(now === null || now + 1 >= STEPS.length ? null : now + 1);
+      go(now === null || now + 1 >= TOUR_STEPS.length ? null : now + 1);
     },
     leave: () => go(null),
   };

@@ -6,7 +6,7 @@
 import { useId } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { outline, ringsPath } from '../../src/overlay/outline.ts';
+import { borderRings, ringsPath } from '../../src/overlay/outline.ts';
 
 /** Width of a cell, in units of the picture. */
 export const C = 70;
@@ -31,7 +31,7 @@ function cost([x, y]: Cell): number {
   return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
 }
 const area = (holds: (cell: Cell) => boolean): string =>
-  ringsPath(outline(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
+  ringsPath(borderRings(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
 
 /** Threatened area of the wolf, without the wolf's own space. */
 const THREAT = {
@@ -49,7 +49,7 @@ interface BoardProps {
   readonly close?: boolean;
 }
 
-export function Board({
+export function DemoBoard({
   ground = 'stone',
   thick = false,
   plain = false,
@@ -66,7 +66,7 @@ export function Board({
       data-plain={plain}
       aria-hidden="true"
     >
-      <Patterns hatch={hatch} dots={dots} />
+      <DemoPatterns hatch={hatch} dots={dots} />
       <rect class="floor" width={GRID.columns * C} height={GRID.rows * C} />
       {range(GRID.columns + 1).map((i) => (
         <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />
@@ -89,15 +89,27 @@ export function Board({
           </text>
         </g>
       ))}
-      <Token x={(ALDO[0] + 0.5) * C} y={(ALDO[1] + 0.5) * C} r={0.43 * C} class="own" letter="A" />
-      <Token x={(WOLF[0] + 1) * C} y={(WOLF[1] + 1) * C} r={0.9 * C} class="foe" letter="L" />
+      <DemoToken
+        x={(ALDO[0] + 0.5) * C}
+        y={(ALDO[1] + 0.5) * C}
+        r={0.43 * C}
+        class="own"
+        letter="A"
+      />
+      <DemoToken x={(WOLF[0] + 1) * C} y={(WOLF[1] + 1) * C} r={0.9 * C} class="foe" letter="L" />
       <path class="brackets" d={brackets(ALDO)} />
     </svg>
   );
 }
 
 /** SVG patterns for threatened and reachable areas; the areas refer to them by their ids. */
-export const Patterns = ({ hatch, dots }: { readonly hatch: string; readonly dots: string }) => (
+export const DemoPatterns = ({
+  hatch,
+  dots,
+}: {
+  readonly hatch: string;
+  readonly dots: string;
+}) => (
   <defs>
     <pattern
       id={hatch}
@@ -168,7 +180,7 @@ interface TokenProps {
   readonly letter: string;
 }
 
-export const Token = ({ x, y, r, class: side, letter }: TokenProps) => (
+export const DemoToken = ({ x, y, r, class: side, letter }: TokenProps) => (
   <g class={side}>
     <circle class="token" cx={x} cy={y} r={r} />
     <text class="letter" x={x} y={y + r * 0.28} font-size={r * 0.75}>

@@ -7,24 +7,24 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import { sameCell, type Cell } from '../../src/board/grid.ts';
 import { behindOpportunity } from '../../src/overlay/layers/deciding.ts';
-import { outline, ringsPath } from '../../src/overlay/outline.ts';
+import { borderRings, ringsPath } from '../../src/overlay/outline.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import { sources, t } from '../../src/text/pages.ts';
-import { Area, brackets, C, Patterns, Token } from './Board.tsx';
-import { judged, SHOWN, WAY } from './demo.ts';
+import { Area, brackets, C, DemoPatterns, DemoToken } from './Board.tsx';
+import { judgedDemo, DEMO_PART, WAY } from './demo.ts';
 
 /**
  * Milliseconds for which each step is shown. The last step stays longer, so that users can read it.
  */
 const RESTS = [1600, 1300, 5000];
-const GRID = { columns: SHOWN.columns, rows: SHOWN.rows };
+const GRID = { columns: DEMO_PART.columns, rows: DEMO_PART.rows };
 
 /** Converts a cell of the lesson to a cell of the picture. */
-const here = ([x, y]: Cell): Cell => [x - SHOWN.x, y - SHOWN.y];
+const here = ([x, y]: Cell): Cell => [x - DEMO_PART.x, y - DEMO_PART.y];
 const inside = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < GRID.columns && y < GRID.rows;
 const area = (cells: readonly Cell[]): string =>
-  ringsPath(outline(CellSet.of(GRID, cells.map(here).filter(inside))), 0.035, 0.1, C);
+  ringsPath(borderRings(CellSet.of(GRID, cells.map(here).filter(inside))), 0.035, 0.1, C);
 const middle = (cell: Cell): { x: number; y: number } => {
   const [x, y] = here(cell);
   return { x: (x + 0.5) * C, y: (y + 0.5) * C };
@@ -42,7 +42,7 @@ export function Demo() {
     const timer = setTimeout(() => go((at + 1) % WAY.length), RESTS[at]);
     return () => clearTimeout(timer);
   }, [at, plays]);
-  const now = judged(rulesetChosen(stored.value.settings.ruleset), at);
+  const now = judgedDemo(rulesetChosen(stored.value.settings.ruleset), at);
   if (now === null) return null;
   const { threat, reach, path, costs, provoked, foe } = now;
   const line = path.map(middle);
@@ -58,7 +58,7 @@ export function Demo() {
         data-ground="stone"
         aria-hidden="true"
       >
-        <Patterns hatch={hatch} dots={dots} />
+        <DemoPatterns hatch={hatch} dots={dots} />
         <rect class="floor" width={GRID.columns * C} height={GRID.rows * C} />
         {Array.from({ length: GRID.columns + 1 }, (_, i) => (
           <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />
@@ -79,13 +79,13 @@ export function Demo() {
             <path class="link" d={d} />
           </>
         )}
-        <Token {...middle(foe)} r={0.4 * C} class="foe" letter="G" />
+        <DemoToken {...middle(foe)} r={0.4 * C} class="foe" letter="G" />
         {line.length > 1 && (
           <g class="ghost">
-            <Token {...line[0]!} r={0.4 * C} class="own" letter="A" />
+            <DemoToken {...line[0]!} r={0.4 * C} class="own" letter="A" />
           </g>
         )}
-        <Token {...end} r={0.4 * C} class="own" letter="A" />
+        <DemoToken {...end} r={0.4 * C} class="own" letter="A" />
         <path class="brackets" d={brackets(here(now.at))} />
         {line.slice(1).map(({ x, y }, i) => (
           <g key={i} class="stop">

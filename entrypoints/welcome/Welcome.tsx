@@ -5,7 +5,7 @@
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
-import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
+import { RulesetPicker } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
 import { Demo } from './Demo.tsx';
 
@@ -39,7 +39,7 @@ export const Welcome = () => (
         <a class="btn" data-main data-page href="/practice.html?tour">
           {t('welcome.practice')}
         </a>
-        <RulesetChoice />
+        <RulesetPicker />
       </div>
       <p class="promise muted">
         <Icon name="hidden" />{' '}

@@ -11,7 +11,7 @@ import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 
 /** The part of the first lesson that is shown, and the path in it. */
-export const SHOWN = { x: 1, y: 1, columns: 8, rows: 7 } as const;
+export const DEMO_PART = { x: 1, y: 1, columns: 8, rows: 7 } as const;
 export const WAY: readonly Cell[] = [
   [4, 4],
   [3, 5],
@@ -34,7 +34,7 @@ export interface Judged {
  * Judges the beginning of the path.
  * @param steps number of squares at the beginning of the path
  */
-export function judged(ruleset: string, steps: number): Judged | null {
+export function judgedDemo(ruleset: string, steps: number): Judged | null {
   const chosen = rulesetOf(ruleset);
   const rules = chosen?.grid === 'square' ? chosen : rulesets.find(({ grid }) => grid === 'square');
   const { scene } = layTable(FIRST);

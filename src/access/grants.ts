@@ -2,9 +2,9 @@
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
 import { offSites, switchSite } from './off.ts';
-import { inject } from './overlayMessages.ts';
+import { injectScripts } from './overlayMessages.ts';
 import { overlayScript, pageScript } from './scripts.ts';
-import { matches, namesOneHost, ownSites, siteOf } from './site.ts';
+import { matchesPattern, namesOneHost, ownSites, siteOf } from './site.ts';
 
 /** Match patterns of the granted sites, sorted; grants for more than one host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
@@ -90,9 +90,10 @@ export async function startInOpenPages(
     const pages = pagesOf(host, hosts, sites);
     if (pages.length === 0) continue;
     for (const { id, url = '' } of await browser.tabs.query({ url: pages })) {
-      if (id === undefined || (host.except ?? []).some((each) => matches(each, url))) continue;
+      if (id === undefined || (host.except ?? []).some((each) => matchesPattern(each, url)))
+        continue;
       try {
-        await inject(id, host);
+        await injectScripts(id, host);
       } catch (error) {
         console.warn('Quadretto: could not start in an open tab', error);
       }

@@ -8,8 +8,8 @@ import { browser } from 'wxt/browser';
 
 z.config({ jitless: true });
 
-export const KEY = 'sites-off';
-export const SET_ASIDE = 'sites-off-set-aside';
+export const SITES_OFF_KEY = 'sites-off';
+export const SITES_OFF_SET_ASIDE = 'sites-off-set-aside';
 
 const schema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000));
 
@@ -19,7 +19,9 @@ const schema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_
  */
 export async function offSites(): Promise<ReadonlySet<string>> {
   try {
-    return new Set(schema.safeParse((await browser.storage.local.get(KEY))[KEY]).data ?? []);
+    return new Set(
+      schema.safeParse((await browser.storage.local.get(SITES_OFF_KEY))[SITES_OFF_KEY]).data ?? [],
+    );
   } catch {
     return new Set();
   }
@@ -34,12 +36,12 @@ let last: Promise<unknown> = Promise.resolve();
 export function switchSite(pattern: string, on: boolean): Promise<void> {
   const switching = last.then(async () => {
     const area = browser.storage.local;
-    const stored = (await area.get(KEY))[KEY];
+    const stored = (await area.get(SITES_OFF_KEY))[SITES_OFF_KEY];
     const known = stored === undefined ? [] : schema.safeParse(stored).data;
-    if (known === undefined) await area.set({ [SET_ASIDE]: stored });
+    if (known === undefined) await area.set({ [SITES_OFF_SET_ASIDE]: stored });
     const others = (known ?? []).filter((each) => each !== pattern);
     if (on && known !== undefined && others.length === known.length) return;
-    await area.set({ [KEY]: on ? others : [...others, pattern] });
+    await area.set({ [SITES_OFF_KEY]: on ? others : [...others, pattern] });
   });
   last = switching.catch(() => undefined);
   return switching;

@@ -66,7 +66,7 @@ export const stateOf = async (
 ): Promise<OverlayState | null> => state.safeParse(await tell(tabId, word)).data ?? null;
 
 /** The judged scene of a tab as text; null if there is none. */
-export async function sceneOf(tabId: number): Promise<string | null> {
+export async function sceneTextOfTab(tabId: number): Promise<string | null> {
   const said = await tell(tabId, TO_OVERLAY.scene);
   return typeof said === 'string' ? said : null;
 }
@@ -100,7 +100,7 @@ const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublic
 /**
  * Injects the scripts into an open page without our overlay. Rejects where the browser forbids it.
  */
-export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<void> {
+export async function injectScripts(tabId: number, host: Pick<Host, 'id'>): Promise<void> {
   if ((await stateOf(tabId)) !== null) return;
   const target = { tabId };
   await browser.scripting.executeScript({

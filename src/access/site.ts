@@ -54,7 +54,7 @@ export const ownSites = (hosts: readonly Sited[]): readonly string[] => [
  * Does a match pattern cover an address? Its `*` stands for any characters, and its path is
  * compared with the query too, as browsers do.
  */
-export function matches(pattern: string, address: string): boolean {
+export function matchesPattern(pattern: string, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   const source = pattern
     .split('*')

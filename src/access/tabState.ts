@@ -5,7 +5,7 @@ import { grantedPatterns } from './grants.ts';
 import type { Host } from './host.ts';
 import { offSites } from './off.ts';
 import { stateOf, type OverlayState } from './overlayMessages.ts';
-import { matches, ownSites, siteOf, type Site } from './site.ts';
+import { matchesPattern, ownSites, siteOf, type Site } from './site.ts';
 
 z.config({ jitless: true });
 
@@ -25,7 +25,7 @@ export interface Beside {
   readonly part: boolean;
 }
 
-export interface Look {
+export interface TabState {
   /** Site of the tab; null for pages of the browser itself, which no extension may read. */
   readonly site: Site | null;
   readonly tabId: number | null;
@@ -40,7 +40,10 @@ export interface Look {
   readonly overlay: OverlayState | null;
 }
 
-async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 'table' | 'host'>> {
+async function ask(
+  tabId: number,
+  hosts: readonly Host[],
+): Promise<Pick<TabState, 'table' | 'host'>> {
   for (const host of hosts) {
     const [answer] = await browser.scripting.executeScript({
       target: { tabId },
@@ -54,7 +57,7 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
 }
 
 /** Is there a table in the tab that we may not read? */
-export const isWanting = ({ table: there, granted, overlay }: Look): boolean =>
+export const isWanting = ({ table: there, granted, overlay }: TabState): boolean =>
   there !== null && !granted && overlay === null;
 
 /**
@@ -67,9 +70,9 @@ export function mayStand(address: string, hosts: readonly Host[]): boolean {
   if (beside === null)
     return hosts.some(
       ({ sites, paths = ['/*'] }) =>
-        sites.length === 0 && paths.some((path) => matches(here + path, address)),
+        sites.length === 0 && paths.some((path) => matchesPattern(here + path, address)),
     );
-  return !beside.part && beside.host.sites.some((site) => matches(site, address));
+  return !beside.part && beside.host.sites.some((site) => matchesPattern(site, address));
 }
 
 /** The kind of a page on a host's own site that is not a table. */
@@ -79,14 +82,14 @@ export function besideOf(address: string, hosts: readonly Host[]): Beside | null
     pattern === undefined ? undefined : hosts.find((each) => ownSites([each]).includes(pattern));
   return host === undefined
     ? null
-    : { host, part: (host.except ?? []).some((each) => matches(each, address)) };
+    : { host, part: (host.except ?? []).some((each) => matchesPattern(each, address)) };
 }
 
 /**
  * Reads the state of one tab, or of the active one in this window. Never rejects: an unreadable tab
  * has no table.
  */
-export async function look(hosts: readonly Host[], wanted?: number): Promise<Look> {
+export async function look(hosts: readonly Host[], wanted?: number): Promise<TabState> {
   const tab =
     wanted === undefined
       ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]

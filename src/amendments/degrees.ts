@@ -11,7 +11,7 @@ import type { StoredKind } from '../storage/storedKind.ts';
 z.config({ jitless: true });
 
 /** Maximum number of pairs stored for one map; the oldest are dropped. */
-export const MOST_PAIRS = 500;
+export const MAX_DEGREE_PAIRS = 500;
 
 const id = z.string().check(z.minLength(1), z.maxLength(1000));
 const pair = z.object({ from: id, to: id, degree: z.enum(COVER_DEGREES) });
@@ -32,7 +32,7 @@ export function withDegree(
   const old = all.find((d) => d.from === from && d.to === to);
   if ((old?.degree ?? null) === degree) return all;
   const rest = all.filter((d) => d !== old);
-  return degree === null ? rest : [...rest, { from, to, degree }].slice(-MOST_PAIRS);
+  return degree === null ? rest : [...rest, { from, to, degree }].slice(-MAX_DEGREE_PAIRS);
 }
 
 /** Adds degrees to others; if a pair occurs twice, its last degree wins. */
@@ -40,9 +40,9 @@ const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
 /** How degrees of cover are stored: one record for each map. */
-export const DEGREES: StoredKind<Degrees> = {
+export const STORED_DEGREES: StoredKind<Degrees> = {
   name: 'degrees',
-  schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),
+  schema: z.array(pair).check(z.maxLength(MAX_DEGREE_PAIRS)),
   migrations: [],
   empty: NONE_SET,
   merge: laidOver,

@@ -26,13 +26,13 @@ export function withCorrection(
   const key = keyOf(correction);
   const replaced = Object.hasOwn(all, key) ? dateOf(all[key]) : undefined;
   return {
-    ...without(all, hiding),
+    ...withoutCorrections(all, hiding),
     [key]: { ...correction, at: dateAfter(correction.at, replaced) },
   };
 }
 
 /** Removes the corrections with these keys. */
-export const without = (all: Corrections, keys: readonly string[]): Corrections =>
+export const withoutCorrections = (all: Corrections, keys: readonly string[]): Corrections =>
   keys.some((key) => Object.hasOwn(all, key))
     ? Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)))
     : all;

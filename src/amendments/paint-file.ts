@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 import { BLOCKS, CONCEALMENTS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
 import { HEX_LAYOUTS, type Cell, type Grid } from '../board/grid.ts';
 import {
-  BARE,
-  cellOf,
+  UNPAINTED,
+  cellOfPaintKey,
   COSTS,
-  inOrder,
+  paintInOrder,
   laidEach,
   lowWalls,
-  MOST_SIDE,
-  MOST_SQUARES,
+  MAX_MAP_SIDE,
+  MAX_PAINTED_CELLS,
   sameSquare,
   type Paint,
   type Square,
@@ -24,12 +24,12 @@ import { saidOf } from './paintedScene.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
 /** Maximum size of a file that is read, in bytes: a larger one is hostile or a mistake. */
-export const MOST_BYTES = 4_000_000;
+export const MAX_PAINT_FILE_BYTES = 4_000_000;
 
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
-const side = z.int().check(z.minimum(1), z.maximum(MOST_SIDE));
-const corner = z.int().check(z.minimum(0), z.maximum(MOST_SIDE));
+const side = z.int().check(z.minimum(1), z.maximum(MAX_MAP_SIDE));
+const corner = z.int().check(z.minimum(0), z.maximum(MAX_MAP_SIDE));
 const place = z.tuple([corner, corner]);
 
 const cell = z.object({
@@ -60,8 +60,8 @@ const schema = z
       z.object({ kind: z.literal('square'), columns: side, rows: side }),
       z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), columns: side, rows: side }),
     ]),
-    cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
-    walls: z.array(wall).check(z.maxLength(2 * MOST_SQUARES)),
+    cells: z.array(cell).check(z.maxLength(MAX_PAINTED_CELLS)),
+    walls: z.array(wall).check(z.maxLength(2 * MAX_PAINTED_CELLS)),
   })
   .check(
     z.refine(({ grid, cells, walls }) => {
@@ -70,8 +70,8 @@ const schema = z
       // Limit the number of cells that the entries cover, because a few entries may cover very many
       // cells. A cell may have two walls.
       return (
-        sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES &&
-        sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES
+        sum(cells.map((c) => c.across ?? 1)) <= MAX_PAINTED_CELLS &&
+        sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MAX_PAINTED_CELLS
       );
     }),
   );
@@ -109,10 +109,10 @@ export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean =>
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
   const cells: Entry[] = [];
   let run: { readonly square: Square; readonly next: number; readonly entry: Entry } | undefined;
-  for (const [at, { north: _n, west: _w, ...square }] of inOrder(paint)) {
-    const said = saidOf(cellOf(at), square);
+  for (const [at, { north: _n, west: _w, ...square }] of paintInOrder(paint)) {
+    const said = saidOf(cellOfPaintKey(at), square);
     if (said === null) continue;
-    if (run?.next === at && cellOf(at)[0] > 0 && sameSquare(run.square, square))
+    if (run?.next === at && cellOfPaintKey(at)[0] > 0 && sameSquare(run.square, square))
       run.entry.across = (run.entry.across ?? 1) + 1;
     else cells.push(said as Entry);
     run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as Entry) };
@@ -164,7 +164,7 @@ function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, S
   }
 }
 
-export const paintOf = (document: PaintDocument): Paint => laidEach(BARE, squaresOf(document));
+export const paintOf = (document: PaintDocument): Paint => laidEach(UNPAINTED, squaresOf(document));
 
 /** Reads painted ground from any file; null if the file contains none. Never throws. */
 export function readPaint(document: unknown): ReadPaint | null {
@@ -181,7 +181,7 @@ export const PAINT: StoredKind<PaintDocument> = {
   name: 'paint',
   schema,
   migrations: [],
-  empty: paintDocument(BARE, NO_MAP),
+  empty: paintDocument(UNPAINTED, NO_MAP),
   /** An imported file is added to the ground that is already painted. */
   merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
 };

@@ -15,9 +15,9 @@ import {
 import type { Cell } from '../board/grid.ts';
 
 /** Maximum size of a map that is judged, in cells along a side. */
-export const MOST_SIDE = 1000;
+export const MAX_MAP_SIDE = 1000;
 /** Maximum number of painted cells on one map: its document must be readable at once. */
-export const MOST_SQUARES = 40_000;
+export const MAX_PAINTED_CELLS = 40_000;
 export const COSTS = { least: 2, most: 9 } as const;
 
 /** Everything that can be painted on one cell; an absent field is not painted. */
@@ -41,14 +41,14 @@ export interface Square {
   readonly west?: true;
 }
 
-/** Painted facts by cell (`placeOf`); cells without painted facts are absent. */
+/** Painted facts by cell (`paintKey`); cells without painted facts are absent. */
 export type Paint = ReadonlyMap<number, Square>;
-export const BARE: Paint = new Map();
+export const UNPAINTED: Paint = new Map();
 
 // One more than the maximum side: the last row and column of corners need numbers too.
-const ROW = MOST_SIDE + 1;
-export const placeOf = (x: number, y: number): number => y * ROW + x;
-export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / ROW)];
+const ROW = MAX_MAP_SIDE + 1;
+export const paintKey = (x: number, y: number): number => y * ROW + x;
+export const cellOfPaintKey = (place: number): Cell => [place % ROW, Math.floor(place / ROW)];
 const within = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < ROW && y < ROW;
 
 export const sameSquare = (a: Square, b: Square): boolean =>
@@ -76,7 +76,7 @@ function edited(
     const old = get(place);
     if (square === undefined ? old === undefined : old !== undefined && sameSquare(old, square))
       return;
-    if (old === undefined && (now ?? paint).size >= MOST_SQUARES) return;
+    if (old === undefined && (now ?? paint).size >= MAX_PAINTED_CELLS) return;
     now ??= new Map(paint);
     if (square === undefined) now.delete(place);
     else now.set(place, square);
@@ -89,10 +89,10 @@ export const laidEach = (paint: Paint, each: Iterable<readonly [Cell, Square]>):
   edited(paint, (get, put) => {
     for (const [[x, y], what] of each) {
       if (within(x, y) && Object.keys(what).length > 0)
-        put(placeOf(x, y), { ...get(placeOf(x, y)), ...what });
+        put(paintKey(x, y), { ...get(paintKey(x, y)), ...what });
     }
   });
-export const laid = (paint: Paint, cells: readonly Cell[], what: Square): Paint =>
+export const paintCells = (paint: Paint, cells: readonly Cell[], what: Square): Paint =>
   laidEach(
     paint,
     cells.map((cell) => [cell, what]),
@@ -107,21 +107,21 @@ function open(square: Square | undefined, side: 'north' | 'west'): Square | unde
 
 /** Removes the low wall on one side of a cell. */
 export const opened = (paint: Paint, [x, y]: Cell, side: 'north' | 'west'): Paint =>
-  edited(paint, (get, put) => put(placeOf(x, y), open(get(placeOf(x, y)), side)));
+  edited(paint, (get, put) => put(paintKey(x, y), open(get(paintKey(x, y)), side)));
 
 /** Empties these cells, with the low walls on all their sides. */
 export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
   edited(paint, (get, put) => {
     for (const [x, y] of cells) {
       if (!within(x, y)) continue;
-      const [below, right] = [placeOf(x, y + 1), placeOf(x + 1, y)];
-      put(placeOf(x, y), undefined);
+      const [below, right] = [paintKey(x, y + 1), paintKey(x + 1, y)];
+      put(paintKey(x, y), undefined);
       put(below, open(get(below), 'north'));
       put(right, open(get(right), 'west'));
     }
   });
 
-/** The cells of `before` that differ in `after`: `restored` uses them to get `before` back. */
+/** The cells of `before` that differ in `after`: `restorePaint` uses them to get `before` back. */
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
@@ -133,11 +133,11 @@ export function difference(before: Paint, after: Paint): Difference {
   for (const place of after.keys()) if (!before.has(place)) found.set(place, undefined);
   return found;
 }
-export const restored = (paint: Paint, to: Difference): Paint =>
+export const restorePaint = (paint: Paint, to: Difference): Paint =>
   edited(paint, (_get, put) => to.forEach((square, place) => put(place, square)));
 
 /** The painted cells row by row, so that equal paint has an equal form however it was made. */
-export const inOrder = (paint: Paint): readonly (readonly [number, Square])[] =>
+export const paintInOrder = (paint: Paint): readonly (readonly [number, Square])[] =>
   [...paint].sort(([a], [b]) => a - b);
 
 /** A low wall from one corner to another. */
@@ -147,25 +147,25 @@ export interface LowWall {
 }
 
 /** Low walls, with adjoining pieces joined. Walls outside `columns` × `rows` are left out. */
-export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): LowWall[] {
+export function lowWalls(paint: Paint, columns = MAX_MAP_SIDE, rows = MAX_MAP_SIDE): LowWall[] {
   const walls: LowWall[] = [];
   for (const [side, dx, dy] of [
     ['north', 1, 0],
     ['west', 0, 1],
   ] as const) {
-    for (const [place, square] of inOrder(paint)) {
-      const [x, y] = cellOf(place);
+    for (const [place, square] of paintInOrder(paint)) {
+      const [x, y] = cellOfPaintKey(place);
       const starts =
         square[side] !== undefined &&
         x + dx <= columns &&
         y + dy <= rows &&
-        paint.get(placeOf(x - dx, y - dy))?.[side] === undefined;
+        paint.get(paintKey(x - dx, y - dy))?.[side] === undefined;
       if (!starts) continue;
       let n = 1;
       while (
         x + (n + 1) * dx <= columns &&
         y + (n + 1) * dy <= rows &&
-        paint.get(placeOf(x + n * dx, y + n * dy))?.[side] !== undefined
+        paint.get(paintKey(x + n * dx, y + n * dy))?.[side] !== undefined
       )
         n++;
       walls.push({ from: [x, y], to: [x + n * dx, y + n * dy] });

@@ -5,13 +5,13 @@
 import { BLOCKS } from '../board/vocabulary.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import {
-  cellOf,
+  cellOfPaintKey,
   graverConcealment,
   graverCover,
   graverLight,
-  inOrder,
+  paintInOrder,
   lowWalls,
-  placeOf,
+  paintKey,
   type Paint,
   type Square,
 } from './paint.ts';
@@ -70,13 +70,13 @@ function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
   const host = new Map<number, CellSaid>();
   for (const cell of cells) {
     const [x, y] = cell.at;
-    const place = placeOf(x, y);
+    const place = paintKey(x, y);
     // A cell that the host lists twice is merged into one.
     if (x >= 0 && x < columns && paint.has(place)) host.set(place, { ...host.get(place), ...cell });
   }
   const ours: CellSaid[] = [];
-  for (const [place, square] of inOrder(paint)) {
-    const at = cellOf(place);
+  for (const [place, square] of paintInOrder(paint)) {
+    const at = cellOfPaintKey(place);
     const said = at[0] < columns && at[1] < rows ? saidOf(at, square) : null;
     const before = host.get(place);
     if (said !== null) ours.push(before === undefined ? said : together(before, said));

@@ -4,10 +4,10 @@
  */
 import type { Cell, Point } from '../board/grid.ts';
 import { placeAt, type Tiling } from '../board/tiling.ts';
-import { MOST_SIDE, type Square } from './paint.ts';
+import { MAX_MAP_SIDE, type Square } from './paint.ts';
 
 /** Limits a coordinate to the largest map, with a margin. */
-const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
+const held = (v: number): number => Math.max(-4, Math.min(MAX_MAP_SIDE + 4, v));
 
 /**
  * Every cell on the line between two points, including both ends; each cell is adjacent to the one

@@ -10,7 +10,7 @@
 import type { Wall } from './board.ts';
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
 import { hexAt, hexCorners, hexMiddle, hexNeighbors, inRows } from './hex.ts';
-import { crosses, UNIT, whole } from './hexwalls.ts';
+import { crosses, HEX_UNIT, toWholeUnits } from './hexwalls.ts';
 import { HEX_LINE } from './tiling.ts';
 import type { Straight } from './wallPieces.ts';
 
@@ -203,17 +203,17 @@ function hexGuide(grid: HexGrid): Guide {
     corner(end) {
       const corner = hexCorners(layout, hexAt(layout, end)).find((at) => within(end, at, NEAR));
       if (corner === undefined) return undefined;
-      const [x, y] = whole(corner);
-      return { at: [x / UNIT, y / UNIT], meant: within(end, corner, MEANT) };
+      const [x, y] = toWholeUnits(corner);
+      return { at: [x / HEX_UNIT, y / HEX_UNIT], meant: within(end, corner, MEANT) };
     },
     // Edges of hexes do not join to straight lines.
     line: () => undefined,
     sameSteps(a, b) {
-      const [p, q] = [a.map(whole), b.map(whole)] as unknown as [Straight, Straight];
+      const [p, q] = [a.map(toWholeUnits), b.map(toWholeUnits)] as unknown as [Straight, Straight];
       for (const cell of hexesAlong(grid, a)) {
-        const middle = whole(hexMiddle(layout, cell));
+        const middle = toWholeUnits(hexMiddle(layout, cell));
         for (const next of hexNeighbors(layout, cell)) {
-          const to = whole(hexMiddle(layout, next));
+          const to = toWholeUnits(hexMiddle(layout, next));
           if (crosses(middle, to, ...p) !== crosses(middle, to, ...q)) return false;
         }
       }

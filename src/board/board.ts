@@ -155,5 +155,5 @@ export function movedInSaddle(board: Board, rider: Creature): number {
 }
 
 /** Cells moved in a charge that was recorded as an action; undefined if there was no charge. */
-export const charged = ({ moved, actions }: Spent): number | undefined =>
+export const chargedDistance = ({ moved, actions }: Spent): number | undefined =>
   moved > 0 && actions?.some(isCharge) === true ? moved : undefined;

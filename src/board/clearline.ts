@@ -5,7 +5,7 @@
 import type { Spot } from './grid.ts';
 import { secondLimited } from './limitedWalls.ts';
 import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
-import { insetOf, moved } from './nearSide.ts';
+import { insetOf, insetCoordinate } from './nearSide.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 import { addSquare, addWall, through } from './touching.ts';
 
@@ -44,10 +44,10 @@ export function blockedBy(
   const pInset = insetOf(index, level, p, counts);
   const qInset = insetOf(index, level, q, counts);
   probe.start(
-    moved(p.x, p.cellX, pInset),
-    moved(p.y, p.cellY, pInset),
-    moved(q.x, q.cellX, qInset),
-    moved(q.y, q.cellY, qInset),
+    insetCoordinate(p.x, p.cellX, pInset),
+    insetCoordinate(p.y, p.cellY, pInset),
+    insetCoordinate(q.x, q.cellX, qInset),
+    insetCoordinate(q.y, q.cellY, qInset),
   );
   const px = probe.px / UNIT;
   const qx = probe.qx / UNIT;

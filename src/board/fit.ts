@@ -24,8 +24,8 @@ const FIRST_COLUMN = 12;
 /** Bit: the result for this position has been computed. */
 const KNOWN = 1 << 25;
 
-/** Mask: both sides of a wall that divides a position (see `sidesOf`). */
-export const EITHER = 3;
+/** Mask: both sides of a wall that divides a position (see `laneSides`). */
+export const BOTH_SIDES = 3;
 
 /** Minimum width of a lane, in cells, for a space of n × n. */
 export const leastWidth = (n: number): number => (n + 1) >> 1;
@@ -71,13 +71,13 @@ export class FitTable {
    */
   sidesFound(x: number, y: number, n: number): number {
     const lanes = this.lanes(x, y, n);
-    if (sidesOf(lanes, n) === 1) return 1;
+    if (laneSides(lanes, n) === 1) return 1;
     const half = n >> 1;
     const [dx, dy] = (lanes & ROWS) !== 0 ? [0, half] : [half, 0];
     const narrow =
       ((this.lanes(x - dx, y - dy, n) & FREE) === 0 ? 1 : 0) |
       ((this.lanes(x + dx, y + dy, n) & FREE) === 0 ? 2 : 0);
-    return narrow === 0 ? EITHER : narrow;
+    return narrow === 0 ? BOTH_SIDES : narrow;
   }
 
   private find(x: number, y: number, n: number): number {
@@ -114,7 +114,7 @@ export class FitTable {
    */
   squeezedOn(x: number, y: number, n: number, sides: number): readonly Box[] | undefined {
     const lanes = this.lanes(x, y, n);
-    if (sidesOf(lanes, n) === 1) return this.squeezed(x, y, n);
+    if (laneSides(lanes, n) === 1) return this.squeezed(x, y, n);
     return [...bitsOf(lanesOn(lanes, n, sides))].map((bit) => {
       const [left, top, w, d] = laneBox(bit, x, y, n);
       return [left, top, left + w - 1, top + d - 1];
@@ -185,22 +185,22 @@ export function* bitsOf(lanes: number): Generator<number> {
  * (the upper or left lane) and side 2. Every other position has only side 1. Returns a mask of
  * sides.
  */
-export function sidesOf(lanes: number, n: number): 1 | typeof EITHER {
+export function laneSides(lanes: number, n: number): 1 | typeof BOTH_SIDES {
   if ((n & 1) === 1) return 1;
   const ends = 1 | (1 << (n >> 1));
-  return lanes === ends || lanes === ends << FIRST_COLUMN ? EITHER : 1;
+  return lanes === ends || lanes === ends << FIRST_COLUMN ? BOTH_SIDES : 1;
 }
 
 /** The lanes of a position on the given sides. */
 export function lanesOn(lanes: number, n: number, sides: number): number {
-  if (sides === EITHER || sidesOf(lanes, n) === 1) return lanes;
+  if (sides === BOTH_SIDES || laneSides(lanes, n) === 1) return lanes;
   const lowest = lanes & -lanes;
   return sides === 1 ? lowest : lanes ^ lowest;
 }
 
 /** The sides of a position that contain the given lanes. */
 export function sidesWith(lanes: number, n: number, some: number): number {
-  if (sidesOf(lanes, n) === 1) return 1;
+  if (laneSides(lanes, n) === 1) return 1;
   const lowest = lanes & -lanes;
   return ((some & lowest) !== 0 ? 1 : 0) | ((some & ~lowest) !== 0 ? 2 : 0);
 }

@@ -7,14 +7,14 @@ import type { Ground } from './board.ts';
 import type { Blocks } from './vocabulary.ts';
 import type { Cell, HexGrid, HexLayout, Point } from './grid.ts';
 import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
-import { crosses, HexWalls, whole } from './hexwalls.ts';
+import { crosses, HexWalls, toWholeUnits } from './hexwalls.ts';
 import { areTwo, crossing, stopsAlone, stopsAsSecond } from './limitedWalls.ts';
 
 /**
  * Offsets of the six neighbors of a hex, clockwise: first for cells in an even row (or column),
  * then for cells in an odd one.
  */
-export class Around {
+class Around {
   readonly dx = new Int8Array(12);
   readonly dy = new Int8Array(12);
   private readonly rows: boolean;
@@ -103,10 +103,10 @@ export class HexSteps {
     );
     this.limited = ground.walls
       .filter((wall) => stopsAsSecond(wall, blocks))
-      .map(({ from, to }): readonly [Point, Point] => [whole(from), whole(to)]);
-    const [x, y] = whole(hexMiddle(layout, [0, 0]));
+      .map(({ from, to }): readonly [Point, Point] => [toWholeUnits(from), toWholeUnits(to)]);
+    const [x, y] = toWholeUnits(hexMiddle(layout, [0, 0]));
     for (let i = 0; i < 6; i++) {
-      const next = whole(hexMiddle(layout, this.around.next([0, 0], i)));
+      const next = toWholeUnits(hexMiddle(layout, this.around.next([0, 0], i)));
       this.mx[i] = next[0] - x;
       this.my[i] = next[1] - y;
     }
@@ -169,7 +169,7 @@ export class HexSteps {
     const { columns, layout } = this.grid;
     const x = at % columns;
     const y = (at - x) / columns;
-    const middle = whole(hexMiddle(layout, [x, y]));
+    const middle = toWholeUnits(hexMiddle(layout, [x, y]));
     const crossed = this.walls.around(middle[0], middle[1], this.mx, this.my);
     const k = this.around.at(x, y);
     let open = 0;
@@ -226,7 +226,7 @@ export class HexSteps {
   /** Does the line between the centers of two hexes cross two limited walls? */
   private stopsAtSecond(from: Cell, to: Cell): boolean {
     const { layout } = this.grid;
-    const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];
+    const [a, b] = [toWholeUnits(hexMiddle(layout, from)), toWholeUnits(hexMiddle(layout, to))];
     return areTwo(this.limited.flatMap(([c, d]) => crossing(...a, ...b, ...c, ...d) ?? []));
   }
 
@@ -241,7 +241,7 @@ export class HexSteps {
     const direction =
       this.inside(...from) && this.inside(...to) ? this.around.direction(from, to) : -1;
     if (direction >= 0) return (this.crossed(from[1] * columns + from[0]) & (1 << direction)) === 0;
-    const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];
+    const [a, b] = [toWholeUnits(hexMiddle(layout, from)), toWholeUnits(hexMiddle(layout, to))];
     if (this.walls.meets(a[0], a[1], b[0], b[1])) return false;
     if (this.shut === null) return true;
     const [left, right] = [Math.min(from[0], to[0]) - 1, Math.max(from[0], to[0]) + 1];
@@ -250,7 +250,7 @@ export class HexSteps {
       for (let x = left; x <= right; x++) {
         if (!this.shuts(x, y)) continue;
         if ((x === from[0] && y === from[1]) || (x === to[0] && y === to[1])) continue;
-        const corners = hexCorners(layout, [x, y]).map(whole);
+        const corners = hexCorners(layout, [x, y]).map(toWholeUnits);
         if (corners.some((corner, i) => crosses(a, b, corner, corners[(i + 1) % 6] ?? corner)))
           return false;
       }

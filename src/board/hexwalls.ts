@@ -4,8 +4,11 @@ import type { HexGrid, Point } from './grid.ts';
 import { piecesOf } from './wallPieces.ts';
 
 /** Units per cell: centers and corners lie on whole units. Walls are rounded to units. */
-export const UNIT = 600;
-export const whole = ([x, y]: Point): Point => [Math.round(x * UNIT), Math.round(y * UNIT)];
+export const HEX_UNIT = 600;
+export const toWholeUnits = ([x, y]: Point): Point => [
+  Math.round(x * HEX_UNIT),
+  Math.round(y * HEX_UNIT),
+];
 
 /** Cells on a side of a tile. */
 const TILE = 4;
@@ -13,7 +16,7 @@ const TILE = 4;
  * Margin around a tile, in units: the length of a step. A tile lists all walls whose bounding box
  * touches it with this margin, because a step from one of its centers may meet them.
  */
-const NEAR = UNIT;
+const NEAR = HEX_UNIT;
 
 const within = (a: number, b: number, v: number): boolean =>
   a < b ? v >= a && v <= b : v >= b && v <= a;
@@ -67,10 +70,10 @@ export class HexWalls {
     this.ends = new Float64Array(pieces.length * 4);
     this.first = new Int32Array(this.across * this.down + 1);
     for (const [w, [from, to]] of pieces.entries()) {
-      this.ends[4 * w] = Math.round(from[0] * UNIT);
-      this.ends[4 * w + 1] = Math.round(from[1] * UNIT);
-      this.ends[4 * w + 2] = Math.round(to[0] * UNIT);
-      this.ends[4 * w + 3] = Math.round(to[1] * UNIT);
+      this.ends[4 * w] = Math.round(from[0] * HEX_UNIT);
+      this.ends[4 * w + 1] = Math.round(from[1] * HEX_UNIT);
+      this.ends[4 * w + 2] = Math.round(to[0] * HEX_UNIT);
+      this.ends[4 * w + 3] = Math.round(to[1] * HEX_UNIT);
     }
     // Counting sort: count the walls per tile, sum up to end offsets, then fill from the end.
     this.each(pieces.length, (tile) => {
@@ -101,10 +104,10 @@ export class HexWalls {
    * Column of the tile that contains a point; points off the map belong to the tiles at its edge.
    */
   private column(x: number): number {
-    return Math.max(0, Math.min(this.across - 1, Math.floor(x / (UNIT * TILE))));
+    return Math.max(0, Math.min(this.across - 1, Math.floor(x / (HEX_UNIT * TILE))));
   }
   private row(y: number): number {
-    return Math.max(0, Math.min(this.down - 1, Math.floor(y / (UNIT * TILE))));
+    return Math.max(0, Math.min(this.down - 1, Math.floor(y / (HEX_UNIT * TILE))));
   }
 
   /**
@@ -119,10 +122,10 @@ export class HexWalls {
       const w = near[n]! * 4;
       const [ax, ay, bx, by] = [ends[w]!, ends[w + 1]!, ends[w + 2]!, ends[w + 3]!];
       if (
-        (ax > bx ? ax : bx) < x - UNIT ||
-        (ax < bx ? ax : bx) > x + UNIT ||
-        (ay > by ? ay : by) < y - UNIT ||
-        (ay < by ? ay : by) > y + UNIT
+        (ax > bx ? ax : bx) < x - HEX_UNIT ||
+        (ax < bx ? ax : bx) > x + HEX_UNIT ||
+        (ay > by ? ay : by) < y - HEX_UNIT ||
+        (ay < by ? ay : by) > y + HEX_UNIT
       )
         continue;
       for (let i = 0; i < dx.length; i++)

@@ -22,12 +22,12 @@ export function withKind(c: Kind): readonly string[] {
 }
 
 /** The creature's type, from the fact or from a trait that names one; undefined: unknown. */
-export const typeOf = (c: Pick<Kind, 'type' | 'traits'>): CreatureType | undefined =>
+export const creatureTypeOf = (c: Pick<Kind, 'type' | 'traits'>): CreatureType | undefined =>
   c.type ?? c.traits.find(isType);
 
 /** The path of the type, if it is unknown. */
 export const missingType = (c: Creature): string | undefined =>
-  typeOf(c) === undefined ? `creatures.${c.id}.type` : undefined;
+  creatureTypeOf(c) === undefined ? `creatures.${c.id}.type` : undefined;
 
 /** Subtypes that change what a creature does on the board. */
 export const BOARD_SUBTYPES: readonly string[] = LASTING;

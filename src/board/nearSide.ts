@@ -44,7 +44,7 @@ export function insetOf(
 }
 
 /** The point at which a corner counts, in units along one axis. */
-export const moved = (at: number, cell: number, inset: number): number =>
+export const insetCoordinate = (at: number, cell: number, inset: number): number =>
   Math.round(at * UNIT) + (at > cell ? -inset : inset);
 
 /** Does a wall cut a point (in cells) off from the center of the square that it lies in? */

@@ -33,7 +33,7 @@ export function withinReach(
  * The squares farther than `near` and no farther than `far` from a space of n × n cells; with
  * `near` −1 the space itself is included.
  */
-export function ring(
+export function squareRing(
   n: number,
   {
     near,

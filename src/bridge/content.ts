@@ -3,7 +3,7 @@
  * other code sees it.
  */
 import { lapse } from '../report/lapses.ts';
-import { paced, type Pace } from './timeBudget.ts';
+import { paced, type MessagePace } from './timeBudget.ts';
 import {
   FROM_PAGE,
   MAX_COMMAND,
@@ -12,7 +12,7 @@ import {
   TO_PAGE,
   UNTOLD,
   type Command,
-  type Facts,
+  type PageFacts,
   type Order,
   type Schemas,
 } from './messages.ts';
@@ -27,14 +27,16 @@ export interface Refused {
   last?: string;
 }
 
-export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Facts<S>[K]) => void };
+export type Handlers<S extends Schemas> = {
+  readonly [K in keyof S]?: (data: PageFacts<S>[K]) => void;
+};
 
 export interface Listening<S extends Schemas> {
   /**
    * Which messages to keep when they arrive faster than they can be read. For types without an
    * entry, only the last message counts.
    */
-  readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
+  readonly pace?: Readonly<Partial<Record<keyof S, MessagePace>>>;
   /**
    * Called with the types whose last message could not be read by this script or serialized by the
    * page, whenever that list changes.
@@ -54,7 +56,7 @@ export function listen<S extends Schemas>(
   signal: AbortSignal,
   options: Listening<S> = {},
 ): Refused {
-  const pace: Readonly<Partial<Record<string, Pace>>> = options.pace ?? {};
+  const pace: Readonly<Partial<Record<string, MessagePace>>> = options.pace ?? {};
   const refused: Refused = { count: 0 };
   const bad = new Set<string>();
   let reported = false;
@@ -88,10 +90,10 @@ export function listen<S extends Schemas>(
       reported = true;
     }
   };
-  const paceOf = (type: string): Pace =>
+  const paceOf = (type: string): MessagePace =>
     (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
   // If messages were dropped for lack of time, order the page script to send everything again.
-  const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
+  const takeSoon = paced(take, paceOf, () => sendOrder(target, 'start'), signal);
   target.addEventListener(
     FROM_PAGE,
     (event) => {
@@ -106,7 +108,7 @@ export function listen<S extends Schemas>(
 }
 
 /** Gives an order to the page script, synchronously. */
-export function order(target: EventTarget, word: Order): void {
+export function sendOrder(target: EventTarget, word: Order): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: word }));
 }
 

@@ -8,7 +8,7 @@
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); this file knows no host.
  */
 import * as z from 'zod/mini';
-import { second } from './secondSource.ts';
+import { secondMessage } from './secondSource.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -76,7 +76,7 @@ export const fromPage = {
   /** Heartbeat, sent regularly; `connected`: the host's own connection to its server, if known. */
   beat: z.object({ connected: z.optional(z.boolean()) }),
   /** The same facts as the page's second source reports them, sent on request. */
-  second,
+  second: secondMessage,
   /** The result of the command with this id. */
   done: z.object({ id, ok: z.boolean() }),
 } as const;
@@ -118,5 +118,5 @@ export const NO = 'no ';
 export const UNTOLD = 'untold';
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
-export type Facts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };
-export type CommonFacts = Facts<typeof fromPage>;
+export type PageFacts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };
+export type CommonFacts = PageFacts<typeof fromPage>;

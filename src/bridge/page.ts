@@ -29,7 +29,7 @@ const Message = CustomEvent;
 /**
  * Serializes a value with the `JSON.stringify` saved at the start, which the page cannot replace.
  */
-export const written = (value: unknown): string => stringify(value);
+export const stringifySafely = (value: unknown): string => stringify(value);
 
 /** Maximum length of each text, in characters, if the whole fact is too long. */
 const CUT = 1000;
@@ -122,7 +122,7 @@ export function allowed(target: EventTarget, put: (id: string) => unknown): bool
 }
 
 /** Carries out a command; false or a rejection means that it was not done. */
-export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
+export type CommandHandler = (...args: readonly string[]) => boolean | Promise<boolean>;
 
 /**
  * Carries out the content script's commands by name, and reports each result. Ends when the signal
@@ -130,7 +130,7 @@ export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
  */
 export function onCommand(
   target: EventTarget,
-  acts: Readonly<Record<string, Act>>,
+  acts: Readonly<Record<string, CommandHandler>>,
   done: (id: string, ok: boolean) => void,
   signal: AbortSignal,
 ): void {

@@ -11,7 +11,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(200));
 const point = z.tuple([z.number(), z.number()]);
 const list = <T extends z.core.$ZodType>(of: T) => z.nullish(z.array(of).check(z.maxLength(50)));
 
-export const second = z.object({
+export const secondMessage = z.object({
   /** Points of the map, each with the host's own column and row. */
   cells: list(z.object({ at: point, column: z.number(), row: z.number() })),
   /** Pairs of neighboring cells, by their centers: does a wall stop movement between them? */
@@ -29,5 +29,5 @@ export const second = z.object({
   /** The last position in a token's recorded movement. */
   last: list(z.object({ of: id, x: z.number(), y: z.number() })),
 });
-export type Second = z.infer<typeof second>;
-export type SentSecond = z.input<typeof second>;
+export type Second = z.infer<typeof secondMessage>;
+export type SentSecond = z.input<typeof secondMessage>;

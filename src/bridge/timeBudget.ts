@@ -22,7 +22,7 @@ export interface Budget {
   spend(work: () => void): void;
 }
 
-export function budget(clock: () => number = () => performance.now()): Budget {
+export function createTimeBudget(clock: () => number = () => performance.now()): Budget {
   let left = BURST_MS;
   let at = clock();
   return {
@@ -49,7 +49,7 @@ export function budget(clock: () => number = () => performance.now()): Budget {
  * How messages of a type are treated when there is no time: only the last one waits, each one
  * waits, or they are dropped.
  */
-export type Pace = 'last' | 'each' | 'none';
+export type MessagePace = 'last' | 'each' | 'none';
 
 const TYPE = /^\{"type":"([\w-]{1,50})"/;
 
@@ -60,10 +60,10 @@ const TYPE = /^\{"type":"([\w-]{1,50})"/;
  */
 export function paced(
   work: (detail: string) => void,
-  paceOf: (type: string) => Pace,
+  paceOf: (type: string) => MessagePace,
   lost: () => void,
   signal: AbortSignal,
-  time: Budget = budget(),
+  time: Budget = createTimeBudget(),
 ): (detail: string) => void {
   const waiting = new Map<string, string>();
   let [nth, length, dropped] = [0, 0, false];

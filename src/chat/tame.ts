@@ -5,7 +5,7 @@
  */
 
 /** Maximum length of a whisper, in characters, its source included. */
-export const MOST = 200;
+export const MAX_WHISPER_LENGTH = 200;
 
 /**
  * Characters with a special meaning in chats, each with a harmless look-alike: [[rolls]],
@@ -45,7 +45,7 @@ const LONGEST = 10_000;
  * Text as one line of at most `most` characters, without invisible characters and without marks
  * that change the direction of text.
  */
-export function tameText(text: string, most: number = MOST): string {
+export function tameText(text: string, most: number = MAX_WHISPER_LENGTH): string {
   const line = text
     .slice(0, LONGEST)
     .normalize('NFC')

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { EncounterEvent } from './event.ts';
 import type { Encounter } from './fold.ts';
-import { journal, MOST_EVENTS, SLACK, type Base, type Journal } from './journal.ts';
+import { journal, MAX_JOURNAL_WEIGHT, SLACK, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents, stateSchema } from './schema.ts';
 
 export const LOG_FORMAT = 'quadretto/log@1';
@@ -45,7 +45,7 @@ const schema = z.object({
   ruleset: text,
   names: z.record(text, text),
   base: z.exactOptional(baseSchema),
-  events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS + SLACK)),
+  events: z.array(z.unknown()).check(z.maxLength(MAX_JOURNAL_WEIGHT + SLACK)),
   state: z.exactOptional(stateSchema),
   exported: text,
 });

@@ -14,9 +14,9 @@ import {
   type MayTake,
   type Remark,
 } from './entryOf.ts';
-import { inOrder, type EncounterEvent, type EventKind } from './event.ts';
+import { compareEvents, type EncounterEvent, type EventKind } from './event.ts';
 import type { Encounter } from './fold.ts';
-import { MOST_EVENTS, SLACK, type Journal } from './journal.ts';
+import { MAX_JOURNAL_WEIGHT, SLACK, type Journal } from './journal.ts';
 
 export type { MayTake } from './entryOf.ts';
 
@@ -71,7 +71,7 @@ function shownBy(journal: Journal, event: EncounterEvent): readonly string[] {
     ...(event.kind === 'move' ? [root(event.id)] : []),
     ...(isRemark(event) ? [root(event.of)] : []),
     // An undo that comes before its event in the order has no effect.
-    ...(undone !== undefined && inOrder(undone, event) < 0 ? shownBy(journal, undone) : []),
+    ...(undone !== undefined && compareEvents(undone, event) < 0 ? shownBy(journal, undone) : []),
   ];
 }
 
@@ -158,7 +158,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return true;
   }
 
-  function list(most = MOST_EVENTS + SLACK): readonly Entry[] {
+  function list(most = MAX_JOURNAL_WEIGHT + SLACK): readonly Entry[] {
     if (listed?.most === most) return listed.entries;
     const entries: Entry[] = [];
     for (let i = journal.events.length - 1; i >= 0 && entries.length < most; i--) {

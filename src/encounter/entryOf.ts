@@ -3,10 +3,15 @@
  * their answers, and whether it waits for an answer. Changes nothing but the memory of a line.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
-import { inOrder, type EncounterEvent, type EventOf, type ProvokedOpportunity } from './event.ts';
+import {
+  compareEvents,
+  type EncounterEvent,
+  type EventOf,
+  type ProvokedOpportunity,
+} from './event.ts';
 import { BEFORE, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
-import { own } from './tables.ts';
+import { ownValue } from './tables.ts';
 import { hasTurnSince, takenSince } from './turns.ts';
 
 /**
@@ -77,7 +82,7 @@ const standing = <K extends Remark['kind']>(
 ): EventOf<K>[] =>
   (remarks.get(id) ?? [])
     .filter((each) => each.kind === kind && !journal.undone(each.id))
-    .sort(inOrder) as unknown as EventOf<K>[];
+    .sort(compareEvents) as unknown as EventOf<K>[];
 
 export const stateBefore = (journal: Journal, at: number): Encounter =>
   journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
@@ -91,7 +96,7 @@ export function shownAt(journal: Journal, at: number): EncounterEvent | undefine
   if (event.kind === 'condition' && event.from === 'told') {
     // The host only confirms a condition that a user declared here, so the event gets no entry.
     const { conditions, ended } = stateBefore(journal, at);
-    return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
+    return ownValue(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
       ? undefined
       : event;
   }

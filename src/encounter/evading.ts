@@ -6,7 +6,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { countedDiagonals } from '../rules/core/stepBit.ts';
-import { overlaps } from '../rules/core/opponentsInReach.ts';
+import { overlapsMover } from '../rules/core/opponentsInReach.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { PathRuling } from './flown.ts';
 import type { Evaded, TurnSoFar } from './turnSoFar.ts';
@@ -22,7 +22,7 @@ export function withoutEntered(
   evaded: TurnSoFar['evaded'],
 ): { readonly open: Judge; readonly through: readonly Evaded[] } {
   const end = path.at(-1);
-  const meets = (c: Creature, cell: Cell): boolean => overlaps(judge, c, of, cell);
+  const meets = (c: Creature, cell: Cell): boolean => overlapsMover(judge, c, of, cell);
   if (evaded.size === 0) return { open: judge, through: [] };
   const entered = judge.board.creatures.filter(
     (c) => evaded.get(c.id)?.through === true && path.some((cell) => meets(c, cell)),

@@ -6,9 +6,19 @@
 import * as z from 'zod/mini';
 import type { Present } from '../board/onBoard.ts';
 import { MOVINGS } from '../board/vocabulary.ts';
-import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
+import { ROLL_SOURCES, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
 import { CHECKS_FOR } from '../rules/verdict.ts';
-import { by, cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
+import {
+  recordOfIds,
+  storedCell,
+  MAX_PATH_CELLS,
+  storedId,
+  list,
+  may,
+  side,
+  storedText,
+  UTMOST,
+} from './parts.ts';
 import {
   decisionSchema,
   declarationSchema,
@@ -43,32 +53,32 @@ const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
 const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
 const height = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
 const yes = may(z.literal(true));
-const texts = list(text);
+const texts = list(storedText);
 
 const fault = z.object({
   /** Id of a violation from the engine, or of a reason against an action. */
-  code: text,
+  code: storedText,
   rules: texts,
   /**
    * Top-left cell of the mover at the first step that breaks the rule, and that step's index in the
    * path.
    */
-  at: may(cell),
+  at: may(storedCell),
   step: may(whole),
   /**
    * The creature in the way, or the condition that forbids the move or action: the log's sentence
    * names it.
    */
-  by: may(text),
+  by: may(storedText),
 });
 /** One broken rule. */
 export type RuleFault = Present<z.infer<typeof fault>>;
 
 const provoked = z.object({
-  by: id,
+  by: storedId,
   cause: z.enum(['movement', 'entering', 'crawling', 'action']),
   /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
-  leaving: may(cell),
+  leaving: may(storedCell),
   step: may(whole),
   rules: texts,
   /**
@@ -109,12 +119,12 @@ export type Ruling = Present<z.infer<typeof ruling>>;
 /** Identifies an event of another client by its content, since each client has its own ids. */
 const about = may(
   z.object({
-    of: id,
+    of: storedId,
     round: whole,
     /** First and last cell of the event's move, or its action. */
-    from: may(cell),
-    to: may(cell),
-    action: may(text),
+    from: may(storedCell),
+    to: may(storedCell),
+    action: may(storedText),
   }),
 );
 export type About = Present<z.infer<typeof about>>;
@@ -130,18 +140,18 @@ const order = may(texts);
 
 /** Schemas of each kind of change, one in each row. */
 const CHANGES = {
-  condition: { condition: id, on: z.boolean() },
-  hold: { with: id, on: z.boolean() },
-  pin: { with: id, on: z.boolean() },
-  place: { from: cell, at: cell },
-  weapon: { weapon: text, ready: z.boolean() },
-  evade: { foe: id, through: yes, half: yes },
+  condition: { condition: storedId, on: z.boolean() },
+  hold: { with: storedId, on: z.boolean() },
+  pin: { with: storedId, on: z.boolean() },
+  place: { from: storedCell, at: storedCell },
+  weapon: { weapon: storedText, ready: z.boolean() },
+  evade: { foe: storedId, through: yes, half: yes },
   note: { note: z.enum(NOTES), value: side },
 } satisfies Readonly<Record<ChangeKind, Readonly<Record<string, z.core.$ZodType>>>>;
 const changeKinds = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
 const change = z.union(
   changeKinds.map((what) =>
-    z.object({ what: z.literal(what), of: id, ...CHANGES[what] }),
+    z.object({ what: z.literal(what), of: storedId, ...CHANGES[what] }),
   ) as unknown as [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<Change>;
 
@@ -156,17 +166,17 @@ const KINDS = {
    * A creature's turn begins, as the host reports it; null: no creature is on turn. The order is
    * given only if it changed.
    */
-  turn: { round: whole, active: z.nullable(id), order },
+  turn: { round: whole, active: z.nullable(storedId), order },
   move: {
-    of: id,
+    of: storedId,
     /** Top-left cells of the mover, starting position first. */
-    path: list(cell, FARTHEST),
+    path: list(storedCell, MAX_PATH_CELLS),
     /** For a flight: height above the ground at each cell of the path, in cells. */
-    heights: may(list(height, FARTHEST)),
+    heights: may(list(height, MAX_PATH_CELLS)),
     /** The kind of movement that reaches each cell of the path; absent: the mover's own. */
-    ways: may(list(z.enum(MOVINGS), FARTHEST)),
+    ways: may(list(z.enum(MOVINGS), MAX_PATH_CELLS)),
     /** Movement mode in which the move was judged. */
-    mode: id,
+    mode: storedId,
     /** What the mode does besides (`modeEffects.ts`). */
     brings: order,
     uncounted: yes,
@@ -187,9 +197,9 @@ const KINDS = {
      * Id of the earlier move that this move continues and includes: the earlier move no longer
      * counts by itself.
      */
-    joins: may(id),
+    joins: may(storedId),
     /** The level of the map on which the move was made; absent: the only or the first level. */
-    level: may(text),
+    level: may(storedText),
     /**
      * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
      * include. `faults` and `provoked`: how many entries at the start of the ruling's lists come
@@ -207,11 +217,11 @@ const KINDS = {
     caveats: may(list(caveat, 10)),
   },
   act: {
-    of: id,
-    action: id,
-    target: may(text),
+    of: storedId,
+    action: storedId,
+    target: may(storedText),
     /** Id of the attack that the action uses. */
-    with: may(text),
+    with: may(storedText),
     /**
      * Set if the action is an attack of opportunity or a readied action: it uses no action of a
      * turn.
@@ -221,7 +231,7 @@ const KINDS = {
      * The movement mode that the action declares for the creature's next move, which uses the
      * action; absent: none, or the movement has been made with the action.
      */
-    mode: may(id),
+    mode: may(storedId),
     brings: order,
     uncounted: yes,
     uses,
@@ -232,9 +242,9 @@ const KINDS = {
      */
     gains: order,
     loses: order,
-    hand: may(z.object({ weapon: text, ready: z.boolean() })),
+    hand: may(z.object({ weapon: storedText, ready: z.boolean() })),
     /** The resource of the turn that the action gives back; absent: none. */
-    restores: may(text),
+    restores: may(storedText),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.
@@ -245,53 +255,61 @@ const KINDS = {
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
    * `provoked`.
    */
-  opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
+  opportunity: { by: storedId, of: storedText, nth: whole, taken: z.boolean(), about },
   /**
    * A condition begins or ends. `told`: reported by the host, which overrides a declaration;
    * `said`: declared by this user.
    */
-  condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
+  condition: { of: storedId, condition: storedId, on: z.boolean(), from: z.enum(['told', 'said']) },
   /**
    * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
-   * it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
+   * it, or by an unknown user. The event is shown in the log and has no other effect. `recordOfIds`: name
    * under which it was posted; `known`: that user certainly posted it.
    */
-  posted: { of: id, what: z.enum(['attack', 'spell']), by: text, known: z.boolean() },
+  posted: { of: storedId, what: z.enum(['attack', 'spell']), by: storedText, known: z.boolean() },
   /**
    * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
-   * action, or a question about the creature. `by`: the game master who accepted it; '' when
+   * action, or a question about the creature. `recordOfIds`: the game master who accepted it; '' when
    * unknown.
    */
   outcome: {
-    of: id,
-    topic: id,
-    target: may(text),
+    of: storedId,
+    topic: storedId,
+    target: may(storedText),
     result: z.enum(RESULTS),
     margin: may(side),
-    rolls: list(z.object({ of: id, what: text, die: may(side), total: side, from: z.enum(HEARD) })),
+    rolls: list(
+      z.object({
+        of: storedId,
+        what: storedText,
+        die: may(side),
+        total: side,
+        from: z.enum(ROLL_SOURCES),
+      }),
+    ),
     changes: list(change),
     rules: texts,
-    by: text,
+    by: storedText,
   },
   /**
    * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
    * returns to the order.
    */
-  wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
+  wait: { of: storedId, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(storedText) },
   // ── A round of phases (docs/spec/timeline.md) ──
   /** A round begins or ends. `places`: top-left cells of the visible creatures at its beginning. */
-  round: { round: whole, on: z.boolean(), places: may(by(cell)) },
+  round: { round: whole, on: z.boolean(), places: may(recordOfIds(storedCell)) },
   /**
    * A creature's declaration for this round: made, changed, or withdrawn (null). `hand`: the user
    * who declares it.
    */
-  declaration: { of: id, says: z.nullable(declarationSchema), hand: may(movedBy), ruling },
+  declaration: { of: storedId, says: z.nullable(declarationSchema), hand: may(movedBy), ruling },
   /**
    * The result of a rolled die. `what`: key of a shared die (`tie:7`, `end:c`), or of a creature's
    * own die (`initiative`, `waiting.penalty`, `charge.roll`). `from`: typed in, rolled by a button
    * here, or read from the host's initiative order.
    */
-  die: { of: id, what: id, result: side, from: z.enum(['typed', 'button', 'table']) },
+  die: { of: storedId, what: storedId, result: side, from: z.enum(['typed', 'button', 'table']) },
   /** A decision at a factor in a phased round, about one enemy: attack now or never. */
   decision: decisionSchema,
   /**
@@ -300,12 +318,12 @@ const KINDS = {
    */
   factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
 
-  /** The game master allows an event. `by`: their name; '' when unknown. */
-  allow: { of: text, by: text, note: may(text), about },
+  /** The game master allows an event. `recordOfIds`: their name; '' when unknown. */
+  allow: { of: storedText, by: storedText, note: may(storedText), about },
   /** A user has read an entry of the log and closed it. */
-  dismiss: { of: id },
+  dismiss: { of: storedId },
   /** An event no longer counts: its move was undone, or its declaration withdrawn. */
-  undo: { of: id, back: yes },
+  undo: { of: storedId, back: yes },
 } satisfies Readonly<Record<string, Readonly<Record<string, z.core.$ZodType>>>>;
 
 export type EventKind = keyof typeof KINDS;
@@ -313,7 +331,7 @@ type Kinds = { readonly [K in EventKind]: Present<z.infer<z.ZodMiniObject<(typeo
 
 const stamp = z.object({
   /** Unique id. An event that is reported twice has the same id both times. */
-  id,
+  id: storedId,
   /** Position among all events; if equal, the id decides. Events may arrive in any order. */
   seq: z.int().check(z.minimum(0), z.maximum(1e15)),
   /** Time of recording in milliseconds since 1970: shown to users, never used to compute states. */
@@ -331,7 +349,7 @@ export type EventOf<K extends EventKind> = Stamp & { readonly kind: K } & Kinds[
 export type EncounterEvent = { [K in EventKind]: EventOf<K> }[EventKind];
 
 /** An event without its identity and position, before it enters the journal. */
-export type Happening = { [K in EventKind]: { readonly kind: K } & Kinds[K] }[EventKind];
+export type NewEvent = { [K in EventKind]: { readonly kind: K } & Kinds[K] }[EventKind];
 
 export const KINDS_OF_EVENT = Object.keys(KINDS) as [EventKind, ...EventKind[]];
 
@@ -354,5 +372,5 @@ export function readOutcome(
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
 /** Compares positions of events; negative: `a` comes before `b`. */
-export const inOrder = (a: EventPosition, b: EventPosition): number =>
+export const compareEvents = (a: EventPosition, b: EventPosition): number =>
   a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

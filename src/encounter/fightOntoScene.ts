@@ -5,7 +5,7 @@
 import type { Turn, Used } from '../board/board.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
 import { turnOf, type Encounter } from './fold.ts';
-import { own } from './tables.ts';
+import { ownValue } from './tables.ts';
 import { immediateUsed } from './turns.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
@@ -22,13 +22,13 @@ type About = readonly [
 ];
 
 const aboutOf = (now: Encounter, id: string): About => [
-  own(now.opportunities, id),
+  ownValue(now.opportunities, id),
   immediateUsed(now, id),
-  own(now.conditions, id),
-  own(now.ended, id),
-  own(now.hands, id),
-  own(now.grapples ?? {}, id),
-  own(now.pins ?? {}, id),
+  ownValue(now.conditions, id),
+  ownValue(now.ended, id),
+  ownValue(now.hands, id),
+  ownValue(now.grapples ?? {}, id),
+  ownValue(now.pins ?? {}, id),
 ];
 
 /** Maximum number of conditions of one creature in a scene document. */
@@ -49,7 +49,7 @@ function changed(
   const attacks =
     hand &&
     c.attacks?.map((a) => {
-      const ready = own(hand, a.id);
+      const ready = ownValue(hand, a.id);
       return ready === undefined || ready === (a.ready ?? true) ? a : { ...a, ready };
     });
   const more = {
@@ -109,7 +109,7 @@ const scenes = new WeakMap<
  * The scene with the fight's facts: turn, used opportunities and immediate actions, conditions,
  * weapons in hand.
  */
-export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
+export function withFight(scene: SceneDocument, now: Encounter): SceneDocument {
   const last = scenes.get(scene);
   if (last?.by === now) return last.scene;
   const creaturesNow = scene.creatures?.map((c) => {

@@ -5,7 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Place3 } from '../board/grid.ts';
 import { movesInAir } from '../rules/core/conditionsInForce.ts';
-import type { AirJudge, FlightVerdict } from '../rules/d20/map/flight/questions.ts';
+import type { AirJudge, FlightVerdict } from '../rules/d20/map/flight/legRules.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict.ts';
 

@@ -3,12 +3,12 @@ import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
 import { effectsIn } from './modeEffects.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
-import { phased, PHASED } from './phases.ts';
-import { easing, giveBack, spend } from './spend.ts';
+import { applyPhasedEvent, PHASED } from './phases.ts';
+import { easing, giveBack, spendUses } from './spend.ts';
 import type { Change } from '../rules/change.ts';
-import { added, listed, own, put, without, type By } from './tables.ts';
+import { added, withIds, ownValue, withKey, withoutKey, type By } from './tables.ts';
 import type { Encounter } from './encounter.ts';
-import { begunIn, walked } from './turns.ts';
+import { begunIn, moveTracker } from './turns.ts';
 
 export type { Encounter } from './encounter.ts';
 
@@ -45,8 +45,8 @@ function besides(
 ): Encounter {
   if (now.active === null || uses.length === 0) return now;
   const { beside = {} } = now.spent;
-  const used = then(spend(own(beside, who) ?? NOTHING_SPENT, uses));
-  return { ...now, spent: { ...now.spent, beside: put(beside, who, used) } };
+  const used = then(spendUses(ownValue(beside, who) ?? NOTHING_SPENT, uses));
+  return { ...now, spent: { ...now.spent, beside: withKey(beside, who, used) } };
 }
 
 function conditioned(
@@ -58,8 +58,8 @@ function conditioned(
   if (gains.length + loses.length === 0) return now;
   return {
     ...now,
-    conditions: listed(now.conditions, who, gains, loses),
-    ended: listed(now.ended, who, loses, gains),
+    conditions: withIds(now.conditions, who, gains, loses),
+    ended: withIds(now.ended, who, loses, gains),
   };
 }
 
@@ -67,7 +67,7 @@ function conditioned(
 const lasting = (conditions: Encounter['conditions']): Encounter['conditions'] =>
   Object.entries(conditions).reduce(
     (table, [id, list]) =>
-      listed(
+      withIds(
         table,
         id,
         [],
@@ -90,7 +90,7 @@ function changed(now: Encounter, change: Change): Encounter {
         : conditioned(now, who, [], [change.condition]);
     case 'hold': {
       const both = (table: By<readonly string[]>, one: string, other: string) =>
-        listed(table, one, change.on ? [other] : [], change.on ? [] : [other]);
+        withIds(table, one, change.on ? [other] : [], change.on ? [] : [other]);
       return {
         ...now,
         grapples: both(both(now.grapples ?? {}, who, change.with), change.with, who),
@@ -99,12 +99,18 @@ function changed(now: Encounter, change: Change): Encounter {
     case 'pin':
       return {
         ...now,
-        pins: change.on ? put(now.pins ?? {}, who, change.with) : without(now.pins ?? {}, who),
+        pins: change.on
+          ? withKey(now.pins ?? {}, who, change.with)
+          : withoutKey(now.pins ?? {}, who),
       };
     case 'weapon':
       return {
         ...now,
-        hands: put(now.hands, who, put(own(now.hands, who) ?? {}, change.weapon, change.ready)),
+        hands: withKey(
+          now.hands,
+          who,
+          withKey(ownValue(now.hands, who) ?? {}, change.weapon, change.ready),
+        ),
       };
     case 'place':
     case 'evade':
@@ -145,7 +151,7 @@ const steps: Steps = {
     const on = now.on
       ? now
       : { ...steps.combat(now, { on: true } as EventOf<'combat'>), round, begun: begunIn(round) };
-    return walked(on, round, active, { order });
+    return moveTracker(on, round, active, { order });
   },
 
   move(now, event) {
@@ -157,7 +163,7 @@ const steps: Steps = {
         ? spent
         : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
     if (who !== now.active) return besides(now, who, uses, counted);
-    const spent = counted(easing(spend(now.spent, uses), eased));
+    const spent = counted(easing(spendUses(now.spent, uses), eased));
     return conditioned({ ...now, spent }, who, brings, []);
   },
 
@@ -169,10 +175,14 @@ const steps: Steps = {
     if (hand !== undefined)
       so = {
         ...so,
-        hands: put(so.hands, who, put(own(so.hands, who) ?? {}, hand.weapon, hand.ready)),
+        hands: withKey(
+          so.hands,
+          who,
+          withKey(ownValue(so.hands, who) ?? {}, hand.weapon, hand.ready),
+        ),
       };
     // A readied action can be used only once.
-    if (as === 'readied') return { ...so, waiting: without(so.waiting, who) };
+    if (as === 'readied') return { ...so, waiting: withoutKey(so.waiting, who) };
     if (as === 'opportunity') return so;
     // An immediate action during another creature's turn uses up the swift action of the creature's
     // next turn.
@@ -180,7 +190,7 @@ const steps: Steps = {
       return uses.includes('immediate')
         ? { ...so, immediate: added(so.immediate, who) }
         : besides(so, who, uses);
-    const used = spend(so.spent, uses);
+    const used = spendUses(so.spent, uses);
     const spent = restores === undefined ? used : giveBack(used, restores);
     return {
       ...so,
@@ -194,21 +204,21 @@ const steps: Steps = {
 
   opportunity(now, { by, of: event, nth, taken }) {
     if (!taken || !now.on) return now;
-    const before = own(now.taken, by) ?? [];
+    const before = ownValue(now.taken, by) ?? [];
     const all = added(before, `${event}#${nth}`);
     return all === before
       ? now
       : {
           ...now,
-          taken: put(now.taken, by, all),
-          opportunities: put(now.opportunities, by, all.length),
+          taken: withKey(now.taken, by, all),
+          opportunities: withKey(now.opportunities, by, all.length),
         };
   },
 
   condition(now, { of: who, condition, on, from }) {
     if (from === 'said') return conditioned(now, who, on ? [condition] : [], on ? [] : [condition]);
-    const conditions = listed(now.conditions, who, [], [condition]);
-    const ended = listed(now.ended, who, [], [condition]);
+    const conditions = withIds(now.conditions, who, [], [condition]);
+    const ended = withIds(now.ended, who, [], [condition]);
     return conditions === now.conditions && ended === now.ended
       ? now
       : { ...now, conditions, ended };
@@ -218,24 +228,25 @@ const steps: Steps = {
 
   wait(now, { of: who, how }) {
     if (!now.on) return now;
-    if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
+    if (how !== null) return { ...now, waiting: withKey(now.waiting, who, how) };
     // A delayed creature continues its own turn; a readied action happens during another creature's
     // turn.
-    return own(now.waiting, who) === 'delay'
-      ? walked(now, now.round, who, { late: true })
-      : { ...now, waiting: without(now.waiting, who) };
+    return ownValue(now.waiting, who) === 'delay'
+      ? moveTracker(now, now.round, who, { late: true })
+      : { ...now, waiting: withoutKey(now.waiting, who) };
   },
 
   // A new round ends conditions that last until the end of the next turn, for every creature.
   round(now, event) {
     const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>) };
-    const so = event.on && event.round !== begun.round ? walked(begun, event.round, null) : begun;
+    const so =
+      event.on && event.round !== begun.round ? moveTracker(begun, event.round, null) : begun;
     return { ...so, phases: PHASED.round(so.phases, event) };
   },
-  declaration: (now, event) => phased(now, event),
-  die: (now, event) => phased(now, event),
-  decision: (now, event) => phased(now, event),
-  factor: (now, event) => phased(now, event),
+  declaration: (now, event) => applyPhasedEvent(now, event),
+  die: (now, event) => applyPhasedEvent(now, event),
+  decision: (now, event) => applyPhasedEvent(now, event),
+  factor: (now, event) => applyPhasedEvent(now, event),
 
   // A message in the chat changes no state.
   posted: (now) => now,

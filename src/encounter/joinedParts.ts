@@ -6,7 +6,7 @@
 import type { Cell } from '../board/grid.ts';
 import type { Opportunity, RuleId } from '../rules/verdict.ts';
 import type { PathFault, PathRuling } from './flown.ts';
-import type { Part } from './waysOfMoving.ts';
+import type { PathPart } from './waysOfMoving.ts';
 
 /** Violations of the place where a movement ends, which do not hold where only a part ends. */
 const AT_END: ReadonlySet<string> = new Set(['ends-occupied', 'crowded']);
@@ -40,7 +40,7 @@ function withMore(
 export function joinedParts(
   path: readonly Cell[],
   { budget, far }: { readonly budget: number; readonly far: readonly RuleId[] | null },
-  judged: readonly (Pick<Part, 'from' | 'to'> & {
+  judged: readonly (Pick<PathPart, 'from' | 'to'> & {
     readonly verdict: PathRuling;
     readonly diagonals: number;
   })[],

@@ -3,14 +3,14 @@
  * of order; the states always follow their order. Most events arrive in order and cost one step;
  * after a late event, states are computed again from its position.
  */
-import { inOrder, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
+import { compareEvents, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
 /**
  * Maximum total weight of the events that are kept one by one; older events are replaced by the
  * state after them.
  */
-export const MOST_EVENTS = 2000;
+export const MAX_JOURNAL_WEIGHT = 2000;
 /** Number of old events that are dropped at once. */
 export const SLACK = 256;
 /**
@@ -101,7 +101,7 @@ function undoLinks(known: Known) {
     if (!found.has(id))
       found.set(
         id,
-        all.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined),
+        all.find((by) => compareEvents(event, by) < 0 && undoing(by.id) === undefined),
       );
     return found.get(id);
   };
@@ -110,7 +110,7 @@ function undoLinks(known: Known) {
     add(event: EncounterEvent): void {
       if (event.kind === 'undo' || undoings.has(event.id)) found.clear();
       if (event.kind === 'undo')
-        undoings.set(event.of, [...(undoings.get(event.of) ?? []), event].sort(inOrder));
+        undoings.set(event.of, [...(undoings.get(event.of) ?? []), event].sort(compareEvents));
     },
     forget(gone: readonly EncounterEvent[]): void {
       found.clear();
@@ -126,7 +126,7 @@ function moveLinks(known: Known) {
   const expecting = new Map<string, readonly EventOf<'move'>[]>();
   const joined = (move: EventOf<'move'>): EventOf<'move'> | undefined => {
     const to = known.get(move.joins ?? '');
-    return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
+    return to?.kind === 'move' && to.of === move.of && compareEvents(to, move) < 0 ? to : undefined;
   };
   return {
     of: (id: string): readonly EventOf<'move'>[] | undefined => movements.get(id),
@@ -143,7 +143,7 @@ function moveLinks(known: Known) {
       expecting.delete(event.id);
       if (event.joins !== undefined && !known.has(event.joins))
         expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
-      all.sort(inOrder);
+      all.sort(compareEvents);
       for (const each of all) movements.set(each.id, all);
       return all;
     },
@@ -178,7 +178,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     let [low, high] = [0, events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (inOrder(events[middle]!, stamp) < 0) low = middle + 1;
+      if (compareEvents(events[middle]!, stamp) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -197,7 +197,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   }
 
   function add(event: EncounterEvent): boolean {
-    if (known.has(event.id) || (base !== null && inOrder(event, base) <= 0)) return false;
+    if (known.has(event.id) || (base !== null && compareEvents(event, base) <= 0)) return false;
     known.set(event.id, event);
     const place = rank(event);
     events.splice(place, 0, event);
@@ -214,7 +214,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     } else if (event.kind === 'undo') {
       for (
         let at: EncounterEvent | undefined = event;
-        at?.kind === 'undo' && inOrder(known.get(at.of) ?? at, at) < 0;
+        at?.kind === 'undo' && compareEvents(known.get(at.of) ?? at, at) < 0;
       )
         earliest((at = known.get(at.of)));
     }
@@ -222,14 +222,14 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     for (let i = from; i < events.length; i++)
       states.push(step(states.at(-1) ?? base?.state ?? BEFORE, events[i]!));
     weight += weightOf(event);
-    if (weight >= MOST_EVENTS + SLACK) cut(tooMany());
+    if (weight >= MAX_JOURNAL_WEIGHT + SLACK) cut(tooMany());
     return true;
   }
 
   /** Number of the oldest events to drop for the limit. */
   function tooMany(): number {
     let [n, left] = [0, weight];
-    while (left > MOST_EVENTS && n < events.length - FEWEST) left -= weightOf(events[n++]!);
+    while (left > MAX_JOURNAL_WEIGHT && n < events.length - FEWEST) left -= weightOf(events[n++]!);
     return n;
   }
 
@@ -251,7 +251,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     from = 0;
   }
 
-  for (const event of [...before].sort(inOrder)) add(event);
+  for (const event of [...before].sort(compareEvents)) add(event);
   return {
     events,
     states,

@@ -32,7 +32,7 @@ import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing } from './spend.ts';
 import { withMet } from './unseenInWay.ts';
 import { joinedParts } from './joinedParts.ts';
-import { isMixed, movingBy, ownWay, partsOf, teleported, type Part } from './waysOfMoving.ts';
+import { isMixed, movingBy, ownWay, pathParts, teleported, type PathPart } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
@@ -64,7 +64,7 @@ export const touching = (a: Cell, b: Cell): boolean =>
  * The leg of a drag's trail. If its only two cells are far apart, they are start and end, not an
  * observed path.
  */
-export const legOf = (
+export const dragLeg = (
   trail: readonly Cell[],
   heights?: readonly number[],
   ways?: readonly Moving[],
@@ -483,7 +483,7 @@ function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Ow
 /** The beginning of one part of a path: the mover where and as the part begins. */
 function startOfPart(
   start: Start,
-  { from, way }: Part,
+  { from, way }: PathPart,
   { path, heights }: Pick<Meant, 'path' | 'heights'>,
   before: Pick<Spent, 'diagonals' | 'moved'> & { readonly eased: number },
 ): Start {
@@ -544,7 +544,7 @@ function judgedByParts(
   const { budget, cites } = judge.rules;
   const so = { diagonals: 0, eased: 0, flown: 0 };
   let last: Meant | null = null;
-  const judged = partsOf(ways).map((part, nth, parts) => {
+  const judged = pathParts(ways).map((part, nth, parts) => {
     const { from, to } = part;
     const cells = path.slice(from, to + 1);
     const begins = startOfPart(

@@ -4,7 +4,7 @@
  */
 import { EARLIER_EFFECTS, type ModeEffects } from '../rules/lasting.ts';
 import type { ModeRow } from '../rules/ruleset.ts';
-import { own } from './tables.ts';
+import { ownValue } from './tables.ts';
 
 /** The effects that an event records. @param ids the mode, and the action that declares it */
 export function recordedEffects(
@@ -14,7 +14,7 @@ export function recordedEffects(
   if (
     brings === undefined &&
     uncounted === undefined &&
-    !ids.some((id) => own(EARLIER_EFFECTS, id))
+    !ids.some((id) => ownValue(EARLIER_EFFECTS, id))
   )
     return NONE;
   return { brings: brings === undefined ? [] : [brings], ...(uncounted && { uncounted }) };
@@ -23,4 +23,4 @@ const NONE: ModeEffects = {};
 
 /** The effects of an event's mode or action. */
 export const effectsIn = (event: ModeEffects, id: string): ModeEffects =>
-  event.brings === undefined ? (own(EARLIER_EFFECTS, id) ?? NONE) : event;
+  event.brings === undefined ? (ownValue(EARLIER_EFFECTS, id) ?? NONE) : event;

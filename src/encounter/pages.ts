@@ -6,21 +6,28 @@
  */
 import * as z from 'zod/mini';
 import type { StoredKind } from '../storage/storedKind.ts';
-import { inOrder, type EncounterEvent, type EventPosition } from './event.ts';
-import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
+import { compareEvents, type EncounterEvent, type EventPosition } from './event.ts';
+import {
+  journal,
+  MAX_JOURNAL_WEIGHT,
+  SLACK,
+  weightOf,
+  type Base,
+  type Journal,
+} from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
 
 /** Maximum number of ordinary events on a page; a page holds fewer heavy events. */
 export const PAGE_EVENTS = 64;
 /** Number of pages in the ring: enough for all events that are kept one by one. */
-export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
+export const PAGES = Math.ceil((MAX_JOURNAL_WEIGHT + SLACK) / PAGE_EVENTS) + 4;
 
 export interface Head {
   readonly base: Base | null;
   /** Number of the page that is being written; the first was 0. */
   readonly page: number;
 }
-export interface Page {
+export interface LogPage {
   readonly page: number;
   readonly events: readonly EncounterEvent[];
 }
@@ -40,25 +47,25 @@ export const FIGHT: StoredKind<Head> = {
 };
 
 /** Merges the versions of one page that several tabs wrote: no event is lost. */
-function together(now: Page, more: Page): Page {
+function together(now: LogPage, more: LogPage): LogPage {
   if (now.page !== more.page) return now.page > more.page ? now : more;
   const known = new Set(now.events.map(({ id }) => id));
   const events = more.events.filter(({ id }) => !known.has(id));
   return events.length === 0 ? now : { page: now.page, events: [...now.events, ...events] };
 }
-export const FIGHT_PAGE: StoredKind<Page> = {
+export const FIGHT_PAGE: StoredKind<LogPage> = {
   name: 'fightpage',
   migrations: [],
   empty: { page: 0, events: [] },
   merge: together,
   // An unreadable event does not make the page unreadable.
   schema: z.pipe(
-    z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }),
-    z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events })),
+    z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MAX_JOURNAL_WEIGHT)) }),
+    z.transform(({ page, events }): LogPage => ({ page, events: readEvents(events).events })),
   ),
 };
 
-const isFull = ({ events }: Page): boolean =>
+const isFull = ({ events }: LogPage): boolean =>
   events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
 
 /** Slot of a page in the ring: `0` to `PAGES - 1`. */
@@ -73,7 +80,7 @@ export const slotsOf = ({ page }: Head): readonly number[] =>
 /** The parts of a fight as stored, so that only changes are written again. */
 export interface Written {
   readonly head: Head;
-  readonly last: Page;
+  readonly last: LogPage;
   readonly ids: ReadonlySet<string>;
   /** The last event of each page that is not empty. */
   readonly ends: ReadonlyMap<number, EventPosition>;
@@ -87,10 +94,10 @@ export const UNWRITTEN: Written = {
 
 const latest = (events: readonly EncounterEvent[]): EventPosition | undefined =>
   events.reduce<EventPosition | undefined>(
-    (so, each) => (so === undefined || inOrder(so, each) < 0 ? each : so),
+    (so, each) => (so === undefined || compareEvents(so, each) < 0 ? each : so),
     undefined,
   );
-const endOf = ({ page, events }: Page): readonly (readonly [number, EventPosition])[] => {
+const endOf = ({ page, events }: LogPage): readonly (readonly [number, EventPosition])[] => {
   const end = latest(events);
   return end === undefined ? [] : [[page, end]];
 };
@@ -98,7 +105,7 @@ const endOf = ({ page, events }: Page): readonly (readonly [number, EventPositio
 /** Reads a fight from its head and its pages. */
 export function readFight(
   head: Head,
-  found: readonly Page[],
+  found: readonly LogPage[],
 ): { readonly journal: Journal; readonly written: Written } {
   const pages = found.filter(({ page }) => page > head.page - PAGES);
   const events = pages.flatMap((each) => each.events);
@@ -116,7 +123,7 @@ export function readFight(
 
 interface Edit {
   readonly slot: number;
-  readonly edit: (now: Page) => Page;
+  readonly edit: (now: LogPage) => LogPage;
 }
 
 /**
@@ -135,7 +142,7 @@ export function write(
   readonly written: Written;
 } {
   const fresh = events.filter(({ id }) => !ids.has(id));
-  const changed: Page[] = [];
+  const changed: LogPage[] = [];
   let page = last;
   for (let i = 0; i < fresh.length;) {
     if (isFull(page)) page = { page: page.page + 1, events: [] };
@@ -143,7 +150,7 @@ export function write(
     while (i < fresh.length && !isFull({ page: 0, events: more })) more.push(fresh[i++]!);
     changed.push((page = { ...page, events: more }));
   }
-  const stands = (each: EventPosition): boolean => base === null || inOrder(base, each) < 0;
+  const stands = (each: EventPosition): boolean => base === null || compareEvents(base, each) < 0;
   const now = new Map([...ends, ...changed.flatMap(endOf)]);
   const over = [...now].filter(([of, end]) => of !== page.page && !stands(end)).map(([of]) => of);
   for (const each of over) now.delete(each);

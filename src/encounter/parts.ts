@@ -4,23 +4,26 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /** Maximum length of an id, name, code or note, in characters. */
-export const LONGEST = 1000;
+export const MAX_STORED_TEXT = 1000;
 /** Maximum number of entries in a list. */
-export const MOST = 1000;
+export const MAX_LIST_ENTRIES = 1000;
 /**
  * Maximum length of a path that is read, in cells. Older fights may have longer paths than are
  * written now (LONGEST_MOVEMENT).
  */
-export const FARTHEST = 5000;
+export const MAX_PATH_CELLS = 5000;
 export const UTMOST = 1e9;
 
-export const text = z.string().check(z.maxLength(LONGEST));
-export const id = text.check(z.minLength(1));
+export const storedText = z.string().check(z.maxLength(MAX_STORED_TEXT));
+export const storedId = storedText.check(z.minLength(1));
 /** A whole number of any sign; a coordinate. */
 export const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-export const cell = z.tuple([side, side]);
+export const storedCell = z.tuple([side, side]);
 export const may = z.exactOptional;
-export const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> =>
-  z.array(of).check(z.maxLength(most));
-export const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> =>
-  z.record(text, of);
+export const list = <T extends z.core.$ZodType>(
+  of: T,
+  most = MAX_LIST_ENTRIES,
+): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
+export const recordOfIds = <T extends z.core.$ZodType>(
+  of: T,
+): z.ZodMiniRecord<typeof storedText, T> => z.record(storedText, of);

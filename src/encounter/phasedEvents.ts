@@ -1,9 +1,9 @@
 /** Schemas of the data that a round in phases adds to events. */
 import * as z from 'zod/mini';
 import {
-  ACTIONS,
+  PHASED_ACTIONS,
   CROSSINGS,
-  FOOTINGS,
+  MOVEMENT_KINDS,
   FREE_KINDS,
   GROUPS,
   ITEM_SIZES,
@@ -11,10 +11,19 @@ import {
   type Declaration,
 } from '../rules/phased/round/declaration.ts';
 import { WHATS, type TimelineEvent } from '../rules/phased/round/event.ts';
-import { cell, FARTHEST, id, list, may, side, text, UTMOST } from './parts.ts';
+import {
+  storedCell,
+  MAX_PATH_CELLS,
+  storedId,
+  list,
+  may,
+  side,
+  storedText,
+  UTMOST,
+} from './parts.ts';
 
 const amount = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-const names = z.union([id, list(id)]);
+const names = z.union([storedId, list(storedId)]);
 
 const items = may(
   list(
@@ -26,25 +35,33 @@ const items = may(
     50,
   ),
 );
-const path = list(cell, FARTHEST);
+const path = list(storedCell, MAX_PATH_CELLS);
 const move = z.union([
-  cell,
+  storedCell,
   path,
   z.object({
     path,
-    footing: may(z.enum(FOOTINGS)),
-    until: may(id),
+    footing: may(z.enum(MOVEMENT_KINDS)),
+    until: may(storedId),
     hexes: may(side),
     crossing: may(
-      list(z.object({ at: cell, occupant: id, as: z.enum(CROSSINGS), to: may(cell) }), 50),
+      list(
+        z.object({
+          at: storedCell,
+          occupant: storedId,
+          as: z.enum(CROSSINGS),
+          to: may(storedCell),
+        }),
+        50,
+      ),
     ),
   }),
 ]);
 
 export const declarationSchema = z.object({
-  of: id,
+  of: storedId,
   initiative: may(amount),
-  action: z.enum(ACTIONS),
+  action: z.enum(PHASED_ACTIONS),
   waiting: may(z.object({ penalty: may(amount), percent: may(amount) })),
   free: may(
     list(
@@ -54,7 +71,7 @@ export const declarationSchema = z.object({
         rapidArming: may(z.boolean()),
         check: may(z.enum(['passed', 'failed'])),
         penalty: may(amount),
-        name: may(text),
+        name: may(storedText),
       }),
       50,
     ),
@@ -62,11 +79,11 @@ export const declarationSchema = z.object({
   weaponFactor: may(amount),
   castingTime: may(amount),
   factor: may(amount),
-  name: may(text),
+  name: may(storedText),
   items,
   move: may(move),
   target: may(names),
-  refuse: may(list(z.union([id, z.object({ target: id, at: amount })]))),
+  refuse: may(list(z.union([storedId, z.object({ target: storedId, at: amount })]))),
   onContact: may(z.enum(['attack', 'keep-moving'])),
   charge: may(
     z.object({
@@ -84,8 +101,8 @@ export const declarationSchema = z.object({
   endOfRound: may(
     z.object({
       move: may(move),
-      words: may(text),
-      effects: may(list(z.object({ phase: z.enum(['b', 'e']), name: text }), 50)),
+      words: may(storedText),
+      effects: may(list(z.object({ phase: z.enum(['b', 'e']), name: storedText }), 50)),
     }),
   ),
 }) as z.ZodMiniType<Declaration>;
@@ -98,47 +115,47 @@ export const factorSchema = z.union([amount, z.literal('end')]);
  */
 export const timelineEventSchema = z.object({
   at: factorSchema,
-  of: id,
+  of: storedId,
   what: z.enum(WHATS),
   order: side,
-  position: cell,
-  tie: may(text),
+  position: storedCell,
+  tie: may(storedText),
   provisional: may(z.literal(true)),
-  phase: may(text),
-  kind: may(text),
+  phase: may(storedText),
+  kind: may(storedText),
   items,
-  item: may(text),
-  size: may(text),
-  choice: may(z.nullable(text)),
+  item: may(storedText),
+  size: may(storedText),
+  choice: may(z.nullable(storedText)),
   due: may(z.nullable(amount)),
   path: may(path),
-  stopped: may(text),
-  with: may(id),
-  opens: may(list(z.object({ of: id, at: amount }))),
-  to: may(cell),
-  for: may(id),
+  stopped: may(storedText),
+  with: may(storedId),
+  opens: may(list(z.object({ of: storedId, at: amount }))),
+  to: may(storedCell),
+  for: may(storedId),
   roll: may(z.nullable(amount)),
   rating: may(z.nullable(amount)),
-  result: may(z.nullable(text)),
+  result: may(z.nullable(storedText)),
   fatigue: may(amount),
   target: may(z.nullable(names)),
-  choices: may(list(id)),
+  choices: may(list(storedId)),
   postponed: may(z.boolean()),
-  against: may(list(id)),
+  against: may(list(storedId)),
   circumstance: may(amount),
-  decision: may(z.nullable(text)),
-  charge: may(z.object({ hit: amount, damage: amount, why: may(text) })),
-  name: may(text),
-  action: may(text),
-  lost: may(text),
-  why: may(text),
-  text: may(text),
+  decision: may(z.nullable(storedText)),
+  charge: may(z.object({ hit: amount, damage: amount, why: may(storedText) })),
+  name: may(storedText),
+  action: may(storedText),
+  lost: may(storedText),
+  why: may(storedText),
+  text: may(storedText),
   counted: may(side),
 }) as unknown as z.ZodMiniType<TimelineEvent>;
 
 export const decisionSchema = {
-  of: id,
-  against: id,
+  of: storedId,
+  against: storedId,
   factor: amount,
   chooses: z.enum(['attack', 'refuse']),
 };

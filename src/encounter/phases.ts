@@ -8,7 +8,7 @@ import type { EventOf } from './event.ts';
 
 type By<T> = Readonly<Record<string, T>>;
 
-export interface Decision {
+export interface DecisionKey {
   readonly of: string;
   readonly against: string;
   readonly factor: number;
@@ -27,7 +27,7 @@ export interface Phases {
    */
   readonly dice: By<By<number>>;
   /** Decisions in the order in which they were made; one for each creature, enemy and factor. */
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecisionKey[];
   /** The last factor that is completed, or the end of the round; null: the round has not begun. */
   readonly reached: number | 'end' | null;
 }
@@ -86,7 +86,7 @@ export const PHASED: { readonly [K in PhasedKind]: (now: Phases, event: EventOf<
 /**
  * Applies an event to the round; events after its end, or before the first round, change nothing.
  */
-export function phased<S extends { readonly phases?: Phases }, K extends PhasedKind>(
+export function applyPhasedEvent<S extends { readonly phases?: Phases }, K extends PhasedKind>(
   now: S,
   event: EventOf<K>,
 ): S {

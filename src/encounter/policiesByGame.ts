@@ -15,12 +15,12 @@ const chosen = z.object({
 });
 
 /**
- * Chosen policies by game (`host/game`, as in corrections); under the key `USUAL` those for every
+ * Chosen policies by game (`host/game`, as in corrections); under the key `USUAL_GAME` those for every
  * other game.
  */
 export type PoliciesByGame = Readonly<Record<string, z.infer<typeof chosen>>>;
 
-export const USUAL = '';
+export const USUAL_GAME = '';
 
 export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   name: 'policies',
@@ -41,11 +41,11 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
 const own = (byGame: PoliciesByGame, game: string): Partial<Policies> =>
   Object.hasOwn(byGame, game) ? (byGame[game]?.policies ?? {}) : {};
 
-/** The policies in force in a game. For `USUAL`: the policies of every game without its own. */
+/** The policies in force in a game. For `USUAL_GAME`: the policies of every game without its own. */
 export const policiesIn = (byGame: PoliciesByGame, game: string): Policies => ({
   ...DEFAULT_POLICIES,
-  ...own(byGame, USUAL),
-  ...(game === USUAL ? {} : own(byGame, game)),
+  ...own(byGame, USUAL_GAME),
+  ...(game === USUAL_GAME ? {} : own(byGame, game)),
 });
 
 /**
@@ -59,7 +59,7 @@ export function withPolicies(
   changed: Partial<Policies>,
   at: string,
 ): PoliciesByGame {
-  const usual = game === USUAL ? DEFAULT_POLICIES : policiesIn(byGame, USUAL);
+  const usual = game === USUAL_GAME ? DEFAULT_POLICIES : policiesIn(byGame, USUAL_GAME);
   const before = policiesIn(byGame, game);
   const kinds = Object.keys(changed) as RulingKind[];
   if (kinds.every((kind) => changed[kind] === before[kind])) return byGame;
@@ -68,7 +68,8 @@ export function withPolicies(
     Policies[RulingKind],
   ][];
   // Usual policies are stored in full, so that an import knows that they were chosen.
-  const differs = game === USUAL ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
+  const differs =
+    game === USUAL_GAME ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
   const replaced = Object.hasOwn(byGame, game) ? byGame[game]?.at : undefined;
   return differs.length === 0
     ? withoutGame(byGame, game)
@@ -84,5 +85,5 @@ export const withoutGame = (byGame: PoliciesByGame, game: string): PoliciesByGam
 /** Games that have policies of their own, by name. */
 export const gamesOf = (byGame: PoliciesByGame): readonly string[] =>
   Object.keys(byGame)
-    .filter((game) => game !== USUAL)
+    .filter((game) => game !== USUAL_GAME)
     .sort();

@@ -4,23 +4,32 @@ import type { Spent } from '../board/board.ts';
 import { usesStated } from '../board/earlierUses.ts';
 import type { Beginning, Encounter } from './encounter.ts';
 import { eventSchema, KINDS_OF_EVENT, type EncounterEvent, type EventKind } from './event.ts';
-import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
+import { MAX_JOURNAL_WEIGHT, SLACK, type Base } from './journal.ts';
 import { begunIn } from './turns.ts';
-import { by, cell, id, list, LONGEST, may, text, UTMOST } from './parts.ts';
+import {
+  recordOfIds,
+  storedCell,
+  storedId,
+  list,
+  MAX_STORED_TEXT,
+  may,
+  storedText,
+  UTMOST,
+} from './parts.ts';
 import type { Phases } from './phases.ts';
 import { decisionSchema, declarationSchema, factorSchema } from './phasedEvents.ts';
 
 const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
 const yes = may(z.literal(true));
-const texts = list(text);
+const texts = list(storedText);
 
 /** A sum over events. It has no upper limit, because only single events have one. */
 const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
 /** Id of an opportunity: `event#nth`. */
-const answer = z.string().check(z.maxLength(LONGEST + 20));
+const answer = z.string().check(z.maxLength(MAX_STORED_TEXT + 20));
 const usedFields = z.object({
-  uses: may(by(count)),
+  uses: may(recordOfIds(count)),
   // An earlier version stored each resource on its own.
   standard: may(z.boolean()),
   move: may(count),
@@ -43,15 +52,18 @@ const withUses = <T extends z.infer<typeof usedFields>>({
   ...rest
 }: T) => ({ ...rest, uses: uses ?? usesStated({ standard, move, fullRound, swift, step }) });
 const used = z.pipe(usedFields, z.transform(withUses));
-const spent = z.pipe(z.extend(usedFields, { beside: may(by(used)) }), z.transform(withUses));
+const spent = z.pipe(
+  z.extend(usedFields, { beside: may(recordOfIds(used)) }),
+  z.transform(withUses),
+);
 const waits = z.enum(['delay', 'ready']);
 const beginning = z.object({
   round: whole,
-  of: z.nullable(text),
+  of: z.nullable(storedText),
   spent: may(spent),
   skipped: yes,
   waits: may(waits),
-  aside: by(
+  aside: recordOfIds(
     z.object({
       acted: yes,
       taken: may(list(answer)),
@@ -63,9 +75,9 @@ const beginning = z.object({
 });
 const phasesSchema: z.ZodMiniType<Phases> = z.object({
   on: z.boolean(),
-  places: by(cell),
-  declared: by(declarationSchema),
-  dice: by(by(z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST)))),
+  places: recordOfIds(storedCell),
+  declared: recordOfIds(declarationSchema),
+  dice: recordOfIds(recordOfIds(z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST)))),
   decisions: list(z.object(decisionSchema)),
   reached: z.nullable(factorSchema),
 });
@@ -75,24 +87,24 @@ const stored = z.object({
   round: whole,
   surprise: z.boolean(),
   aware: texts,
-  active: z.nullable(text),
+  active: z.nullable(storedText),
   order: texts,
   turns: count,
   acted: texts,
   spent,
   // An earlier version stored only the actions used in the turns of this round.
-  over: may(by(spent)),
+  over: may(recordOfIds(spent)),
   begun: may(list(beginning)),
   position: may(count),
-  opportunities: by(count),
-  taken: by(list(answer)),
+  opportunities: recordOfIds(count),
+  taken: recordOfIds(list(answer)),
   immediate: texts,
-  waiting: by(waits),
-  conditions: by(texts),
-  ended: by(texts),
-  hands: by(by(z.boolean())),
-  grapples: may(by(texts)),
-  pins: may(by(text)),
+  waiting: recordOfIds(waits),
+  conditions: recordOfIds(texts),
+  ended: recordOfIds(texts),
+  hands: recordOfIds(recordOfIds(z.boolean())),
+  grapples: may(recordOfIds(texts)),
+  pins: may(recordOfIds(storedText)),
   phases: may(phasesSchema),
 });
 /** Lists the turns of a state that an earlier version stored. */
@@ -115,10 +127,10 @@ export const stateSchema = z.pipe(
   z.transform(withTurns),
 ) as unknown as z.ZodMiniType<Encounter>;
 export const baseSchema: z.ZodMiniType<Base> = z.object({
-  id,
+  id: storedId,
   seq: z.int().check(z.minimum(0), z.maximum(1e15)),
   state: stateSchema,
-  counted: list(id, MOST_EVENTS + SLACK),
+  counted: list(storedId, MAX_JOURNAL_WEIGHT + SLACK),
 });
 
 export interface ReadEvents {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { TimelineAnswer, TimelineEvent } from '../rules/phased/round/event.ts';
-import { id, may } from './parts.ts';
+import { storedId, may } from './parts.ts';
 import { factorSchema, timelineEventSchema } from './phasedEvents.ts';
 
 z.config({ jitless: true });
@@ -24,30 +24,30 @@ const MOST = 500;
 const amount = z.number().check(z.minimum(-1e6), z.maximum(1e6));
 
 const window_ = z.object({
-  of: id,
-  against: id,
+  of: storedId,
+  against: storedId,
   opened: amount,
   at: amount,
   circumstance: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   decision: z.nullable(z.enum(['attack', 'refuse', 'moved'])),
 });
 const end = z.union([
-  z.object({ phase: z.literal('c'), of: id, may: z.literal('half-move'), modifier: amount }),
+  z.object({ phase: z.literal('c'), of: storedId, may: z.literal('half-move'), modifier: amount }),
   z.object({
     phase: z.literal('c'),
-    of: id,
+    of: storedId,
     may: z.literal('half-move-and-full-move'),
     modifier: amount,
     full: amount,
   }),
   z.object({
     phase: z.enum(['a', 'b', 'd', 'e', 'f']),
-    of: id,
+    of: storedId,
     may: z.enum(['one-round', 'long', 'attack', 'effect', 'words']),
   }),
 ]);
 const track = z.object({
-  of: id,
+  of: storedId,
   r: may(amount),
   half: may(amount),
   full: may(amount),

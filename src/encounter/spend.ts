@@ -18,7 +18,7 @@ export const usesOf = (cost: Resources): readonly Use[] =>
   Object.entries(cost).flatMap(([id, n]) => Array.from({ length: n }, () => id));
 
 /** The used parts of a turn after these uses. */
-export const spend = <T extends Pick<Used, 'uses'>>(spent: T, uses: readonly Use[]): T =>
+export const spendUses = <T extends Pick<Used, 'uses'>>(spent: T, uses: readonly Use[]): T =>
   uses
     .flatMap((use) => (Object.hasOwn(EARLIER, use) ? EARLIER[use]! : [use]))
     .reduce((sum, use) => spendCost(sum, { [use]: 1 }), spent);

@@ -6,7 +6,7 @@
 export type Fights = Readonly<Record<string, { readonly at: number; readonly bytes: number }>>;
 /** Limits: number of fights of each site, and bytes of one fight, of one site and in total. */
 export const MOST_FIGHTS = 12;
-export const MOST_OF_FIGHT = 1_000_000;
+export const MAX_FIGHT_BYTES = 1_000_000;
 export const MOST_OF_SITE = 3_000_000;
 export const MOST_OF_ALL = 6_000_000;
 

@@ -5,7 +5,7 @@
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { Mode, RuleId } from '../rules/verdict.ts';
 import type { ChangeOf } from '../rules/change.ts';
-import type { EncounterEvent, EventOf, Happening } from './event.ts';
+import type { EncounterEvent, EventOf, NewEvent } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 import { effectsIn } from './modeEffects.ts';
@@ -62,7 +62,7 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
 export function goesOn(
   journal: Journal,
   of: string,
-): readonly (Happening & { readonly kind: 'turn' })[] {
+): readonly (NewEvent & { readonly kind: 'turn' })[] {
   const last = lastTurn(journal);
   const { on, active } = journal.state;
   return !on || last === null || last.active !== of || active === of

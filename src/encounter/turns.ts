@@ -10,9 +10,9 @@
  */
 import { NOTHING_SPENT, type Spent } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
-import { spend } from './spend.ts';
+import { spendUses } from './spend.ts';
 import type { Beginning, Encounter, Period } from './encounter.ts';
-import { added, listed, own, put, without } from './tables.ts';
+import { added, withIds, ownValue, withKey, withoutKey } from './tables.ts';
 
 /** Maximum number of beginnings that are kept. */
 const MOST_BEGINNINGS = 400;
@@ -60,7 +60,7 @@ export function takenSince(then: Encounter, now: Encounter, id: string): readonl
   const began = then.begun.slice(0, then.position + 1).findLast(parts);
   const at = began === undefined ? -1 : indexOf(now, began.round, began.of);
   const next = now.begun.slice(at + 1, now.position + 1).find(parts);
-  return (next === undefined ? own(now.taken, id) : own(next.aside, id)?.taken) ?? [];
+  return (next === undefined ? ownValue(now.taken, id) : ownValue(next.aside, id)?.taken) ?? [];
 }
 /** Has a turn of the creature begun since the earlier state, as the tracker stands now? */
 export const hasTurnSince = (then: Encounter, now: Encounter, id: string): boolean => {
@@ -78,12 +78,12 @@ export const immediateUsed = (
   id: string,
 ): boolean =>
   immediate.includes(id) ||
-  (active === id && own(begun[position]?.aside ?? {}, id)?.immediate === true);
+  (active === id && ownValue(begun[position]?.aside ?? {}, id)?.immediate === true);
 
 function periodOf(now: Encounter, id: string): Period {
-  const taken = own(now.taken, id);
-  const brief = own(now.conditions, id)?.filter((each) => !lasts(each)) ?? [];
-  const waits = own(now.waiting, id);
+  const taken = ownValue(now.taken, id);
+  const brief = ownValue(now.conditions, id)?.filter((each) => !lasts(each)) ?? [];
+  const waits = ownValue(now.waiting, id);
   return {
     ...(now.acted.includes(id) && { acted: true }),
     ...(taken && { taken }),
@@ -99,19 +99,19 @@ function withPeriod(
   id: string,
   { acted, taken, brief, immediate, waits }: Period,
 ): Encounter {
-  const gone = (own(now.conditions, id) ?? []).filter(
+  const gone = (ownValue(now.conditions, id) ?? []).filter(
     (each) => !lasts(each) && brief?.includes(each) !== true,
   );
   return {
     ...now,
     acted: acted ? added(now.acted, id) : now.acted.filter((each) => each !== id),
-    taken: taken ? put(now.taken, id, taken) : without(now.taken, id),
+    taken: taken ? withKey(now.taken, id, taken) : withoutKey(now.taken, id),
     opportunities: taken
-      ? put(now.opportunities, id, taken.length)
-      : without(now.opportunities, id),
-    conditions: listed(now.conditions, id, brief ?? [], gone),
+      ? withKey(now.opportunities, id, taken.length)
+      : withoutKey(now.opportunities, id),
+    conditions: withIds(now.conditions, id, brief ?? [], gone),
     immediate: immediate ? added(now.immediate, id) : now.immediate.filter((each) => each !== id),
-    waiting: waits ? put(now.waiting, id, waits) : without(now.waiting, id),
+    waiting: waits ? withKey(now.waiting, id, waits) : withoutKey(now.waiting, id),
   };
 }
 
@@ -137,7 +137,7 @@ function cross(now: Encounter, at: number): Encounter {
     const { taken: _taken, brief: _brief, ...lasting } = mine;
     const { taken, brief, ...rest } = entry.aside[id]!;
     const kept = entry.of === null ? lasting : rest;
-    aside = put(aside, id, mine);
+    aside = withKey(aside, id, mine);
     next = withPeriod(next, id, { ...kept, ...(taken && { taken }), ...(brief && { brief }) });
   }
   return aside === entry.aside
@@ -187,7 +187,7 @@ function left(now: Encounter): Encounter {
   const again = waits !== undefined && idle && !Object.hasOwn(now.waiting, active);
   return {
     ...now,
-    ...(again && { waiting: put(now.waiting, active, waits) }),
+    ...(again && { waiting: withKey(now.waiting, active, waits) }),
     begun: replaced(begun, position, { ...rest, spent }),
   };
 }
@@ -217,7 +217,7 @@ const isRotated = (was: readonly string[], is: readonly string[]): boolean => {
  */
 function isBack(before: Encounter, order: readonly string[], here: string, of: string): boolean {
   if (isRotated(before.order, order))
-    return order.length > 2 && order[1] === here && own(before.waiting, of) !== 'delay';
+    return order.length > 2 && order[1] === here && ownValue(before.waiting, of) !== 'delay';
   const [then, now] = [order.indexOf(here), order.indexOf(of)];
   // From a creature that was removed, the tracker comes back to a turn that has begun.
   return now >= 0 && (then < 0 ? hasBegun(before, before.round, of) : now < then);
@@ -251,7 +251,7 @@ function besides(now: Encounter, order: readonly string[], active: string, back:
  * @param order the initiative order from now on
  * @param late true if a creature that delayed takes its turn now, after the present one
  */
-export function walked(
+export function moveTracker(
   before: Encounter,
   round: number,
   active: string | null,
@@ -286,7 +286,7 @@ export function walked(
     // The turn comes after the present one now. Nothing ends or begins between the two.
     const entry = now.begun[at]!;
     const moved = now.begun.toSpliced(at, 1).toSpliced(now.position, 0, entry);
-    const after = { ...now, begun: moved, waiting: without(now.waiting, active) };
+    const after = { ...now, begun: moved, waiting: withoutKey(now.waiting, active) };
     return isTurn(entry, active)
       ? { ...after, spent: entry.spent ?? NOTHING_SPENT }
       : begins(after, active, now.position);
@@ -294,11 +294,11 @@ export function walked(
   const again = went(now, at);
   const entry = again.begun[at]!;
   if (!Object.hasOwn(entry.aside, active)) return begins(again, active, at);
-  const waits = own(again.waiting, active);
+  const waits = ownValue(again.waiting, active);
   return {
     ...again,
     spent: entry.spent ?? NOTHING_SPENT,
-    waiting: without(again.waiting, active),
+    waiting: withoutKey(again.waiting, active),
     ...(waits && { begun: replaced(again.begun, at, { ...entry, waits }) }),
   };
 }
@@ -309,9 +309,11 @@ function begins(now: Encounter, active: string, at: number): Encounter {
   // A creature stops being flat-footed when its turn begins.
   const fresh: Period = !unaware || now.acted.includes(active) ? { acted: true } : {};
   // An immediate action used earlier counts in this turn, too.
-  const paid = now.immediate.includes(active) ? spend(NOTHING_SPENT, ['immediate']) : NOTHING_SPENT;
+  const paid = now.immediate.includes(active)
+    ? spendUses(NOTHING_SPENT, ['immediate'])
+    : NOTHING_SPENT;
   const spent = unaware ? ALL_SPENT : paid;
-  const entry: Beginning = { ...now.begun[at]!, spent, aside: put({}, active, fresh) };
+  const entry: Beginning = { ...now.begun[at]!, spent, aside: withKey({}, active, fresh) };
   return {
     ...cross({ ...now, begun: replaced(now.begun, at, entry) }, at),
     turns: now.turns + 1,

@@ -44,7 +44,7 @@ export const withChosen = (
 export const isMixed = (ways: readonly Moving[] | undefined): boolean => new Set(ways).size > 1;
 
 /** A part of a path in one kind of movement, from one index of the path to another. */
-export interface Part {
+export interface PathPart {
   readonly from: number;
   readonly to: number;
   readonly way: Moving;
@@ -54,8 +54,8 @@ export interface Part {
  * The parts of a path, each as long as its kind of movement lasts.
  * @param ways the kind of movement that reaches each cell; that of the first cell does not matter
  */
-export function partsOf(ways: readonly Moving[]): readonly Part[] {
-  const parts: Part[] = [];
+export function pathParts(ways: readonly Moving[]): readonly PathPart[] {
+  const parts: PathPart[] = [];
   ways.slice(1).forEach((way, i) => {
     const last = parts.at(-1);
     if (last?.way === way) parts[parts.length - 1] = { ...last, to: i + 1 };

@@ -9,11 +9,11 @@ import { boardOf } from '../scene/board.ts';
 import { meant } from '../scene/nearest.ts';
 import { ignoredFields, parsed, parseScene, shown, type ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { questionNames, questionOf } from './ask.ts';
-import { Misasked, type Question } from './questions/question.ts';
-import { findings, listed } from './sceneChecks.ts';
+import { questionNames, questionSchemaOf } from './ask.ts';
+import { Misasked, type JudgeQuestion } from './questions/question.ts';
+import { findings, listIds } from './sceneChecks.ts';
 
-export interface Answered {
+interface Answered {
   readonly answer: object | object[];
   /**
    * Possible mistakes in the scene that do not prevent an answer, each with its path. Absent: none.
@@ -24,7 +24,7 @@ export interface Answered {
 }
 /** An error; `beyond`: the question was not read because it is too large. */
 export type Beyond = ParseFault & { readonly beyond?: true };
-export type Reply = Answered | { readonly error: Beyond };
+export type JudgeReply = Answered | { readonly error: Beyond };
 
 function judgeFor(scene: SceneDocument): AnyJudge {
   const rules = fullRulesetOf(scene.ruleset);
@@ -32,7 +32,7 @@ function judgeFor(scene: SceneDocument): AnyJudge {
     const known = fullRulesets.map((r) => r.id);
     throw new Misasked({
       path: 'ruleset',
-      message: `expected one of ${listed(known)}, got ${shown(scene.ruleset)}${meant(scene.ruleset, known)}`,
+      message: `expected one of ${listIds(known)}, got ${shown(scene.ruleset)}${meant(scene.ruleset, known)}`,
     });
   }
   if (scene.grid.kind !== rules.grid) {
@@ -49,14 +49,14 @@ function judgeFor(scene: SceneDocument): AnyJudge {
 /**
  * The question that `ask` names. Throws `Misasked`, with the list of questions, if it names none.
  */
-function questionIn(j: AnyJudge, ask: unknown, path: string): Question {
+function questionIn(j: AnyJudge, ask: unknown, path: string): JudgeQuestion {
   if (typeof ask !== 'object' || ask === null || Array.isArray(ask)) {
     throw new Misasked({
       path,
       message: `expected a question such as {"ask": "threat", "of": "a"}, got ${shown(ask)}`,
     });
   }
-  const found = questionOf(ask);
+  const found = questionSchemaOf(ask);
   if (found === undefined) {
     const named: unknown = 'ask' in ask ? ask.ask : undefined;
     const open = questionNames(j.rules);
@@ -74,7 +74,7 @@ function questionIn(j: AnyJudge, ask: unknown, path: string): Question {
       path: `${path}.ask`,
       message:
         `${JSON.stringify(j.rules.id)} does not answer the question ${named}; ` +
-        `${listed(others)} ${others.length === 1 ? 'does' : 'do'}`,
+        `${listIds(others)} ${others.length === 1 ? 'does' : 'do'}`,
     });
   }
   return found;
@@ -132,7 +132,7 @@ export const answer = (scene: SceneDocument, ask: unknown): object =>
  * document should contain, so faults of the scene are only reported as doubts. A report made with
  * "Report a problem" counts as live.
  */
-export function answerLine(line: unknown, live = isReport(line)): Reply {
+export function answerLine(line: unknown, live = isReport(line)): JudgeReply {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
     return { error: { path: '', message: 'expected an object with scene and ask' } };
   const { scene: data, ask } = line as { scene?: unknown; ask?: unknown };

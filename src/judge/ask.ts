@@ -4,44 +4,44 @@
  */
 import * as z from 'zod';
 import type { AnyFullRuleset } from '../rules/fullRuleset.ts';
-import { attacks } from './questions/attacks.ts';
-import { board } from './questions/board.ts';
-import { bodies } from './questions/bodies.ts';
-import { flight } from './questions/flight.ts';
-import { hazards } from './questions/hazards.ts';
-import { initiative } from './questions/initiative.ts';
-import { movements } from './questions/movements.ts';
-import { mounts } from './questions/mounts.ts';
-import { ordnance } from './questions/ordnance.ts';
-import type { Question } from './questions/question.ts';
-import { phased } from './questions/timeline.ts';
-import { silence } from './questions/silence.ts';
-import { specials } from './questions/specials.ts';
-import { states } from './questions/states.ts';
-import { steps } from './questions/steps.ts';
-import { vehicles } from './questions/vehicles.ts';
-import { turns } from './questions/turns.ts';
+import { attackQuestions } from './questions/attacks.ts';
+import { boardQuestions } from './questions/board.ts';
+import { bodyQuestions } from './questions/bodies.ts';
+import { flightQuestions } from './questions/flight.ts';
+import { hazardQuestions } from './questions/hazards.ts';
+import { initiativeQuestions } from './questions/initiative.ts';
+import { movementQuestions } from './questions/movements.ts';
+import { mountQuestions } from './questions/mounts.ts';
+import { ordnanceQuestions } from './questions/ordnance.ts';
+import type { JudgeQuestion } from './questions/question.ts';
+import { phasedQuestions } from './questions/timeline.ts';
+import { silenceQuestions } from './questions/silence.ts';
+import { specialQuestions } from './questions/specials.ts';
+import { stateQuestions } from './questions/states.ts';
+import { stepQuestions } from './questions/steps.ts';
+import { vehicleQuestions } from './questions/vehicles.ts';
+import { turnQuestions } from './questions/turns.ts';
 
 const all = [
-  ...board,
-  ...turns,
-  ...initiative,
-  ...attacks,
-  ...states,
-  ...bodies,
-  ...specials,
-  ...movements,
-  ...flight,
-  ...mounts,
-  ...ordnance,
-  ...hazards,
-  ...vehicles,
-  ...phased,
-  ...silence,
-  ...steps,
+  ...boardQuestions,
+  ...turnQuestions,
+  ...initiativeQuestions,
+  ...attackQuestions,
+  ...stateQuestions,
+  ...bodyQuestions,
+  ...specialQuestions,
+  ...movementQuestions,
+  ...flightQuestions,
+  ...mountQuestions,
+  ...ordnanceQuestions,
+  ...hazardQuestions,
+  ...vehicleQuestions,
+  ...phasedQuestions,
+  ...silenceQuestions,
+  ...stepQuestions,
 ] as const;
 
-export const questions: readonly Question[] = all;
+export const questions: readonly JudgeQuestion[] = all;
 
 type Any = (typeof all)[number];
 /** The type `T`, read-only at every depth. */
@@ -54,7 +54,7 @@ type Given<T> = { readonly [K in keyof T]: Given<T[K]> };
 export type Questions = {
   [Q in Any as z.input<Q['schema']>['ask']]: {
     readonly ask: Given<z.input<Q['schema']>>;
-    readonly answer: Q extends Question<infer _, infer A> ? A : never;
+    readonly answer: Q extends JudgeQuestion<infer _, infer A> ? A : never;
   };
 };
 
@@ -68,7 +68,7 @@ export const questionNames = (rules?: AnyFullRuleset): string[] =>
     .sort();
 
 /** The schema of the question that `ask` names; undefined if there is none. */
-export const questionOf = (ask: unknown): Question | undefined =>
+export const questionSchemaOf = (ask: unknown): JudgeQuestion | undefined =>
   typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string'
     ? byName.get(ask.ask)
     : undefined;

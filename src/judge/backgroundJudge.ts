@@ -2,13 +2,13 @@
  * Answers questions that other parts of the extension send to the background. Question and reply
  * are plain data.
  */
-import { answerLine, type Reply } from './answer.ts';
+import { answerLine, type JudgeReply } from './answer.ts';
 
 /**
  * Answers a message with one question. Never throws: a failure is a reply too, because the caller
  * receives nothing else.
  */
-export function replyTo(message: unknown): Reply {
+export function replyTo(message: unknown): JudgeReply {
   const { scene, ask } = (typeof message === 'object' && message !== null ? message : {}) as {
     scene?: unknown;
     ask?: unknown;

@@ -2,7 +2,7 @@
 import type { ParseFault } from '../scene/parse.ts';
 import { answerLine } from './answer.ts';
 
-export interface JudgedLine {
+interface JudgedLine {
   /**
    * The answer line: `{"id": …, "answer": …}` or `{"id": …, "error": {"line", "path", "message"}}`.
    */

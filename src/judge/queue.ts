@@ -4,20 +4,20 @@
  * is answered before another tab's heavy question, and before the tenth question of a tab that asks
  * often.
  */
-import type { Reply } from './answer.ts';
+import type { JudgeReply } from './answer.ts';
 import { measureScene } from './sceneLimits.ts';
 
 /** Maximum number of one tab's questions that may wait. */
-export const MOST_WAITING = 40;
+export const MAX_WAITING_QUESTIONS = 40;
 
 export interface Queue {
-  ask(tab: number, message: unknown, answer: (reply: Reply) => void): void;
+  ask(tab: number, message: unknown, answer: (reply: JudgeReply) => void): void;
 }
 
 interface Waiting {
   readonly tab: number;
   readonly message: unknown;
-  readonly answer: (reply: Reply) => void;
+  readonly answer: (reply: JudgeReply) => void;
   /**
    * Total work of the tab's questions up to and including this one. The question with the lowest
    * value is answered next.
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 interface Deps {
-  readonly reply: (message: unknown) => Reply;
+  readonly reply: (message: unknown) => JudgeReply;
   /** Runs a function in a separate task. */
   readonly later: (work: () => void) => void;
   /** The time in milliseconds. */
@@ -62,7 +62,7 @@ export function createQueue({ reply, later, now, patience }: Deps): Queue {
     ask(tab, message, answer) {
       const { weight, fault } = measureScene(message);
       if (fault !== undefined) answer({ error: fault });
-      else if (waiting.filter((each) => each.tab === tab).length >= MOST_WAITING)
+      else if (waiting.filter((each) => each.tab === tab).length >= MAX_WAITING_QUESTIONS)
         answer({ error: { path: '', message: 'too many questions at once' } });
       else {
         const due = Math.max(used.get(tab) ?? 0, reached) + weight;

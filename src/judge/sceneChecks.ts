@@ -9,18 +9,18 @@ import type { AnyJudge } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
 import {
   allWords,
-  knownTo,
+  rulesetsKnowing,
   knows,
   numbered,
   NUMBERED_TRAITS,
   WORD_KINDS,
   type WordKind,
-} from './words.ts';
+} from './knownWords.ts';
 import { meant } from '../scene/nearest.ts';
 import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
-export interface Findings {
+interface Findings {
   /**
    * Mistakes in a document that was written by hand; on a live table most of these may be normal.
    */
@@ -59,7 +59,7 @@ class Checks implements Findings {
    */
   word(kind: WordKind, word: string, path: string): void {
     if (knows(this.j.rules, kind, word)) return;
-    const elsewhere = knownTo(kind, word);
+    const elsewhere = rulesetsKnowing(kind, word);
     if (elsewhere.length === 0) {
       this.fault(path, () => unknownWord(kind, word));
     } else if (!this.said.has(`${kind} ${word}`)) {
@@ -68,7 +68,7 @@ class Checks implements Findings {
         path,
         () =>
           `${JSON.stringify(word)} means nothing under ` +
-          `${JSON.stringify(this.j.rules.id)}; it is ${ARTICLE[kind]} of ${listed(elsewhere)}`,
+          `${JSON.stringify(this.j.rules.id)}; it is ${ARTICLE[kind]} of ${listIds(elsewhere)}`,
       );
     }
   }
@@ -78,7 +78,7 @@ class Checks implements Findings {
   }
 }
 
-export const listed = (ids: readonly string[]): string =>
+export const listIds = (ids: readonly string[]): string =>
   ids.map((id) => JSON.stringify(id)).join(', ');
 
 /**
@@ -87,7 +87,7 @@ export const listed = (ids: readonly string[]): string =>
  */
 export const notThere = (id: string, ids: readonly string[]): string =>
   'expected the id of a creature of the scene, got ' +
-  `${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
+  `${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listIds(ids) || 'none'}` : '')}`;
 
 const ARTICLE: Readonly<Record<WordKind, string>> = {
   condition: 'a condition',
@@ -116,7 +116,7 @@ export function unknownWord(kind: WordKind, word: string): string {
         : meant(parts.name, NUMBERED_TRAITS).replace(/"(?=[,?]| or)/g, `-${parts.number}"`);
     if (near !== '') return got + near;
   }
-  const other = WORD_KINDS.find((each) => each !== kind && knownTo(each, word).length > 0);
+  const other = WORD_KINDS.find((each) => each !== kind && rulesetsKnowing(each, word).length > 0);
   if (other !== undefined)
     return `${got}: that is ${ARTICLE[other]}, and belongs among the ${LIST[other]}`;
   return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
@@ -286,7 +286,7 @@ function optionChecks(checks: Checks, scene: SceneDocument): void {
     if (known.includes(name)) continue;
     checks.doubt(
       `options.${name}`,
-      () => `no ruleset reads this option${meant(name, known) || `; they read ${listed(known)}`}`,
+      () => `no ruleset reads this option${meant(name, known) || `; they read ${listIds(known)}`}`,
     );
   }
 }

@@ -9,15 +9,15 @@ import type { Grid } from '../board/grid.ts';
 import type { Store } from '../state/store.ts';
 import { type Rung, rungFor } from './ladder.ts';
 import { type Marks, marksOf } from './marks.ts';
-import { Patterns } from './patterns.tsx';
+import { RungPatterns } from './patterns.tsx';
 import type { Prefs } from './prefs.ts';
 import { Drawn } from './Shapes.tsx';
-import type { Disc, Shape } from './shape.ts';
-import { UNIT, type Viewport } from './viewport.ts';
+import type { VisibleDisc, Shape } from './shape.ts';
+import { VIEWPORT_UNIT, type Viewport } from './viewport.ts';
 
 /** Sorts discs into groups in which none overlaps another. */
-export function apart(discs: readonly Disc[]): Disc[][] {
-  const groups: Disc[][] = [];
+export function apart(discs: readonly VisibleDisc[]): VisibleDisc[][] {
+  const groups: VisibleDisc[][] = [];
   for (const disc of discs) {
     const free = groups.find((group) =>
       group.every(
@@ -33,18 +33,20 @@ export function apart(discs: readonly Disc[]): Disc[][] {
 const FAR = 400_000;
 const WHOLE = `M${-FAR} ${-FAR}H${FAR}V${FAR}H${-FAR}Z`;
 
-const circle = ({ at: [x, y], radius }: Disc): string => {
-  const [cx, cy, r] = [x * UNIT, y * UNIT, radius * UNIT].map((v) => Math.round(v * 10) / 10);
+const circle = ({ at: [x, y], radius }: VisibleDisc): string => {
+  const [cx, cy, r] = [x * VIEWPORT_UNIT, y * VIEWPORT_UNIT, radius * VIEWPORT_UNIT].map(
+    (v) => Math.round(v * 10) / 10,
+  );
   return `M${(cx ?? 0) - (r ?? 0)} ${cy}a${r} ${r} 0 1 0 ${2 * (r ?? 0)} 0a${r} ${r} 0 1 0 ${-2 * (r ?? 0)} 0Z`;
 };
 
 const id = (i: number): string => `quadretto-clean-${i}`;
 
 /** Reference to the clip path that leaves out all of `discs`; undefined if there are none. */
-export const cutout = (groups: readonly (readonly Disc[])[]): string | undefined =>
+export const cutout = (groups: readonly (readonly VisibleDisc[])[]): string | undefined =>
   groups.length === 0 ? undefined : `url(#${id(groups.length - 1)})`;
 
-export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[])[] }) => (
+export const Cutouts = ({ groups }: { readonly groups: readonly (readonly VisibleDisc[])[] }) => (
   <>
     {groups.map((discs, i) => (
       <clipPath key={i} id={id(i)} clip-path={i === 0 ? undefined : `url(#${id(i - 1)})`}>
@@ -96,10 +98,10 @@ function onlyMoves(element: HTMLElement): void {
  */
 const Sheet = ({ columns, rows }: Extent) => (
   <rect
-    x={-MARGIN * UNIT}
-    y={-MARGIN * UNIT}
-    width={(columns + 2 * MARGIN) * UNIT}
-    height={(rows + 2 * MARGIN) * UNIT}
+    x={-MARGIN * VIEWPORT_UNIT}
+    y={-MARGIN * VIEWPORT_UNIT}
+    width={(columns + 2 * MARGIN) * VIEWPORT_UNIT}
+    height={(rows + 2 * MARGIN) * VIEWPORT_UNIT}
     fill="transparent"
   />
 );
@@ -145,7 +147,7 @@ export function MarksView({ marks, busy, viewport, prefs, board, children }: Mar
       <div class="marks-moved" ref={moved} aria-hidden="true">
         <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
           <defs>
-            <Patterns rung={rung.value} />
+            <RungPatterns rung={rung.value} />
             <Cutouts groups={groups.value} />
           </defs>
           {extent !== undefined && all.length > 0 && <Sheet {...extent} />}

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import type { Entry } from '../encounter/entry.ts';
 import type { Store } from '../state/store.ts';
 import { actionTerm, say } from '../text/index.ts';
-import { faultWhy, modeTerm } from './layers/words.ts';
+import { faultWhy, modeTerm } from './layers/findingSentences.ts';
 import { useUi } from './ui.ts';
 
 function sentences({ event, verdict, offers }: Entry): string[] {

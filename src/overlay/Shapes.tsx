@@ -4,8 +4,8 @@
  */
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';
-import { Figure } from './figures.tsx';
-import { ringsPath, turn } from './outline.ts';
+import { FigureMark } from './figures.tsx';
+import { ringsPath, insetCorner } from './outline.ts';
 import { patternId } from './patterns.tsx';
 import {
   looks,
@@ -29,9 +29,9 @@ import {
   type FrameStyle,
   type LineStyle,
 } from './style.ts';
-import { UNIT } from './viewport.ts';
+import { VIEWPORT_UNIT } from './viewport.ts';
 
-const u = (cells: number): number => Math.round(cells * UNIT * 100) / 100;
+const u = (cells: number): number => Math.round(cells * VIEWPORT_UNIT * 100) / 100;
 const row = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 const classes = (...names: (string | false | undefined)[]): string =>
@@ -71,7 +71,7 @@ function Fill({ shape }: { shape: FillShape }) {
   if (style === undefined) return null;
   const voice = (v: readonly [number, number, number?]): number =>
     shape.quiet === true ? v[1] : shape.doubtful === true ? (v[2] ?? v[0]) : v[0];
-  const d = ringsPath(shape.rings, INSET, CORNER, UNIT);
+  const d = ringsPath(shape.rings, INSET, CORNER, VIEWPORT_UNIT);
   const flat = voice(style.flat);
   return (
     <g class="fill" data-key={shape.key}>
@@ -100,7 +100,7 @@ function Fill({ shape }: { shape: FillShape }) {
 const Edge = ({ shape }: { shape: EdgeShape }) => (
   <Cased
     id={shape.key}
-    d={ringsPath(shape.rings, INSET, CORNER, UNIT)}
+    d={ringsPath(shape.rings, INSET, CORNER, VIEWPORT_UNIT)}
     name={`l-${shape.style}`}
     quiet={shape.quiet}
   />
@@ -144,12 +144,12 @@ const HEX_ARM = 0.7;
 /** Path of a frame: arms at the outward corners, or the whole border. */
 function framePath(shape: FrameShape, { inset, arm: whole }: FrameStyle): string {
   const { rings = [box(shape.at, shape.size)] } = shape;
-  if (whole === undefined) return ringsPath(rings, inset, 0, UNIT);
+  if (whole === undefined) return ringsPath(rings, inset, 0, VIEWPORT_UNIT);
   const arm = shape.rings === undefined ? whole : whole * HEX_ARM;
   return rings
     .flatMap((ring) =>
       ring.map((_, i) => {
-        const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
+        const { x, y, ix, iy, ox, oy } = insetCorner(ring, i, inset);
         return ix * oy < iy * ox
           ? ''
           : through([
@@ -215,7 +215,7 @@ function Mark({ shape }: { shape: MarkShape }) {
     >
       <g class="zoomed">
         <g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}>
-          <Figure shape={shape} />
+          <FigureMark shape={shape} />
         </g>
       </g>
     </g>

@@ -4,14 +4,14 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cell, Point } from '../board/grid.ts';
-import { aimingOf, atCorner, placeFor } from '../state/aiming.ts';
+import { aimingOf, isAimedAtCorner, placeFor } from '../state/aiming.ts';
 import { cellLabel, list, say, t, term } from '../text/index.ts';
 import { stepped, tilingOf } from '../board/tiling.ts';
-import { placeOf } from '../amendments/paint.ts';
+import { paintKey } from '../amendments/paint.ts';
 import { type Aim, paintingOf } from '../state/painting.ts';
 import type { Viewport } from './viewport.ts';
 import { useUi } from './ui.ts';
-import { wordsOf } from './layers/terrain.ts';
+import { groundInWords } from './layers/terrain.ts';
 import { undoOrRedo } from './undoKeys.ts';
 
 const ARROWS: Readonly<Record<string, Cell>> = {
@@ -130,7 +130,7 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
     // Offset from a cell's position to the point of the aim: half a cell selects the nearest
     // corner.
     const kind = aiming.kind.peek();
-    const half = kind === null || atCorner(kind) ? 0 : kind === 'autofire' ? 1 : 0.5;
+    const half = kind === null || isAimedAtCorner(kind) ? 0 : kind === 'autofire' ? 1 : 0.5;
     if (arrow !== undefined) {
       to([x + half + arrow[0], y + half + arrow[1]]);
       const now = aiming.at.peek();
@@ -214,9 +214,13 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
   const follow = ({ clientX, clientY }: MouseEvent): void =>
     painting.point(viewport.pick(clientX, clientY));
   const tellAim = ({ at, side }: Aim): void => {
-    const square = painting.paint.peek().get(placeOf(at[0], at[1]));
+    const square = painting.paint.peek().get(paintKey(at[0], at[1]));
     const words =
-      side === undefined ? wordsOf(square) : square?.[side] === undefined ? [] : [term('low-wall')];
+      side === undefined
+        ? groundInWords(square)
+        : square?.[side] === undefined
+          ? []
+          : [term('low-wall')];
     announce(
       say('list.item', {
         cell: side === undefined ? cellLabel(at) : say('paint.edge', { cell: at, side }),
@@ -306,7 +310,7 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
   );
 }
 
-export const Sheets = ({ viewport }: { readonly viewport: Viewport }) => (
+export const MarkSheets = ({ viewport }: { readonly viewport: Viewport }) => (
   <>
     <PaintSheet viewport={viewport} />
     <AimSheet viewport={viewport} />

@@ -9,7 +9,7 @@ import { creatureAt } from '../state/focus.ts';
 import { isMessageId, say, source, sources, t } from '../text/index.ts';
 import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
-import { keyName } from './keys.ts';
+import { keyName } from './pressedKeys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
 import { leader, placeBeside } from './place.ts';
@@ -47,7 +47,7 @@ const WEIGHT: Readonly<Record<Why['verdict'], number>> = {
   legal: 4,
   info: 5,
 };
-export const ranked = (whys: readonly Why[]): readonly Why[] =>
+const ranked = (whys: readonly Why[]): readonly Why[] =>
   whys
     .map((why, i) => ({ why, i }))
     .sort((a, b) => WEIGHT[a.why.verdict] - WEIGHT[b.why.verdict] || a.i - b.i)

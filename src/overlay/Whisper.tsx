@@ -4,7 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import { folded } from '../chat/names.ts';
-import { MOST, tameText } from '../chat/tame.ts';
+import { MAX_WHISPER_LENGTH, tameText } from '../chat/tame.ts';
 import type { Hearer } from '../state/host.ts';
 import type { Store } from '../state/store.ts';
 import { creatureLabel, list, say, sources, t, type MessageId } from '../text/index.ts';
@@ -25,7 +25,7 @@ export function whispered(why: Why, who: string | null): string {
     return why.rules.length === 0 ? text : t('frame.houseReading', { text });
   };
   const reason = say(why.message, why.params ?? {});
-  const over = fill(reason).length - MOST;
+  const over = fill(reason).length - MAX_WHISPER_LENGTH;
   return over <= 0
     ? fill(reason)
     : fill(`${reason.slice(0, Math.max(0, reason.length - over - 1))}…`);
@@ -131,7 +131,7 @@ export function Recipients({ text, tell }: Sending) {
       {asked !== null && (
         <div class="to-table" role="group" aria-label={t('whisper.table.long')}>
           <p class="small muted">{t('whisper.table.ask')}</p>
-          <p>{tameText(asked, MOST)}</p>
+          <p>{tameText(asked, MAX_WHISPER_LENGTH)}</p>
           {hidden.length > 0 && (
             <p class="small bad">
               {t('whisper.table.hidden', { who: list(hidden.map(creatureLabel)) })}

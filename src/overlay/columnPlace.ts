@@ -2,11 +2,19 @@
  * Position of the column of panels: beside the dock, or below it if both would take more than a
  * third of the map. Pure; client CSS pixels.
  */
-import { clamp, GAP, MARGIN, overlap, stretches, type Extent, type ScreenBox } from './place.ts';
+import {
+  clamp,
+  GAP,
+  PANEL_MARGIN,
+  overlap,
+  stretches,
+  type Extent,
+  type ScreenBox,
+} from './place.ts';
 
 /** Widths that the user may give the column, before the scale. */
 export const NARROWEST = 280;
-export const USUAL = 336;
+export const USUAL_WIDTH = 336;
 export const WIDEST = 560;
 /** Part of the map that the dock and the column may cover together. */
 const SHARE = 1 / 3;
@@ -47,10 +55,11 @@ export const dockWidth = (scale: number, compact: boolean): number =>
  */
 export function isTight(frame: Extent, dock: number, width: number, scale: number): boolean {
   const beside =
-    dock * Math.min(DOCK * scale, frame.height - 2 * MARGIN) +
-    width * Math.min(READABLE * scale, frame.height - 2 * MARGIN);
+    dock * Math.min(DOCK * scale, frame.height - 2 * PANEL_MARGIN) +
+    width * Math.min(READABLE * scale, frame.height - 2 * PANEL_MARGIN);
   return (
-    beside > frame.width * frame.height * SHARE || frame.width < dock + width + GAP + 2 * MARGIN
+    beside > frame.width * frame.height * SHARE ||
+    frame.width < dock + width + GAP + 2 * PANEL_MARGIN
   );
 }
 
@@ -79,10 +88,10 @@ export function roomFor(
   width: number,
   { below, least = LEAST }: { readonly below: boolean; readonly least?: number },
 ): Room {
-  const wide = Math.min(width, frame.width - 2 * Math.min(MARGIN, frame.width / 8));
+  const wide = Math.min(width, frame.width - 2 * Math.min(PANEL_MARGIN, frame.width / 8));
   const [left, right] = [frame.x, frame.x + frame.width - wide];
-  const end = frame.x + frame.width - MARGIN;
-  const at = dock ?? { x: end, y: frame.y + MARGIN, width: 0, height: 0 };
+  const end = frame.x + frame.width - PANEL_MARGIN;
+  const at = dock ?? { x: end, y: frame.y + PANEL_MARGIN, width: 0, height: 0 };
   const toLeft = at.x + at.width / 2 > frame.x + frame.width / 2;
   const low = at.y + at.height / 2 > frame.y + frame.height / 2;
   const outer = toLeft ? at.x + at.width - wide : at.x;
@@ -99,7 +108,7 @@ export function roomFor(
     [x - wide - GAP, x + w + GAP].map((to) => ({ x: to, y: at.y, low })),
   );
   const obstacles = dock === null ? taken : [...taken, dock];
-  const edge = Math.min(MARGIN, frame.height / 8);
+  const edge = Math.min(PANEL_MARGIN, frame.height / 8);
   const rooms = [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
     .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
     .flatMap((wish, i) => {
@@ -139,7 +148,7 @@ export function isLow(
   scale: number,
 ): boolean {
   const budget = (mapArea(frame, bars) * SHARE * SPARE) / width;
-  return Math.min(budget, frame.height - 2 * MARGIN) < (BRIEF + WORTH) * scale;
+  return Math.min(budget, frame.height - 2 * PANEL_MARGIN) < (BRIEF + WORTH) * scale;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ComponentType } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { mayRaise, raised } from '../state/heights.ts';
+import { mayRaise, raiseHeights } from '../state/heights.ts';
 import { judgementOf } from '../state/judgement.ts';
 import { say, t, type MessageId } from '../text/index.ts';
 import { announcer } from './announce.ts';
@@ -16,7 +16,7 @@ import { createClosers } from './closers.ts';
 import { keepCovered } from './covered.ts';
 import { extents } from './extent.ts';
 import { keepFold } from './dockFolded.ts';
-import { listenKeys, type KeyCommand } from './keys.ts';
+import { listenKeys, type KeyCommand } from './pressedKeys.ts';
 import {
   isSwitchedOn,
   offeredLayers,
@@ -37,17 +37,17 @@ import { createPanels } from './panels/opening.ts';
 import { Column, loadWidth } from './panels/Column.tsx';
 import { useMovable } from './panels/movable.ts';
 import { asideOf, keptFree } from './stepAside.ts';
-import { dockWidth, isTight, TABS, USUAL } from './columnPlace.ts';
+import { dockWidth, isTight, TABS, USUAL_WIDTH } from './columnPlace.ts';
 import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
-import { MARGIN, type Extent, type ScreenBox } from './place.ts';
+import { PANEL_MARGIN, type Extent, type ScreenBox } from './place.ts';
 import { openPanels } from './panels/Panel.tsx';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from '../state/host.ts';
 import { SaidOfLog } from './SaidOfLog.tsx';
-import { Sheets } from './Sheets.tsx';
-import { Shown } from './Shown.tsx';
+import { MarkSheets } from './Sheets.tsx';
+import { ShownNotice } from './Shown.tsx';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { UiContext, useUi, type Ui } from './ui.ts';
@@ -159,7 +159,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
   const surroundings = host === undefined ? ourPage(end, left) : aroundHost(root, host, end);
   const folded = signal(false);
   const [dockBox, columnBox] = [signal<ScreenBox | null>(null), signal<ScreenBox | null>(null)];
-  const columnWidth = signal(USUAL);
+  const columnWidth = signal(USUAL_WIDTH);
   const tight = computed(() => {
     const { prefs } = begun;
     const scale = prefs.scale.value / 100;
@@ -316,7 +316,7 @@ function climb({ store, climb: onHost }: Ui, by: number): boolean {
   const of = store.subject.peek();
   if (drag === null || of === null || !mayRaise(store)) return false;
   if (drag.heights === undefined)
-    store.wishes.value = raised(drag, carrierOf(of).elevation, store.wishes.peek(), by);
+    store.wishes.value = raiseHeights(drag, carrierOf(of).elevation, store.wishes.peek(), by);
   else void onHost?.(by);
   return true;
 }
@@ -410,14 +410,14 @@ const again = ({ store }: Ui): string => `${store.map.value} ${store.ruleset.val
 function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }) {
   return (
     <UiContext.Provider value={ui}>
-      <Sheets viewport={viewport} />
+      <MarkSheets viewport={viewport} />
     </UiContext.Provider>
   );
 }
 
 /** Parts that appear when they have something to show. If one part fails, the others stay. */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
-  { part: 'dock.part.map', Float: Shown },
+  { part: 'dock.part.map', Float: ShownNotice },
   { part: 'dock.part.held', Float: HeldMovePanel },
   { part: 'dock.part.offers', Float: OfferCards },
   { part: 'dock.part.proposals', Float: ProposalCards },
@@ -437,7 +437,7 @@ function DockAndColumn() {
     (box) => {
       dockBox.value = box;
     },
-    ui.tight.value && openPanels(ui).length > 0 ? TABS + 3 * MARGIN : 0,
+    ui.tight.value && openPanels(ui).length > 0 ? TABS + 3 * PANEL_MARGIN : 0,
   );
   return (
     <>

@@ -3,7 +3,7 @@
  * widths.
  */
 import { CASING, CASING_OPACITY, COLORS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
-import { UNIT } from './viewport.ts';
+import { VIEWPORT_UNIT } from './viewport.ts';
 
 const clamp = (min: number, part: number, max: number): string =>
   `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
@@ -20,7 +20,9 @@ function line(selector: string, s: LineStyle): string {
       ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})`
       : `(${s.total} * var(--c))`;
   const dash =
-    s.dash === undefined ? '' : `stroke-dasharray:${s.dash.map((d) => d * UNIT).join(' ')};`;
+    s.dash === undefined
+      ? ''
+      : `stroke-dasharray:${s.dash.map((d) => d * VIEWPORT_UNIT).join(' ')};`;
   const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
   return (
     `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}` +

@@ -103,7 +103,7 @@ const INK = 'var(--m-ink)';
 const RING = 'var(--ring)';
 const WHITE = 'var(--m-white)';
 
-export function Figure({ shape }: { readonly shape: MarkShape }) {
+export function FigureMark({ shape }: { readonly shape: MarkShape }) {
   const text = shape.text ?? '';
   switch (shape.figure) {
     case 'step':

@@ -47,7 +47,7 @@ export const yielding = (keys: KeyMap, hosts: readonly string[]): KeyMap =>
   );
 
 /** Name of a key by its position on the keyboard, from the browser's code. */
-export const placeOf = (code: string): string =>
+export const keyPosition = (code: string): string =>
   (/^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? code).toLowerCase();
 
 /** Converts a key from the hosts' notation (`Shift+KeyC`) to ours. */
@@ -56,6 +56,6 @@ export function keyOfHost(chord: string): string {
   const held = parts.slice(0, -1).map((part) => part.toLowerCase());
   return [
     ...['control', 'meta', 'alt', 'shift'].filter((name) => held.includes(name)),
-    placeOf(parts.at(-1) ?? ''),
+    keyPosition(parts.at(-1) ?? ''),
   ].join('+');
 }

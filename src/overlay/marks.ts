@@ -15,14 +15,20 @@ import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { isShown } from './layers/switches.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
-import { barredWhy, checkWhy, doubtWhy, meetsWhy, violationWhy } from './layers/words.ts';
-import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
+import {
+  barredWhy,
+  checkWhy,
+  doubtWhy,
+  meetsWhy,
+  violationWhy,
+} from './layers/findingSentences.ts';
+import { DEPTHS, type VisibleDisc, type Shape, type Why } from './shape.ts';
 
 export interface Marks {
   /** All shapes, in the order in which they are drawn. */
   readonly shapes: ReadonlySignal<readonly Shape[]>;
   /** Discs of tokens that fills do not cover. */
-  readonly discs: ReadonlySignal<readonly Disc[]>;
+  readonly discs: ReadonlySignal<readonly VisibleDisc[]>;
   /** All reasons that have a mark of their own, in the order in which they are read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   /** All reasons for a cell. Inside a computed value or an effect, the result follows the board. */
@@ -145,7 +151,7 @@ class LiveView implements View {
 }
 
 /** Reasons along the path first, in the order of its steps; then all others, layer by layer. */
-export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
+export function reasonsInOrder(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
   if (path.length === 0) return whys;
   const steps = new Map(path.map((cell, i) => [cell.join(), i]));
   const step = ({ cells: [first] }: Why): number =>
@@ -212,7 +218,7 @@ function createMarks(store: Store): Marks {
     for (const list of drawn) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
     return [...byDepth.values()].flat();
   });
-  const discs = computed((): readonly Disc[] => {
+  const discs = computed((): readonly VisibleDisc[] => {
     const judge = store.judge.value;
     if (judge === null) return [];
     return judgement.visible.value.map((c) => {
@@ -222,7 +228,7 @@ function createMarks(store: Store): Marks {
   });
   const whys = computed(() => {
     const all = drawn.flatMap((list) => list.value.flatMap((s) => s.why ?? []));
-    return alongPath(all, isShown(store, 'path') ? (judgement.path.value?.path ?? []) : []);
+    return reasonsInOrder(all, isShown(store, 'path') ? (judgement.path.value?.path ?? []) : []);
   });
   const pathWhys = computed(() => {
     const judge = store.judge.value;

@@ -24,7 +24,7 @@ const WALKED = 4;
  * topmost-leftmost edge.
  * @param tiling absent on square grids
  */
-export function outline(set: CellSet, tiling?: Tiling): Point[][] {
+export function borderRings(set: CellSet, tiling?: Tiling): Point[][] {
   if (tiling?.kind === 'hex') return hexRings(set, (x, y) => set.has(x, y), tiling);
   const { columns, rows } = set;
   const width = columns + 1;
@@ -107,7 +107,7 @@ export interface OutlineTurn {
 }
 
 /** The corner `i` of a ring whose sides are moved inwards by `inset`. */
-export function turn(ring: readonly Point[], i: number, inset: number): OutlineTurn {
+export function insetCorner(ring: readonly Point[], i: number, inset: number): OutlineTurn {
   const n = ring.length;
   const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
   const [x, y] = ring[i] ?? [0, 0];
@@ -135,7 +135,7 @@ export function ringsPath(
   let d = '';
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {
-      const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
+      const { x, y, ix, iy, ox, oy } = insetCorner(ring, i, inset);
       const at = (dx: number, dy: number): string =>
         `${round((x + dx) * unit)} ${round((y + dy) * unit)}`;
       const cut = radius * (1 - Math.abs(ix * ox + iy * oy));

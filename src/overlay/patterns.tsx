@@ -5,9 +5,9 @@
  */
 import { INK, PATTERNS, type PatternName } from './style.ts';
 import type { Rung } from './ladder.ts';
-import { UNIT } from './viewport.ts';
+import { VIEWPORT_UNIT } from './viewport.ts';
 
-const u = (part: number): number => Math.round(part * UNIT * 100) / 100;
+const u = (part: number): number => Math.round(part * VIEWPORT_UNIT * 100) / 100;
 
 /** Bars across the full width of a square tile with side `t`. */
 const Bar = ({
@@ -202,7 +202,7 @@ function figure(name: PatternName) {
  */
 export const patternId = (name: PatternName): string => `quadretto-${name}`;
 
-export function Patterns({ rung }: { readonly rung: Rung }) {
+export function RungPatterns({ rung }: { readonly rung: Rung }) {
   const far = rung === 'middle' || rung === 'far' || rung === 'tiny';
   return (
     <>

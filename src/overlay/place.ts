@@ -19,22 +19,22 @@ export interface Placed {
   readonly tip: ScreenBox;
 }
 
-export const STEP = 8;
+export const PLACE_STEP = 8;
 /**
  * Distance kept between a panel and the window's edge, and the distance within which the panel
  * snaps to it.
  */
-export const MARGIN = 16;
+export const PANEL_MARGIN = 16;
 const PULL = 24;
 
 export const clamp = (v: number, low: number, high: number): number =>
   Math.min(Math.max(v, low), Math.max(low, high));
 
 const snapAxis = (v: number, length: number, room: number): number => {
-  const far = room - length - MARGIN;
-  if (v <= PULL) return clamp(MARGIN, 0, room - length);
+  const far = room - length - PANEL_MARGIN;
+  if (v <= PULL) return clamp(PANEL_MARGIN, 0, room - length);
   if (v >= room - length - PULL) return Math.max(0, far);
-  return clamp(Math.round(v / STEP) * STEP, 0, room - length);
+  return clamp(Math.round(v / PLACE_STEP) * PLACE_STEP, 0, room - length);
 };
 
 /**
@@ -109,7 +109,7 @@ export function stretches(
  * The place nearest to `want`, inside `frame`, where a panel covers no bar. If it fits nowhere at
  * full height, it becomes lower, but at least `least` high. Null if no place exists.
  */
-export function beside(
+export function placeBesideBars(
   want: ScreenBox,
   frame: ScreenBox,
   bars: readonly ScreenBox[],
@@ -164,14 +164,14 @@ export const EDGE = 8;
  * Largest distance in pixels from the pointer to the edge of a readout, and from its target to a
  * tooltip: users do not look farther.
  */
-export const FARTHEST = 120;
+export const MAX_READOUT_DISTANCE = 120;
 
 /**
  * Places a tooltip at one corner of its target, `distance` px away on both axes, so that it never
  * covers the target. The first corner that fits the window and avoids `avoid` wins. If no corner
  * does, the place that covers least wins. The places tried are the corners moved into the window,
  * along the axis on which the tooltip stays off the target, and the corners moved sideways past a
- * box to avoid, by at most the tooltip's own width and at most `FARTHEST` px off the target.
+ * box to avoid, by at most the tooltip's own width and at most `MAX_READOUT_DISTANCE` px off the target.
  */
 export function placeTip(
   aim: ScreenBox,
@@ -200,8 +200,8 @@ export function placeTip(
       .filter(
         (left) =>
           Math.abs(left - x) <= tip.width &&
-          left - (aim.x + aim.width) <= FARTHEST &&
-          aim.x - (left + tip.width) <= FARTHEST,
+          left - (aim.x + aim.width) <= MAX_READOUT_DISTANCE &&
+          aim.x - (left + tip.width) <= MAX_READOUT_DISTANCE,
       );
     for (const left of [x, ...beside]) {
       const box = {

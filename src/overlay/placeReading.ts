@@ -1,5 +1,13 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
-import { clamp, EDGE, coveredBy, FARTHEST, overlap, type ScreenBox, type Extent } from './place.ts';
+import {
+  clamp,
+  EDGE,
+  coveredBy,
+  MAX_READOUT_DISTANCE,
+  overlap,
+  type ScreenBox,
+  type Extent,
+} from './place.ts';
 
 /**
  * Distances kept between the readout and the target cell, and between the readout and the path's
@@ -40,17 +48,20 @@ const starts = (from: number, size: number, length: number, pointer: number): re
   from + size - length,
   from,
   from + (size - length) / 2,
-  ...[FARTHEST * 0.65, FARTHEST].flatMap((off) => [pointer - off - length, pointer + off]),
+  ...[MAX_READOUT_DISTANCE * 0.65, MAX_READOUT_DISTANCE].flatMap((off) => [
+    pointer - off - length,
+    pointer + off,
+  ]),
 ];
 
 /** Pixels between the further candidates, tried if all others cover something. */
 const TRIED = 24;
 
-/** All positions along one axis within `FARTHEST` px of the pointer. */
+/** All positions along one axis within `MAX_READOUT_DISTANCE` px of the pointer. */
 const everywhere = (length: number, pointer: number): readonly number[] =>
   Array.from(
-    { length: Math.floor((2 * FARTHEST + length) / TRIED) + 1 },
-    (_, i) => pointer - FARTHEST - length + i * TRIED,
+    { length: Math.floor((2 * MAX_READOUT_DISTANCE + length) / TRIED) + 1 },
+    (_, i) => pointer - MAX_READOUT_DISTANCE - length + i * TRIED,
   );
 
 const apart = (box: ScreenBox, { x, y }: { readonly x: number; readonly y: number }): number =>
@@ -67,7 +78,7 @@ interface Weighed {
 }
 
 /**
- * Places the readout at least 16 px from the target cell and at most `FARTHEST` px from the
+ * Places the readout at least 16 px from the target cell and at most `MAX_READOUT_DISTANCE` px from the
  * pointer, where it covers least of panels, of the path's marks and of tokens; among equal places
  * the nearest to the pointer wins, then the first tried. Always inside the window.
  * @param aim the target cell
@@ -106,7 +117,11 @@ export function placeReading(
       coveredBy(box, panels) * PANELS +
       coveredBy(grown(box, GAP), marks) * MARKS +
       coveredBy(box, tokens) * TOKENS;
-    return { box, covered, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
+    return {
+      box,
+      covered,
+      cost: covered + away + (away > MAX_READOUT_DISTANCE ? TOO_FAR * away : 0),
+    };
   };
   // Places above the target cell come first, because the user's hand is usually below it.
   const least = (columns: readonly number[], rows: readonly number[]): Weighed =>
@@ -119,7 +134,9 @@ export function placeReading(
   );
   const stay = before === null ? null : weigh(before.x, before.y);
   const stays = (best: Weighed): boolean =>
-    stay !== null && stay.cost <= best.cost + RESTLESS && apart(stay.box, pointer) <= FARTHEST;
+    stay !== null &&
+    stay.cost <= best.cost + RESTLESS &&
+    apart(stay.box, pointer) <= MAX_READOUT_DISTANCE;
   if (stay?.covered === 0 && stays(beside)) return stay.box;
   if (beside.covered === 0) return beside.box;
   const free = least(everywhere(reading.width, pointer.x), everywhere(reading.height, pointer.y));

@@ -6,12 +6,12 @@ import { computed, signal, type ReadonlySignal, type Signal } from '@preact/sign
 import { DEFAULT_KEYS } from './keyActions.ts';
 import { yielding, type KeyMap } from './keymap.ts';
 
-export const THEMES = ['auto', 'dark', 'light'] as const;
-export type Theme = (typeof THEMES)[number];
+export const DOCK_THEMES = ['auto', 'dark', 'light'] as const;
+export type Theme = (typeof DOCK_THEMES)[number];
 
 /** Sizes of the dock and the panels, per cent. */
-export const SCALES = [90, 100, 110, 125, 150] as const;
-export type Scale = (typeof SCALES)[number];
+export const DOCK_SCALES = [90, 100, 110, 125, 150] as const;
+export type Scale = (typeof DOCK_SCALES)[number];
 
 export interface PrefValues {
   readonly theme: Theme;

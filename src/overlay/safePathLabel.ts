@@ -5,7 +5,7 @@
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';
 import { overlap, type ScreenBox } from './place.ts';
-import type { Disc, MarkShape, Shape } from './shape.ts';
+import type { VisibleDisc, MarkShape, Shape } from './shape.ts';
 
 /**
  * Labels have a constant size on the screen, so overlaps are computed for a cell size in CSS pixels
@@ -59,7 +59,7 @@ export function placeSafePathLabel(
   line: readonly Point[],
   text: string,
   others: readonly Shape[],
-  people: readonly Disc[],
+  people: readonly VisibleDisc[],
 ): Label & { readonly at: Point } {
   const marks = extents(others, place);
   const own = extents(

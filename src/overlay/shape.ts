@@ -22,7 +22,7 @@ export const DEPTHS = [
   'chip',
   'badge',
 ] as const;
-export type Depth = (typeof DEPTHS)[number];
+type Depth = (typeof DEPTHS)[number];
 
 /** The reason for a mark, shown on hover or focus: message ids, filled by src/text. */
 export interface Why {
@@ -98,7 +98,7 @@ export interface RingShape extends Common {
   readonly text?: string;
 }
 
-export const FIGURES = [
+const FIGURES = [
   'step',
   'over',
   'diamond',
@@ -116,7 +116,7 @@ export const FIGURES = [
   'cross',
   'notch',
 ] as const;
-export type Figure = (typeof FIGURES)[number];
+type Figure = (typeof FIGURES)[number];
 
 /**
  * A small figure of constant size on the screen at a point of the map; `style` names a color of the
@@ -140,7 +140,7 @@ export interface MarkShape extends Common {
 export type Shape = FillShape | EdgeShape | LineShape | FrameShape | RingShape | MarkShape;
 
 /** The disc of a visible token, in cells: fills, edges and lines are cut out around it. */
-export interface Disc {
+export interface VisibleDisc {
   readonly at: Point;
   readonly radius: number;
 }

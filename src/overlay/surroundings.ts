@@ -40,7 +40,7 @@ const same = (a: Surroundings, b: Surroundings): boolean =>
   a.bars.every((box, i) => sameBox(box, b.bars[i]));
 
 /** The part of the window that the bars at its sides leave free. Pure. */
-export function frameOf({ width, height }: Extent, bars: readonly ScreenBox[]): ScreenBox {
+export function freeFrame({ width, height }: Extent, bars: readonly ScreenBox[]): ScreenBox {
   let [left, top, right, bottom] = [0, 0, width, height];
   for (const bar of bars) {
     const end = { x: bar.x + bar.width, y: bar.y + bar.height };
@@ -202,7 +202,7 @@ export function watchSurroundings(page: Watched, end: AbortSignal): ReadonlySign
       const box = shown(it);
       return box === null || isVeil(box) ? [] : [box];
     });
-    const next = { frame: frameOf({ width: innerWidth, height: innerHeight }, bars), bars };
+    const next = { frame: freeFrame({ width: innerWidth, height: innerHeight }, bars), bars };
     if (!same(next, now.peek())) now.value = next;
     if (elements.length !== watched.length || elements.some((it, i) => it !== watched[i]))
       follow((watched = elements));

@@ -24,7 +24,7 @@ export type Placing = (
 ) => ScreenBox;
 
 /** Places the tooltip at a corner of its target. */
-export const atCorner =
+export const placeAtCorner =
   (corners: readonly Corner[], distance: number): Placing =>
   (aim, tip, room, panels) =>
     placeTip(aim, tip, room, { corners, avoid: panels, distance });

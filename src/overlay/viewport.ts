@@ -13,7 +13,7 @@ import type { Camera } from '../state/host.ts';
  * Internal units for each cell: large enough for crisp paths, small enough for single-precision
  * floats on huge maps.
  */
-export const UNIT = 100;
+export const VIEWPORT_UNIT = 100;
 
 export interface Viewport {
   /** Moves the marks synchronously: call it in the same task in which the host moves its map. */
@@ -97,9 +97,9 @@ export function createViewport(): Viewport {
     if (parts === null || drawn === scale) return;
     drawn = scale;
     const { style } = parts.marks;
-    style.transform = `scale(${scale / UNIT})`;
+    style.transform = `scale(${scale / VIEWPORT_UNIT})`;
     style.setProperty('--c', `${scale}px`);
-    style.setProperty('--k', `${UNIT / scale}`);
+    style.setProperty('--k', `${VIEWPORT_UNIT / scale}`);
   }
 
   function show(camera: Camera, scale: number): void {

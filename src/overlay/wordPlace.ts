@@ -5,7 +5,7 @@
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';
 import { overlap, type ScreenBox } from './place.ts';
-import type { Disc, MarkShape, Shape } from './shape.ts';
+import type { VisibleDisc, MarkShape, Shape } from './shape.ts';
 
 /**
  * Sizes of a cell in CSS pixels at which a word must be clear: words and signs keep their size on
@@ -34,12 +34,12 @@ const ABOVE: readonly Spot[] = [
     ]),
   ]),
 ];
-const SPOTS: Readonly<Record<Word['side'], readonly Spot[]>> = {
+const SPOTS: Readonly<Record<PlacedWord['side'], readonly Spot[]>> = {
   above: ABOVE,
   below: ABOVE.map((spot) => ({ ...spot, dy: -spot.dy })),
 };
 
-export interface Word extends MarkShape {
+export interface PlacedWord extends MarkShape {
   /** The side of the cell's middle on which the word stands if nothing is there. */
   readonly side: 'above' | 'below';
 }
@@ -49,9 +49,9 @@ export interface Word extends MarkShape {
  * @param people tokens that words cover only if every other place covers more
  */
 export function placeWords(
-  words: readonly Word[],
+  words: readonly PlacedWord[],
   others: readonly Shape[],
-  people: readonly Disc[],
+  people: readonly VisibleDisc[],
 ): readonly MarkShape[] {
   if (words.length === 0) return [];
   const marks = others.filter(({ kind }) => kind === 'mark');

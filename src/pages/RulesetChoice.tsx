@@ -4,7 +4,7 @@ import { rulesetChoices, rulesetChosen } from '../state/choices.ts';
 import { t } from '../text/pages.ts';
 import { change, stored } from './page.tsx';
 
-export function RulesetChoice({ note = false }: { readonly note?: boolean }) {
+export function RulesetPicker({ note = false }: { readonly note?: boolean }) {
   const id = useId();
   return (
     <div class="choice">

@@ -34,7 +34,7 @@ export interface Report {
   /** The judged scene, under the ruleset in force; null if there is none. */
   readonly scene: SceneDocument | null;
   /** Questions of the judge command whose answers the screen shows. */
-  readonly ask: readonly Asked[];
+  readonly ask: readonly ReportedQuestion[];
   /**
    * The scene as the host reports it; present if corrections, paint, house rules or the fight
    * change it.
@@ -71,7 +71,7 @@ export interface Report {
   readonly log?: LogDocument;
 }
 
-export type Asked = { readonly ask: string } & Readonly<Record<string, unknown>>;
+export type ReportedQuestion = { readonly ask: string } & Readonly<Record<string, unknown>>;
 
 /** Takes the log out of a report; returns any other value unchanged. */
 export const logWithin = (given: unknown): unknown =>

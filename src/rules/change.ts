@@ -42,8 +42,8 @@ export const RESULTS = ['success', 'failure', 'ruined', 'avoided', 'told'] as co
 export type Result = (typeof RESULTS)[number];
 
 /** The source of a die's result. */
-export const HEARD = ['typed', 'button', 'chat'] as const;
-export type Heard = (typeof HEARD)[number];
+export const ROLL_SOURCES = ['typed', 'button', 'chat'] as const;
+export type RollSource = (typeof ROLL_SOURCES)[number];
 
 /** A roll that decided an outcome. `what`: the label of the check on the screen. */
 export interface CountedRoll {
@@ -52,5 +52,5 @@ export interface CountedRoll {
   /** The d20 without bonuses, if the players entered it. */
   readonly die?: number;
   readonly total: number;
-  readonly from: Heard;
+  readonly from: RollSource;
 }

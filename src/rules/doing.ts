@@ -122,7 +122,7 @@ export interface TurnRest {
 }
 
 /** Describes a movement in a mode as input for the gate. */
-export const movement = (
+export const movementDoing = (
   mode: Mode,
   { kind, twice, partial, attack }: ModeRule,
   more: Pick<Doing, 'aloft'> = NOTHING_MORE,

@@ -21,10 +21,10 @@ export interface Resource {
   /** The movement mode that it is for; what forbids the mode takes the resource away. */
   readonly mode?: Mode;
   /** Its mark where the rest of a turn is shown; absent: it is not shown. */
-  readonly shape?: (typeof SHAPES)[number];
+  readonly shape?: (typeof RESOURCE_SHAPES)[number];
 }
 
-export const SHAPES = ['circle', 'triangle', 'diamond', 'square'] as const;
+export const RESOURCE_SHAPES = ['circle', 'triangle', 'diamond', 'square'] as const;
 
 export interface Economy {
   /** The resources of a turn, in the order in which they are shown. */
@@ -57,7 +57,7 @@ export interface TurnLimit {
 }
 
 /** What a turn has left after these uses, within these limits. */
-export function leftOf(
+export function resourcesLeft(
   { resources, whole }: Economy,
   spent: Pick<Used, 'uses' | 'moved' | 'over'>,
   limits: readonly TurnLimit[],

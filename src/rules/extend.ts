@@ -11,7 +11,7 @@ export const extend = <T extends object>(parent: T, differences: Partial<T>): T 
 });
 
 /** A table without some of its rows. */
-export const without = <T>(
+export const withoutRows = <T>(
   table: Readonly<Record<string, T>>,
   ...ids: readonly string[]
 ): Readonly<Record<string, T>> =>

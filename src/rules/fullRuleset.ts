@@ -19,18 +19,18 @@
  * token is dragged. Topics query each other through `j.rules` and never import each other's
  * answers.
  */
-import type { PhaseRules } from './phased/round/questions.ts';
-import type { AttackRules } from './d20/play/attacks/questions.ts';
-import type { BodyRules } from './d20/play/bodies/questions.ts';
-import type { FlightRules } from './d20/play/flight/questions.ts';
-import type { HazardRules } from './d20/play/hazards/questions.ts';
-import type { InitiativeRules } from './d20/play/initiative/questions.ts';
-import type { MovementRules } from './d20/play/movements/questions.ts';
-import type { OrdnanceRules } from './d20/play/ordnance/questions.ts';
-import type { SpecialRules } from './d20/play/specials/questions.ts';
-import type { StateRules } from './d20/play/states/questions.ts';
-import type { TurnRules } from './d20/play/turns/questions.ts';
-import type { VehicleRules } from './d20/play/vehicles/questions.ts';
+import type { PhaseRules } from './phased/round/phaseRules.ts';
+import type { AttackRules } from './d20/play/attacks/attackRules.ts';
+import type { BodyRules } from './d20/play/bodies/bodyRules.ts';
+import type { FlightRules } from './d20/play/flight/flightRules.ts';
+import type { HazardRules } from './d20/play/hazards/hazardRules.ts';
+import type { InitiativeRules } from './d20/play/initiative/initiativeRules.ts';
+import type { MovementRules } from './d20/play/movements/movementRules.ts';
+import type { OrdnanceRules } from './d20/play/ordnance/ordnanceRules.ts';
+import type { SpecialRules } from './d20/play/specials/specialRules.ts';
+import type { StateRules } from './d20/play/states/stateRules.ts';
+import type { TurnRules } from './d20/play/turns/turnRules.ts';
+import type { VehicleRules } from './d20/play/vehicles/vehicleRules.ts';
 import type { Citations } from './names.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import type { Subject } from './silence.ts';

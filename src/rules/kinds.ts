@@ -51,7 +51,7 @@ const UNLIVING: KindEffect = {
 };
 
 /** Types and subtypes of the 3.5 family: the SRD, Sigil and d20 Modern. */
-export const KINDS: KindTable = {
+export const D20_KINDS: KindTable = {
   aberration: OTHER,
   animal: OTHER,
   beast: OTHER,
@@ -108,16 +108,16 @@ export const KINDS: KindTable = {
 
 /** Types and subtypes of d20 Modern, whose plants are not immune to poison. */
 export const MODERN_KINDS: KindTable = {
-  ...KINDS,
-  plant: { ...KINDS['plant'], poisonProof: undefined },
+  ...D20_KINDS,
+  plant: { ...D20_KINDS['plant'], poisonProof: undefined },
 };
 
 /** Types and subtypes of Pathfinder: undead, constructs and plants have vital parts. */
 export const PATHFINDER_KINDS: KindTable = {
-  ...KINDS,
-  undead: without(KINDS['undead']),
-  construct: without(KINDS['construct']),
-  plant: without(KINDS['plant']),
+  ...D20_KINDS,
+  undead: without(D20_KINDS['undead']),
+  construct: without(D20_KINDS['construct']),
+  plant: without(D20_KINDS['plant']),
   incorporeal: { noCriticals: true },
   amorphous: { noCriticals: true },
 };

@@ -37,8 +37,8 @@ import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
 import type { JumpRules } from './d20/map/jumps.ts';
-import type { LegRules } from './d20/map/flight/questions.ts';
-import type { Unopposed, Watcher } from './core/opponentsInReach.ts';
+import type { LegRules } from './d20/map/flight/legRules.ts';
+import type { Unopposed, OpponentInReach } from './core/opponentsInReach.ts';
 import type { SpellArea } from './d20/map/spellAreas.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
@@ -150,10 +150,10 @@ export interface ModeRow extends Omit<ModeRule, 'rules' | 'endRules'> {
  * House rules by name, with their choices. The default is in `Ruleset.defaults`, or else it is the
  * first choice (`houseRules.ts`).
  */
-export type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>;
+type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 /** Topics that a ruleset may leave out. The extension then does not answer, draw or offer them. */
-export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
+export type RulesetTopic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
 /** What players usually do: orders of the interface's lists, and the action of a roll. */
 export interface UsualActions {
@@ -252,7 +252,7 @@ export interface Ruleset {
   /** The grid that the ruleset supports; boards with another grid are not judged. */
   readonly grid: Grid['kind'];
   readonly modes: MovementModes;
-  readonly silent: readonly Topic[];
+  readonly silent: readonly RulesetTopic[];
   /** The resources of a turn, and what each kind of action costs. */
   readonly economy: Economy;
   /** Bonus of flanking to attack rolls; absent: the ruleset has no flanking. */
@@ -429,7 +429,7 @@ export interface Ruleset {
   /** Do cover or concealment prevent an attack of opportunity by `foe` against `mover` at `at`? */
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
   /** What makes a step of a movement provoke this opponent; null: nothing does. */
-  provocation(j: Judge, opponent: Watcher, step: PassingStep): Provocation | null;
+  provocation(j: Judge, opponent: OpponentInReach, step: PassingStep): Provocation | null;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -40,7 +40,7 @@ const plain = (word: string): string =>
  * The known words nearest to the given one, at most three: few edits away, or the word with a
  * suffix (`dodge`: `dodge-feat`).
  */
-export function nearest(word: string, known: Iterable<string>): string[] {
+function nearest(word: string, known: Iterable<string>): string[] {
   if (word.length > LONGEST) return [];
   const given = plain(word);
   if (given === '') return [];

@@ -6,8 +6,8 @@
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './localArea.ts';
 import { ASIDE, KEPT } from './durableStore.ts';
-import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
-import { request, type Changed, type Reply } from './storageMessages.ts';
+import { SETTINGS_KEY as SETTINGS, SETTINGS_SET_ASIDE } from './settings.ts';
+import { request, type Changed, type StorageReply } from './storageMessages.ts';
 import { swapper } from './compareAndSet.ts';
 
 /**
@@ -33,7 +33,7 @@ function keptName(key: string): string | null {
 export function isOpenTo(key: string, host: string): boolean {
   if (
     key === SETTINGS ||
-    key === SET_ASIDE ||
+    key === SETTINGS_SET_ASIDE ||
     key === `table:${host}` ||
     key.startsWith(`panel:${host}:`)
   )
@@ -77,7 +77,7 @@ export function storageReplies(
    * Never rejects.
    * @param address of the page that asks, as reported by the browser
    */
-  return async (message: unknown, address: string | undefined): Promise<Reply> => {
+  return async (message: unknown, address: string | undefined): Promise<StorageReply> => {
     const asked = request.safeParse(message).data;
     const host = hostOf(address);
     if (asked === undefined || host === null) return { failed: 'not a question about the storage' };

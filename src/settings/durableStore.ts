@@ -12,7 +12,7 @@ import { same } from './compareAndSet.ts';
 import { followChanges } from './storageArea.ts';
 
 /** The storage methods that this file needs. */
-export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
+export type StoredArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
 
 export const KEPT = 'kept:';
 export const ASIDE = 'aside:';
@@ -23,7 +23,7 @@ export interface Trouble {
   readonly params: { readonly item: string };
 }
 
-export interface Kept<T> {
+export interface Stored<T> {
   /** The value as last read or written; before the first reading, the `empty` value of its kind. */
   readonly value: ReadonlySignal<T>;
   /** A problem that the user must be told once; null: none. */
@@ -48,7 +48,11 @@ const MOST_TRIES = 50;
 /**
  * The store for this key. Use one per page: edits through two stores would not wait for each other.
  */
-export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = localArea()): Kept<T> {
+export function storeFor<T>(
+  key: string,
+  kind: StoredKind<T>,
+  area: StoredArea = localArea(),
+): Stored<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
   const trouble = signal<Trouble | null>(null);

@@ -6,7 +6,14 @@
  */
 import * as z from 'zod/mini';
 import { same } from './compareAndSet.ts';
-import { DEFAULTS, FOLLOWING, KEY, parseSettings, settingOf, type Settings } from './settings.ts';
+import {
+  DEFAULTS,
+  FOLLOWING,
+  SETTINGS_KEY,
+  parseSettings,
+  settingOf,
+  type Settings,
+} from './settings.ts';
 import type { StorageArea } from './storageArea.ts';
 
 z.config({ jitless: true });
@@ -117,13 +124,18 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     readonly there: Account;
   } | null> {
     if (account === undefined) return null;
-    const items = await local.get([KEY, TIMES]);
-    const { settings: own, problem } = parseSettings(items[KEY]);
+    const items = await local.get([SETTINGS_KEY, TIMES]);
+    const { settings: own, problem } = parseSettings(items[SETTINGS_KEY]);
     // Unreadable settings are set aside when a page loads them; if the user has switched
     // synchronization off, nothing is read.
     if (problem !== undefined || !own.account) return null;
     const there = accountOf(await account.get(FOLLOWING.map((field) => PREFIX + field)));
-    return { stored: items[KEY], own, at: times.safeParse(items[TIMES]).data ?? {}, there };
+    return {
+      stored: items[SETTINGS_KEY],
+      own,
+      at: times.safeParse(items[TIMES]).data ?? {},
+      there,
+    };
   }
 
   async function settleNow(): Promise<void> {
@@ -133,7 +145,7 @@ export function followAccount({ local, account, now, later }: Followed): Followi
       if (found === null || account === undefined) return;
       const { take, give } = merged(found.own, found.at, found.there);
       if (Object.keys(take).length > 0) {
-        const swapped = await local.swap(KEY, found.stored, { ...found.own, ...take });
+        const swapped = await local.swap(SETTINGS_KEY, found.stored, { ...found.own, ...take });
         if (!swapped.done) continue;
       }
       const small = Object.entries(give).filter(

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { localArea } from './localArea.ts';
-import { KEPT, kept, type KeptArea } from './durableStore.ts';
-import { readStored, type StoredKind, type Part } from '../storage/storedKind.ts';
+import { KEPT, storeFor, type StoredArea } from './durableStore.ts';
+import { readStored, type StoredKind, type StoredPart } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
@@ -24,13 +24,13 @@ const ofKind = (key: string, { name }: AnyKind): boolean =>
  * Builds the export file.
  * @param parts the stored values by key
  */
-export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
+export const fileOf = (parts: Readonly<Record<string, StoredPart>>, at: Date): string =>
   `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
 
 /** Removes `known`, the list of pages that wrote the value, from a stored part. */
-function plain(stored: unknown): Part {
-  if (typeof stored !== 'object' || stored === null) return stored as Part;
-  const { known: _, ...part } = stored as Part & { known?: unknown };
+function plain(stored: unknown): StoredPart {
+  if (typeof stored !== 'object' || stored === null) return stored as StoredPart;
+  const { known: _, ...part } = stored as StoredPart & { known?: unknown };
   return part;
 }
 
@@ -41,7 +41,7 @@ function plain(stored: unknown): Part {
 export async function exported(
   kinds: readonly AnyKind[],
   at: Date,
-  area: KeptArea = localArea(),
+  area: StoredArea = localArea(),
 ): Promise<string> {
   const all = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(KEPT));
   const parts = all
@@ -83,7 +83,7 @@ function parsed(text: string): z.infer<typeof file> | null {
 export async function imported(
   text: string,
   kinds: readonly AnyKind[],
-  area: KeptArea = localArea(),
+  area: StoredArea = localArea(),
 ): Promise<Imported> {
   if (text.length > LONGEST_FILE) return { ok: false, code: 'kept.file.size', item: '' };
   const given = parsed(text);
@@ -99,7 +99,7 @@ export async function imported(
   if (found.length === 0) return { ok: false, code: 'kept.file.empty', item: '' };
   for (const { key, kind, value } of found) {
     try {
-      await kept(key, kind, area).change((now) => kind.merge(now, value));
+      await storeFor(key, kind, area).change((now) => kind.merge(now, value));
     } catch {
       return { ok: false, code: 'kept.file.full', item: key };
     }

@@ -1,6 +1,6 @@
 /**
  * The user's settings, stored under one key and parsed at every read. Unreadable settings are never
- * discarded: they are copied under `SET_ASIDE`, reported, and defaults are used.
+ * discarded: they are copied under `SETTINGS_SET_ASIDE`, reported, and defaults are used.
  */
 import * as z from 'zod/mini';
 import { LOCALES } from '../languages.ts';
@@ -11,8 +11,8 @@ import { followChanges } from './storageArea.ts';
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });
 
-export const KEY = 'settings';
-export const SET_ASIDE = 'settings-set-aside';
+export const SETTINGS_KEY = 'settings';
+export const SETTINGS_SET_ASIDE = 'settings-set-aside';
 
 export const LANGUAGES = ['auto', ...LOCALES] as const;
 export const THEMES = ['auto', 'dark', 'light'] as const;
@@ -79,7 +79,7 @@ export type SettingsArea = Pick<StorageArea, 'get' | 'set' | 'swap'>;
 
 export interface Loaded {
   readonly settings: Settings;
-  /** Why the stored settings could not be used; they are then stored under `SET_ASIDE`. */
+  /** Why the stored settings could not be used; they are then stored under `SETTINGS_SET_ASIDE`. */
   readonly problem?: string;
 }
 
@@ -93,7 +93,7 @@ export function parseSettings(stored: unknown): Loaded {
   const issue = parsed.error.issues[0];
   return {
     settings: DEFAULTS,
-    problem: `${issue?.path.join('.') || KEY}: ${issue?.message ?? 'not readable'}`,
+    problem: `${issue?.path.join('.') || SETTINGS_KEY}: ${issue?.message ?? 'not readable'}`,
   };
 }
 
@@ -102,12 +102,12 @@ export function parseSettings(stored: unknown): Loaded {
  */
 export async function loadSettings(area: SettingsArea = localArea()): Promise<Loaded> {
   try {
-    const stored = (await area.get(KEY))[KEY];
+    const stored = (await area.get(SETTINGS_KEY))[SETTINGS_KEY];
     seen = stored;
     const loaded = parseSettings(stored);
     if (loaded.problem !== undefined) {
       lapse(`settings set aside (${loaded.problem})`);
-      await area.set({ [SET_ASIDE]: stored, [KEY]: DEFAULTS });
+      await area.set({ [SETTINGS_SET_ASIDE]: stored, [SETTINGS_KEY]: DEFAULTS });
       seen = DEFAULTS;
     }
     return loaded;
@@ -145,7 +145,7 @@ export function saveSettings(
         const { settings: now, problem } = parseSettings(seen);
         if (problem === undefined) {
           const settings = schema.parse({ ...now, ...change });
-          const swapped = await area.swap(KEY, seen, settings);
+          const swapped = await area.swap(SETTINGS_KEY, seen, settings);
           seen = swapped.done ? settings : swapped.found;
           if (swapped.done) return settings;
         } else seen = (await loadSettings(area)).settings;
@@ -170,10 +170,10 @@ export function watchSettings(
 ): void {
   let loads = 0;
   const heard = (changes: Readonly<Record<string, unknown>>): void => {
-    if (!(KEY in changes)) return;
+    if (!(SETTINGS_KEY in changes)) return;
     const load = ++loads;
-    area.get(KEY).then(
-      ({ [KEY]: stored }) => {
+    area.get(SETTINGS_KEY).then(
+      ({ [SETTINGS_KEY]: stored }) => {
         seen = stored;
         // Use only the result of the latest read. Unreadable settings are set aside when a page
         // loads them.

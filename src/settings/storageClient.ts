@@ -5,9 +5,9 @@
  */
 import { browser } from '../access/browser.ts';
 import type { StorageArea } from './storageArea.ts';
-import { changed, reply, type Reply, type Request } from './storageMessages.ts';
+import { changed, reply, type StorageReply, type Request } from './storageMessages.ts';
 
-async function ask(what: Omit<Request, 'type'>): Promise<Omit<Reply, 'failed'>> {
+async function ask(what: Omit<Request, 'type'>): Promise<Omit<StorageReply, 'failed'>> {
   const message: Request = { type: 'storage', ...what };
   const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
   // If the background is stopped during a call, the call is repeated and restarts it. So every call

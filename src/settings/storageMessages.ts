@@ -22,7 +22,7 @@ export const reply = z.object({
   swapped: z.optional(z.boolean()),
   failed: z.optional(z.string()),
 });
-export type Reply = Readonly<z.infer<typeof reply>>;
+export type StorageReply = Readonly<z.infer<typeof reply>>;
 
 /** Message to every content script: these keys have new values. */
 export const changed = z.object({ type: z.literal('storage-changed'), keys: z.array(z.string()) });

@@ -61,11 +61,11 @@ export function aimingOf(store: Store): Aiming {
 }
 
 /** Is this kind aimed at a grid corner, and not at a cell? */
-export const atCorner = (kind: AimKind): boolean => kind !== 'autofire' && kind !== 'throw';
+export const isAimedAtCorner = (kind: AimKind): boolean => kind !== 'autofire' && kind !== 'throw';
 
 /** The target of this kind nearest to a point, clamped to a map of this size in cells. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
-  const [n, off] = atCorner(kind) ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
+  const [n, off] = isAimedAtCorner(kind) ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
   const held = (v: number, most: number): number =>
     Math.max(0, Math.min(most - n, Math.floor(v + off)));
   return [held(x, columns), held(y, rows)];

@@ -3,7 +3,7 @@
  * `steps` question). Panels show it; refereeing/attempts.ts creates it.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Heard } from '../rules/change.ts';
+import type { RollSource } from '../rules/change.ts';
 import type { Questions } from '../judge/ask.ts';
 
 /** The steps of the attempt, as the judge returns them. */
@@ -13,7 +13,7 @@ export type StepsAnswer = Questions['steps']['answer'];
 export interface SaidDie {
   readonly die?: number;
   readonly total?: number;
-  readonly from: Heard;
+  readonly from: RollSource;
   readonly roll?: string;
 }
 

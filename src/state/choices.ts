@@ -4,7 +4,7 @@ import { rulesetOf, rulesets } from '../rules/index.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Store } from './store.ts';
 
-export interface RulesetChoice {
+interface RulesetChoice {
   readonly id: string;
   readonly name: string;
   /** Shown where there is no room for the name. */

@@ -36,7 +36,7 @@ const thought = new WeakMap<
 >();
 
 /** A judge whose board has the creature in another cell. */
-export function moved(judge: Judge, c: Creature, at: Cell): Judge {
+export function judgeWithCreatureAt(judge: Judge, c: Creature, at: Cell): Judge {
   if (sameCell(c.at, at)) return judge;
   const known = thought.get(judge);
   if (known?.c === c && sameCell(known.at, at)) return known.there;
@@ -62,7 +62,7 @@ export function flankingFrom(
   foes: readonly Creature[],
 ): Flanking | null {
   if (judge.rules.silent.includes('flanking')) return null;
-  const there = moved(judge, of, at);
+  const there = judgeWithCreatureAt(judge, of, at);
   const mover: Creature = { ...of, at };
   // Only foes within reach can be flanked.
   const near = reachedBy(there, mover)
@@ -125,7 +125,7 @@ const strikesNow = (judge: Judge, foe: Creature, c: Creature): boolean =>
  * @param threatens the foes' threats, by cell
  * @param height of the creature in that cell, in cells above the ground
  */
-export function standingAt(
+export function standsWithCreatureAt(
   judge: Judge,
   of: Creature,
   at: Cell,
@@ -139,7 +139,7 @@ export function standingAt(
   height = of.elevation,
 ): Standing {
   const mover = height === of.elevation ? of : { ...of, elevation: height };
-  const there = moved(judge, mover, at);
+  const there = judgeWithCreatureAt(judge, mover, at);
   const itself = { ...mover, at };
   const level = (c: Creature): boolean => Math.round(c.elevation) === Math.round(height);
   const { cells } = there.rules.threat(there, itself);

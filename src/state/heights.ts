@@ -15,7 +15,7 @@ const held = (path: readonly Cell[], wishes: readonly WishedHeight[]): readonly 
   );
 
 /** The height at each cell of the trail; `start`: the flyer's own. */
-export const heightsOf = (
+const heightsOf = (
   { path, heights }: Drag,
   start: number,
   wishes: readonly WishedHeight[],
@@ -31,7 +31,7 @@ export const heightsOf = (
  * The wished heights after the user raises the end of the trail by `by` cells; never below the
  * ground.
  */
-export function raised(
+export function raiseHeights(
   { path }: Pick<Drag, 'path'>,
   start: number,
   wishes: readonly WishedHeight[],

@@ -14,20 +14,20 @@ import { knownTo } from '../rules/core/known.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { draggedHeights } from './heights.ts';
-import { movesOf, type Moves } from './moves.ts';
+import { movesOf, type Moves } from './moveTargets.ts';
 import {
   judgeDrag,
   judgePlan,
   judgePlanned,
   saferThan,
   type JudgedPath,
-  type Judging,
+  type PathJudging,
   type SafePath,
 } from './paths.ts';
 import {
   flankingFrom,
   flankingOf,
-  moved,
+  judgeWithCreatureAt,
   shelterOf,
   type Flanking,
   type Sheltered,
@@ -140,7 +140,7 @@ function threatsAndMoves(
 }
 
 /** The inputs for judging the subject's path; they stay the same through a whole drag. */
-function judgingOf(store: Store): ReadonlySignal<Judging | null> {
+function judgingOf(store: Store): ReadonlySignal<PathJudging | null> {
   const { judge, subject } = store;
   /** The cell from which a rider's own token is dragged; null: no rider is dismounting. */
   const leaving = computed(() =>
@@ -158,7 +158,7 @@ function judgingOf(store: Store): ReadonlySignal<Judging | null> {
     return now?.join() === lastWays?.join() ? lastWays : (lastWays = now);
   });
 
-  return computed((): Judging | null => {
+  return computed((): PathJudging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
@@ -253,7 +253,7 @@ function flankingAndCover(store: Store, focus: Focus): Pick<Judgement, 'flanking
     const target = focus.target.value;
     if (j === null || of === null || target === null) return null;
     const at = store.drag.value?.path.at(-1) ?? of.at;
-    return shelterOf(moved(j, of, at), { ...of, at }, target);
+    return shelterOf(judgeWithCreatureAt(j, of, at), { ...of, at }, target);
   });
   return { flanking, shelter };
 }

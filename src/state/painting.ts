@@ -4,12 +4,12 @@
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
-  BARE,
+  UNPAINTED,
   difference,
   erased,
-  laid,
+  paintCells,
   opened,
-  restored,
+  restorePaint,
   type Difference,
   type Paint,
   type Square,
@@ -27,7 +27,7 @@ import type { Concealment, CoverDegree, CoverMark, Light } from '../board/vocabu
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
 import type { GroundTable } from '../rules/groundTable.ts';
-import type { Topic } from '../rules/ruleset.ts';
+import type { RulesetTopic } from '../rules/ruleset.ts';
 import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';
 
@@ -37,7 +37,7 @@ export type Tool = Tile | 'erase';
 export const BRUSHES = [1, 2, 3] as const;
 
 /** The chosen shade of each tool that has several. */
-export interface Shades {
+export interface ToolShades {
   readonly cost: number;
   /** Kind of ground that the ruleset names; '': any ground with that cost. */
   readonly ground: string;
@@ -60,7 +60,7 @@ export interface Aim {
 /** The painter's tool and its target. */
 export interface Brush {
   readonly tool: Tool;
-  readonly shades: Shades;
+  readonly shades: ToolShades;
   readonly size: number;
   readonly aim: Aim | null;
   /** Does the tool paint degrees of cover? */
@@ -76,7 +76,7 @@ const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 
  */
 export const tilesOn = (
   grid: Pick<Grid, 'kind'> | undefined,
-  silent: readonly Topic[] = [],
+  silent: readonly RulesetTopic[] = [],
 ): readonly Tile[] =>
   TILES.filter((tile) =>
     tile === 'low'
@@ -110,7 +110,7 @@ export interface Painting {
   readonly map: ReadonlySignal<string>;
   /** The tool in use; null: the user is not painting. */
   readonly tool: Signal<Tool | null>;
-  readonly shades: Signal<Shades>;
+  readonly shades: Signal<ToolShades>;
   readonly brush: Signal<number>;
   readonly aim: ReadonlySignal<Aim | null>;
   readonly hand: ReadonlySignal<Brush | null>;
@@ -161,7 +161,7 @@ export function paintingOf(store: Store): Painting {
   return painting;
 }
 
-const FIRST_SHADES: Shades = {
+const FIRST_SHADES: ToolShades = {
   cost: 2,
   ground: '',
   cover: 'cover',
@@ -177,7 +177,7 @@ function historyOf(shown: Signal<Paint>, judged: Signal<Paint>) {
   function step(from: typeof past, to: typeof past): void {
     const back = from.peek().at(-1);
     if (back === undefined) return;
-    const now = restored(judged.peek(), back);
+    const now = restorePaint(judged.peek(), back);
     batch(() => {
       from.value = from.peek().slice(0, -1);
       to.value = [...to.peek(), difference(judged.peek(), now)];
@@ -246,7 +246,7 @@ function groundFacts(ground: string, grounds: GroundTable): Square {
 }
 
 /** What a tool paints on a square, in the chosen shade. */
-function factsOf(tile: Tile, shades: Shades, graded: boolean, grounds: GroundTable): Square {
+function factsOf(tile: Tile, shades: ToolShades, graded: boolean, grounds: GroundTable): Square {
   const { cost, ground, cover, degree, concealment, light } = shades;
   switch (tile) {
     case 'difficult':
@@ -274,7 +274,7 @@ function withCells(
   const cells = [...boxes]
     .flatMap((box) => space(box, size))
     .filter(([x, y]) => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows);
-  return tool === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(tool));
+  return tool === 'erase' ? erased(paint, cells) : paintCells(paint, cells, facts(tool));
 }
 
 function withWalls(
@@ -288,7 +288,7 @@ function withWalls(
     const [x, y] = edge.at;
     const [right, below] = edge.side === 'north' ? [columns - 1, rows] : [columns, rows - 1];
     if (x < 0 || y < 0 || x > right || y > below) continue;
-    now = rub ? opened(now, edge.at, edge.side) : laid(now, [edge.at], wallOn(edge));
+    now = rub ? opened(now, edge.at, edge.side) : paintCells(now, [edge.at], wallOn(edge));
   }
   return now;
 }
@@ -307,10 +307,10 @@ function inside({ at: [x, y], side }: Aim, tool: Tool | null, { grid, size }: Ca
 
 function createPainting(store: Store): Painting {
   const map = signal('');
-  const shown = signal<Paint>(BARE);
-  const judged = signal<Paint>(BARE);
+  const shown = signal<Paint>(UNPAINTED);
+  const judged = signal<Paint>(UNPAINTED);
   const tool = signal<Tool | null>(null);
-  const shades = signal<Shades>(FIRST_SHADES);
+  const shades = signal<ToolShades>(FIRST_SHADES);
   const brush = signal<number>(1);
   const aim = signal<Aim | null>(null);
   const { commit, undo, redo, canUndo, canRedo, forget } = historyOf(shown, judged);
@@ -344,7 +344,7 @@ function createPainting(store: Store): Painting {
   };
 
   return {
-    paint: computed(() => (here.value ? shown.value : BARE)),
+    paint: computed(() => (here.value ? shown.value : UNPAINTED)),
     judged,
     map,
     tool,
@@ -405,7 +405,7 @@ function createPainting(store: Store): Painting {
       const inHand = difference(shown.peek(), judged.peek());
       batch(() => {
         judged.value = paint;
-        shown.value = restored(paint, inHand);
+        shown.value = restorePaint(paint, inHand);
       });
     },
     undo: () => (stroke === null ? undo() : undefined),

@@ -3,7 +3,7 @@
  * path asks for them when the drag rests; the layer of the path draws them.
  */
 import { sameCell, type Cell } from '../board/grid.ts';
-import type { PassedFoe } from '../rules/d20/play/specials/questions.ts';
+import type { PassedFoe } from '../rules/d20/play/specials/specialRules.ts';
 import type { JudgedPath } from './paths.ts';
 
 export interface PassedFoes {

@@ -7,7 +7,7 @@ import type { MovedBy } from '../encounter/event.ts';
 import {
   isRecorded,
   judgeMove,
-  legOf,
+  dragLeg,
   straight,
   type JudgedMove,
   type MoveLeg,
@@ -36,13 +36,7 @@ export interface SafePath {
  * A path to `goal`: the shortest legal one in the modes that a drag may use, otherwise one in a
  * mode that goes farther, otherwise a straight line.
  */
-export function plan(
-  { here }: Start,
-  from: Cell,
-  goal: Cell,
-  of: string,
-  mode: Mode,
-): readonly Cell[] {
+function plan({ here }: Start, from: Cell, goal: Cell, of: string, mode: Mode): readonly Cell[] {
   const mover = here.board.creatures.find((c) => c.id === of);
   const { usual, further } = here.rules.modes;
   for (const m of mover === undefined ? [] : [mode, ...(mode === usual ? further : [])]) {
@@ -52,13 +46,13 @@ export function plan(
   return [from, ...straight(here, from, goal)];
 }
 
-export interface Judging {
+export interface PathJudging {
   readonly start: Start;
   readonly picked: Mode;
   readonly hand: MovedBy;
 }
 
-function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath {
+function judged({ start, picked, hand }: PathJudging, leg: MoveLeg, planned: boolean): JudgedPath {
   const move = judgeMove(start, leg, picked);
   return { ...move, planned, placed: start.active !== null && !isRecorded(start, hand) };
 }
@@ -70,17 +64,17 @@ function judged({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean
  * @param ways kind of movement that reaches each of them
  */
 export function judgeDrag(
-  by: Judging,
+  by: PathJudging,
   trail: readonly Cell[],
   heights?: readonly number[],
   ways?: readonly Moving[],
 ): JudgedPath | null {
-  return trail.length < 2 ? null : judged(by, legOf(trail, heights, ways), false);
+  return trail.length < 2 ? null : judged(by, dragLeg(trail, heights, ways), false);
 }
 
 /** Judges a move planned on the host; null if it does not begin at the creature's cell. */
 export function judgePlanned(
-  by: Judging,
+  by: PathJudging,
   { path, heights, ways, whole }: HostPlan,
 ): JudgedPath | null {
   const { behind } = by.start;
@@ -94,7 +88,7 @@ export function judgePlanned(
     : null;
 }
 
-export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
+export function judgePlan(by: PathJudging, goal: Cell): JudgedPath | null {
   const { behind, of } = by.start;
   const points = plan(by.start, behind[behind.length - 1]!, goal, of.id, by.picked);
   return points.length < 2 ? null : judged(by, { points, whole: true, seen: 'drag' }, true);
@@ -105,7 +99,7 @@ export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
  * path search.
  */
 export function saferThan(
-  { start }: Judging,
+  { start }: PathJudging,
   { fresh, path, heights, mode, of }: JudgedPath,
 ): SafePath | null {
   const goal = path[path.length - 1];

@@ -5,9 +5,13 @@
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
-import type { Decision, Phases } from '../encounter/phases.ts';
+import type { DecisionKey, Phases } from '../encounter/phases.ts';
 import type { EventOf } from '../encounter/event.ts';
-import type { Declaration, Dice, Refusal } from '../rules/phased/round/declaration.ts';
+import type {
+  Declaration,
+  RollOffs,
+  DeclarationRefusal,
+} from '../rules/phased/round/declaration.ts';
 import type { TimelineAnswer, TimelineEvent } from '../rules/phased/round/event.ts';
 
 export type Factor = number | 'end';
@@ -45,19 +49,19 @@ export interface PhasedRound {
   mine(of: string): boolean;
   begin(): void;
   /** Begins a round with these declarations and rolls, unless one is in progress. */
-  tell(declared: readonly Declaration[], dice?: Dice): void;
+  tell(declared: readonly Declaration[], dice?: RollOffs): void;
   over(): void;
   /** Judges and records a declaration. Null: recorded; otherwise why it could not be judged. */
   declare(declaration: Declaration): Promise<string | null>;
   withdraw(of: string): void;
   rolled(of: string, what: string, result: number, from: EventOf<'die'>['from']): void;
-  decide(decision: Decision): void;
+  decide(decision: DecisionKey): void;
   /** Advances the round to this factor. */
   reach(to: Factor): void;
 }
 
 /** Whether factor `a` is not later than factor `b`. */
-export const by = (a: Factor, b: Factor): boolean => b === 'end' || (a !== 'end' && a <= b);
+export const isNotLater = (a: Factor, b: Factor): boolean => b === 'end' || (a !== 'end' && a <= b);
 
 /** For the violation of too many words: the number of words spoken. */
 export const faultBy = (code: string, d: Declaration | undefined): { readonly by?: string } =>
@@ -85,7 +89,7 @@ function completed(d: Declaration, { dice, decisions }: Phases, known: Known): D
     'charge.roll',
   ].map(rolled);
   let target = listed(d.target);
-  let refuse: readonly (string | Refusal)[] = d.refuse ?? [];
+  let refuse: readonly (string | DeclarationRefusal)[] = d.refuse ?? [];
   for (const { of, against, factor, chooses } of decisions) {
     if (of !== d.of) continue;
     const others = refuse.filter(
@@ -122,10 +126,10 @@ const isShared = (what: string): boolean => /^(?:tie:|end:)/.test(what);
 /**
  * The question that the round asks the judge: declarations of known creatures, in a stable order.
  */
-export function questionOf(
+export function roundQuestion(
   round: Phases,
   known: Known,
-): { readonly declared: readonly Declaration[]; readonly dice: Dice } {
+): { readonly declared: readonly Declaration[]; readonly dice: RollOffs } {
   const declared = Object.values(round.declared)
     .filter(({ of }) => known(of))
     .sort((a, b) => (a.of < b.of ? -1 : 1));
@@ -152,7 +156,7 @@ export function revealed(
   reached: Factor | null,
 ): TimelineAnswer {
   const ahead = <T extends { readonly of: string; readonly at: Factor }>({ of, at }: T): boolean =>
-    mine(of) && (reached === null || !by(at, reached));
+    mine(of) && (reached === null || !isNotLater(at, reached));
   const both = <T extends { readonly of: string }>(a: readonly T[], b: readonly T[]): T[] => [
     ...a.filter(({ of }) => !mine(of)),
     ...b.filter(({ of }) => mine(of)),
@@ -219,14 +223,14 @@ export function stopsOf(
 export const stopAt = (stops: readonly Stop[], at: Factor): number =>
   Math.max(
     0,
-    stops.findLastIndex((stop) => by(stop.at, at)),
+    stops.findLastIndex((stop) => isNotLater(stop.at, at)),
   );
 
 /** Maximum number of factors that are listed one by one. */
 const MANY = 40;
 
 /** The factors that the user can view, in order. */
-export function factorsOf({
+export function viewableFactors({
   events,
   windows,
 }: Pick<TimelineAnswer, 'events' | 'windows'>): readonly Factor[] {

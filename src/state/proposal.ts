@@ -3,11 +3,11 @@
  * refereeing/proposals.ts sends, receives and answers them.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Happening } from '../encounter/event.ts';
+import type { NewEvent } from '../encounter/event.ts';
 import type { Attempt, StepsAnswer } from './attempt.ts';
 
 /** An outcome before it enters the log. */
-export type OutcomeHappening = Happening & { readonly kind: 'outcome' };
+export type OutcomeHappening = NewEvent & { readonly kind: 'outcome' };
 
 /** A player's outcome on the game master's client. */
 export interface Proposal {
@@ -20,7 +20,7 @@ export interface Proposal {
 }
 
 /** The last outcome that this player proposed, and the answer so far. */
-export interface Asked {
+export interface AskedProposal {
   /** The attempt when it was proposed: an attempt with other dice is another proposal. */
   readonly attempt: Attempt;
   readonly answer: 'waiting' | 'refused' | 'accepted';
@@ -52,7 +52,7 @@ export interface Proposals {
    * @returns false: the host did not send it
    */
   ask(answer: StepsAnswer, said: string): Promise<boolean>;
-  readonly asked: ReadonlySignal<Asked | null>;
+  readonly asked: ReadonlySignal<AskedProposal | null>;
   /** Forgets the player's proposal, for when the game master has agreed aloud. */
   withdraw(): void;
 }

@@ -17,7 +17,7 @@ import type { PhasedRound } from './phased.ts';
 import type { Proposals } from './proposal.ts';
 
 /** An action that a user declares. */
-export interface Declaration {
+export interface ActionDeclaration {
   readonly of: string;
   readonly action: string;
   readonly target?: string;
@@ -76,7 +76,7 @@ export interface Referee {
 
   // ── What happens ──
   /** Judges and records an action. False: it could not be judged, and nothing was recorded. */
-  declare(declaration: Declaration): Promise<boolean>;
+  declare(declaration: ActionDeclaration): Promise<boolean>;
   condition(of: string, condition: string, on: boolean): void;
   /** Lets a creature that delays or has readied an action act. */
   resume(of: string): void;

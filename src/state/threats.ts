@@ -14,7 +14,7 @@ import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
 import { contactOf, contactsFollowed } from './hexThreats.ts';
-import { bodies, type Moves } from './moves.ts';
+import { coveredCells, type Moves } from './moveTargets.ts';
 
 export interface Threatening {
   readonly creature: Creature;
@@ -254,7 +254,7 @@ export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): read
     ...cells.map(({ at }) => at),
     ...through,
   ]);
-  const way = CellSet.of(grid, bodies(tiling, [moves.of.at, ...places], n));
+  const way = CellSet.of(grid, coveredCells(tiling, [moves.of.at, ...places], n));
   const meets = ({ verdict }: Threatening): boolean => {
     for (const [x, y] of verdict.cells) if (way.has(x, y)) return true;
     return false;

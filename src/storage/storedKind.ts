@@ -26,12 +26,12 @@ export interface StoredKind<T> {
 
 /** A stored value with its version, as written to the storage and to files. */
 const part = z.object({ version: z.int().check(z.positive()), data: z.unknown() });
-export type Part = z.infer<typeof part>;
+export type StoredPart = z.infer<typeof part>;
 
-export type Read<T> =
+type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-export const storedPart = <T>(kind: StoredKind<T>, data: T): Part => ({
+export const storedPart = <T>(kind: StoredKind<T>, data: T): StoredPart => ({
   version: kind.migrations.length + 1,
   data,
 });

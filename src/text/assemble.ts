@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 import english from './headings.en.json' with { type: 'json' };
 import books from './sources.json' with { type: 'json' };
 import { terms, type Term } from './terms.ts';
-import { ownTerms, VOCABULARIES, wordsOf, type Vocabulary } from './vocabulary.ts';
+import { ownTerms, VOCABULARIES, vocabularyWords, type TermVocabulary } from './vocabulary.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
@@ -50,14 +50,14 @@ export function assemble(locale: Locale, messages: Messages): Catalogue {
   const vocabularies = Object.fromEntries(
     VOCABULARIES.map((name) => [
       name,
-      { words: wordsOf(name, locale), terms: ownTerms(name, locale) },
+      { words: vocabularyWords(name, locale), terms: ownTerms(name, locale) },
     ]),
   );
   return {
     locale,
     messages,
     terms: mapped(terms, word),
-    vocabularies: vocabularies as Record<Vocabulary, Catalogue['vocabularies'][Vocabulary]>,
+    vocabularies: vocabularies as Record<TermVocabulary, Catalogue['vocabularies'][TermVocabulary]>,
     books: italian ? (books as Books) : inEnglish(books as Books),
   };
 }

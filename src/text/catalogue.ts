@@ -6,7 +6,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { compileSimple, type CompiledMessage } from './format.ts';
 import { locale, type Locale } from './locale.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { TermVocabulary } from './vocabulary.ts';
 
 /**
  * Positions of rules in the books: ruleset prefix → book → heading → ids of the rules without the
@@ -31,7 +31,7 @@ export interface Catalogue {
    */
   readonly vocabularies: Readonly<
     Record<
-      Vocabulary,
+      TermVocabulary,
       {
         readonly words: Readonly<Record<string, string>>;
         readonly terms: Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ export const compileSimple = (text: string): CompiledMessage =>
   text.split(/\{(\w+)\}/).map((part, i) => (i % 2 === 0 ? part : [part])) as CompiledMessage;
 
 /** Joins names: "A, B and C". */
-export const join = (names: readonly string[], locale: Locale): string =>
+export const joinNames = (names: readonly string[], locale: Locale): string =>
   lists(locale, '{"type":"conjunction"}').format(names);
 
 const asked = new WeakMap<object, ReadonlyMap<string, ParamKind>>();

@@ -5,11 +5,11 @@
  */
 import { lapse } from '../report/lapses.ts';
 import { inUse, messageOf } from './catalogue.ts';
-import { format, join, paramsOf } from './format.ts';
+import { format, joinNames, paramsOf } from './format.ts';
 import { lengthUnit, measured } from './lengths.ts';
 import { locale, setting } from './locale.ts';
 import type { Args, MessageId } from './messages.ts';
-import { isCell, said, type Param, type Params, type Sayings } from './params.ts';
+import { isCellParam, said, type Param, type Params, type Sayings } from './params.ts';
 import { called, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
@@ -28,7 +28,7 @@ export {
   type Locale,
   type Setting,
 } from './locale.ts';
-export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
+export { VOCABULARIES, isVocabulary, type TermVocabulary } from './vocabulary.ts';
 export { forget, meet, type Named } from './roster.ts';
 export { actionTerm, BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';
@@ -123,7 +123,7 @@ export const creatureName = (id: string): string => naming(id, 'full');
 
 /** Joins names: "Orc 1, Orc 2 and Ogre"; of more than four names, the others are only counted. */
 export function list(names: readonly string[]): string {
-  if (names.length <= 4) return join(names, inUse.value?.locale ?? locale.value);
+  if (names.length <= 4) return joinNames(names, inUse.value?.locale ?? locale.value);
   return say('name.hiddenList', { names: names.slice(0, 4).join(', '), n: names.length - 4 });
 }
 
@@ -161,7 +161,7 @@ export function blocker(what: string | null): string {
   if (kind === 'creature') return creatureLabel(rest);
   const cell = rest.split(',').map(Number);
   if (kind === 'cell')
-    return isCell(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
+    return isCellParam(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
   return say(
     kind !== 'corner' && isMessageId(`blocker.${kind}`) ? `blocker.${kind}` : 'blocker.unknown',
   );

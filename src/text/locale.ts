@@ -4,7 +4,7 @@
  */
 import { signal, type Signal } from '@preact/signals-core';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../languages.ts';
-import { isVocabulary, type Vocabulary } from './vocabulary.ts';
+import { isVocabulary, type TermVocabulary } from './vocabulary.ts';
 
 export { LOCALE_NAMES, LOCALES, type Locale };
 
@@ -39,7 +39,7 @@ export type LengthUnit = 'feet' | 'metres' | 'squares';
 export const lengths: Signal<LengthUnit | 'auto'> = signal<LengthUnit | 'auto'>('auto');
 
 export interface Setting {
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: TermVocabulary;
   readonly grid: 'square' | 'hex';
   readonly metresPerCell: number;
   /** Id of the ruleset in force, which is also the prefix of its rules' ids; absent: not known. */

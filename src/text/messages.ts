@@ -3,12 +3,12 @@
  * reads the parameters from the English ones (scripts/messages.ts).
  */
 import type { Param } from './params.ts';
-import type { Word } from './vocabulary.ts';
+import type { TermWord } from './vocabulary.ts';
 
 export type MessageId = keyof MessageKinds;
 
 /** Parameters that are filled from the setting. */
-type Given = Word | 'grid';
+type Given = TermWord | 'grid';
 
 type Kinds<K extends MessageId> = MessageKinds[K];
 type Value<Kind> = Kind extends 'number' ? number : Param;

@@ -36,7 +36,7 @@ export type Param =
 const keyed = <K extends string>(p: unknown, key: K): p is Readonly<Record<K, unknown>> =>
   typeof p === 'object' && p !== null && key in p;
 
-export const isCell = (p: unknown): p is readonly [number, number] =>
+export const isCellParam = (p: unknown): p is readonly [number, number] =>
   Array.isArray(p) && p.length === 2 && p.every((n) => typeof n === 'number');
 
 /**
@@ -60,7 +60,7 @@ export function said(param: unknown, say: Sayings): string | number | undefined 
   if (typeof param === 'string') return clean(param);
   if (typeof param === 'number') return Number.isFinite(param) ? param : undefined;
   if (typeof param === 'boolean') return param ? 'yes' : 'no';
-  if (isCell(param)) return say.cell(param);
+  if (isCellParam(param)) return say.cell(param);
   if (Array.isArray(param)) return say.names(param.map((name) => clean(String(name))));
   if (keyed(param, 'creature')) return say.creature(String(param.creature));
   if (keyed(param, 'creatures')) {

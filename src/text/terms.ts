@@ -3,22 +3,22 @@
  * short English]. A short form (at most 12 characters, for badges) is left out if the term itself
  * is short enough.
  */
-import { actions } from './terms/actions.ts';
-import { combat } from './terms/combat.ts';
-import { creature } from './terms/creature.ts';
-import { movement } from './terms/movement.ts';
-import { overlay } from './terms/overlay.ts';
-import { phased } from './terms/phased.ts';
-import { terrain } from './terms/terrain.ts';
+import { actionTerms } from './terms/actions.ts';
+import { combatTerms } from './terms/combat.ts';
+import { creatureTerms } from './terms/creature.ts';
+import { movementTerms } from './terms/movement.ts';
+import { overlayTerms } from './terms/overlay.ts';
+import { phasedTerms } from './terms/phased.ts';
+import { terrainTerms } from './terms/terrain.ts';
 
 export const terms = {
-  ...actions,
-  ...combat,
-  ...creature,
-  ...movement,
-  ...terrain,
-  ...overlay,
-  ...phased,
+  ...actionTerms,
+  ...combatTerms,
+  ...creatureTerms,
+  ...movementTerms,
+  ...terrainTerms,
+  ...overlayTerms,
+  ...phasedTerms,
 } as const;
 
 export type TermId = keyof typeof terms;

@@ -6,9 +6,9 @@ import type { Locale } from '../languages.ts';
 import type { TermId } from './terms.ts';
 
 export const VOCABULARIES = ['srd', 'rules-compendium', 'modern', 'reference', 'phased'] as const;
-export type Vocabulary = (typeof VOCABULARIES)[number];
+export type TermVocabulary = (typeof VOCABULARIES)[number];
 
-export const isVocabulary = (name: unknown): name is Vocabulary =>
+export const isVocabulary = (name: unknown): name is TermVocabulary =>
   (VOCABULARIES as readonly unknown[]).includes(name);
 
 type Pair = readonly [en: string, it: string];
@@ -28,9 +28,9 @@ const common = {
   touch: ['touch attack', 'attacco di contatto'],
 } as const satisfies Record<string, Pair>;
 
-export type Word = keyof typeof common;
+export type TermWord = keyof typeof common;
 
-const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
+const words: Readonly<Record<TermVocabulary, Partial<Record<TermWord, Pair>>>> = {
   srd: {
     difficult: ['difficult terrain', 'terreno impervio'],
     rough: ['through difficult terrain', 'nel terreno impervio'],
@@ -60,7 +60,7 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
 };
 
 /** Terms for which a book uses its own word: in Italian, or in both languages. */
-const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair>>>> = {
+const variants: Readonly<Record<TermVocabulary, Partial<Record<TermId, string | Pair>>>> = {
   srd: {
     'difficult-terrain': 'terreno impervio',
     'step-mode': 'passo di 1,5 metri',
@@ -116,15 +116,18 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
 };
 
 /** The words of a vocabulary by parameter: `ac` of `modern` in Italian is "Difesa". */
-export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, string> {
-  const pairs: Readonly<Record<Word, Pair>> = { ...common, ...words[vocabulary] };
+export function vocabularyWords(
+  vocabulary: TermVocabulary,
+  locale: Locale,
+): Record<string, string> {
+  const pairs: Readonly<Record<TermWord, Pair>> = { ...common, ...words[vocabulary] };
   return Object.fromEntries(
     Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'it' ? 1 : 0]]),
   );
 }
 
 /** A vocabulary's own words for terms, if it has any. */
-export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> =>
+export const ownTerms = (vocabulary: TermVocabulary, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variants[vocabulary]).flatMap(([id, word]) => {
       const own =

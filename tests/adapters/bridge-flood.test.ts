@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { budget, paced, type Pace } from '../../src/bridge/timeBudget.ts';
+import { createTimeBudget, paced, type MessagePace } from '../../src/bridge/timeBudget.ts';
 import { listen } from '../../src/bridge/content.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 
@@ -19,7 +19,11 @@ afterEach(() => {
  * A page whose messages each take `cost` milliseconds to process. Only messages and `after` advance
  * its clock.
  */
-function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = () => undefined) {
+function slow(
+  cost: number,
+  pace: Record<string, MessagePace> = {},
+  lost: () => void = () => undefined,
+) {
   const end = new AbortController();
   const done: string[] = [];
   let now = 0;
@@ -31,7 +35,7 @@ function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = 
     (type) => pace[type] ?? 'last',
     lost,
     end.signal,
-    budget(() => now),
+    createTimeBudget(() => now),
   );
   return {
     done,

@@ -3,10 +3,10 @@
  * each kind of fact.
  */
 import { describe, expect, it } from 'vitest';
-import { compare, type Known } from '../../adapters/common/check.ts';
+import { compareFacts, type KnownTable } from '../../adapters/common/check.ts';
 import { frameOver, type Frame } from '../../adapters/common/geometry.ts';
 import { frameOf } from '../../adapters/roll20/ground.ts';
-import { second, type Second } from '../../src/bridge/secondSource.ts';
+import { secondMessage, type Second } from '../../src/bridge/secondSource.ts';
 import { PROBES, type TableProbe } from '../../src/scene/checks.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { page } from './roll20-raw.ts';
@@ -35,23 +35,23 @@ const camera = {
   f: 20,
   clip: { x: 0, y: 0, width: 800, height: 600 },
 };
-const known: Known = {
+const known: KnownTable = {
   frame,
   scene,
   camera,
   place: (id) => (id === 'a' ? { x: 400, y: 300, cell: () => [2, 2] } : null),
 };
-const of = (told: Partial<Second>, probe: TableProbe, more: Partial<Known> = {}): string => {
-  const check = compare(second.parse(told), { ...known, ...more }).find(
+const of = (told: Partial<Second>, probe: TableProbe, more: Partial<KnownTable> = {}): string => {
+  const check = compareFacts(secondMessage.parse(told), { ...known, ...more }).find(
     (each) => each.probe === probe,
   );
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
 it('if the host sends no facts, the table check reports every probe as unclear, sorted by name', () => {
-  expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(
-    PROBES.map((probe) => [probe, 'unclear']),
-  );
+  expect(
+    compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
+  ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
 });
 
 describe('the table check', () => {

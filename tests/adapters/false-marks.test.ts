@@ -6,7 +6,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../adapters/foundry/geometry.ts';
-import { sheetOf } from '../../adapters/foundry/pick.ts';
+import { openSheetData } from '../../adapters/foundry/pick.ts';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
 import {
   ground as groundSchema,
@@ -197,7 +197,7 @@ function foundry(version: 10 | 11) {
         );
         const items = actor.items.map((item, i) => ({ ...item, id: item._id ?? `item${i}` }));
         const page = { id: `actor-${c.id}`, ...actor, items } as unknown as Actor;
-        return [c.id, sheetSchema.parse(crossed({ of: c.id, ...sheetOf(page) }))] as const;
+        return [c.id, sheetSchema.parse(crossed({ of: c.id, ...openSheetData(page) }))] as const;
       }),
     );
     const { scene } = foundryScene(foundryFloor(raw), raw, tokens, sheets);

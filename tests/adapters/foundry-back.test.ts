@@ -3,7 +3,7 @@
  * flags.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import { planNow } from '../../adapters/foundry/moves.ts';
 import { GALLERY, HALL } from '../hosts/foundry/world/levels.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
@@ -11,7 +11,7 @@ import { client, PX } from './foundry-client.ts';
 
 describe('taking back on Foundry 14', () => {
   afterEach(() => {
-    acts.guard('off');
+    commands.guard('off');
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
@@ -23,7 +23,7 @@ describe('taking back on Foundry 14', () => {
       animate: false,
     });
     expect(aldo._source).toMatchObject({ ...PX(7, 5), elevation: 10, level: GALLERY });
-    expect(await acts.place(aldo.id, at(PX(8, 5)))).toBe(true);
+    expect(await commands.place(aldo.id, at(PX(8, 5)))).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
@@ -35,7 +35,7 @@ describe('taking back on Foundry 14', () => {
       animate: false,
     });
     aldo.revertRecordedMovement = () => Promise.resolve(false);
-    expect(await acts.place(aldo.id, at(PX(8, 5)))).toBe(true);
+    expect(await commands.place(aldo.id, at(PX(8, 5)))).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
@@ -49,7 +49,7 @@ describe('taking back on Foundry 14', () => {
       return paused;
     };
     expect(
-      await acts.move(
+      await commands.move(
         aldo.id,
         JSON.stringify([
           [PX(8, 5).x, PX(8, 5).y],
@@ -59,7 +59,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(true);
     aldo.move = () => paused;
     expect(
-      await acts.move(
+      await commands.move(
         aldo.id,
         JSON.stringify([
           [PX(7, 5).x, PX(7, 5).y],
@@ -82,9 +82,9 @@ describe('taking back on Foundry 14', () => {
     (globalThis as Record<string, unknown>)['foundry'] = {
       data: { operators: { ForcedDeletion } },
     };
-    expect(await acts.share('{"u3":""}')).toBe(true);
+    expect(await commands.share('{"u3":""}')).toBe(true);
     Reflect.deleteProperty(globalThis, 'foundry');
-    expect(await acts.share('{"u2":""}')).toBe(true);
+    expect(await commands.share('{"u2":""}')).toBe(true);
     expect(combat.getFlag('world', 'quadretto')).toEqual({});
     expect(sent).toEqual([
       { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } },
@@ -156,7 +156,7 @@ describe('a planned movement on Foundry 14', () => {
 
   it('counts as no movement: the referee is not asked, and no move is reported', async () => {
     const { doc, said } = client(14, 'player');
-    acts.guard('on');
+    commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });
     expect(said).toEqual([]);
   });

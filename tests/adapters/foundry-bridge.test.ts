@@ -3,7 +3,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { listen, order } from '../../src/bridge/content.ts';
+import { listen, sendOrder } from '../../src/bridge/content.ts';
 import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/bridge/messages.ts';
 import { onOrder, teller } from '../../src/bridge/page.ts';
 
@@ -105,7 +105,7 @@ describe('the bridge between page script and content script', () => {
     onOrder(target, heard, end.signal);
     end.abort();
     teller<CommonFacts>(target)('gone', {});
-    order(target, 'start');
+    sendOrder(target, 'start');
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -113,10 +113,10 @@ describe('the bridge between page script and content script', () => {
     const target = new EventTarget();
     const heard: string[] = [];
     onOrder(target, (word) => heard.push(word), new AbortController().signal);
-    order(target, 'start');
+    sendOrder(target, 'start');
     target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'destroy' }));
     target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: { start: true } }));
-    order(target, 'stop');
+    sendOrder(target, 'stop');
     expect(heard).toEqual(['start', 'stop']);
   });
 

@@ -5,14 +5,14 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import { sheet as sheetSchema } from '../../adapters/foundry/schema.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import { readerOf } from '../../adapters/foundry/sheets/index.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
-import type { Sheet } from '../../adapters/foundry/sheets/read.ts';
+import type { SheetRead } from '../../adapters/foundry/sheets/read.ts';
 import { NAMED_SPELLS } from '../../adapters/words/spells.ts';
-import { allWords } from '../../src/judge/words.ts';
+import { allWords } from '../../src/judge/knownWords.ts';
 import { D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 
 interface Entry {
@@ -30,7 +30,7 @@ function read(
   items: readonly Entry[],
   fields: Record<string, unknown> = {},
   open = true,
-): Sheet {
+): SheetRead {
   const actor = {
     id: 'actor',
     name: 'Ada',
@@ -40,7 +40,7 @@ function read(
   } as unknown as Actor;
   const sent = {
     of: 'token',
-    ...(open ? sheetOf(actor) : closedSheetOf(actor, system)),
+    ...(open ? openSheetData(actor) : closedSheetOf(actor, system)),
     unread: [],
   };
   return sheetRead(readerOf(system), sheetSchema.parse(JSON.parse(JSON.stringify(sent))), []);

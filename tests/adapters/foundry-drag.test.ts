@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drag } from '../../adapters/foundry/page.ts';
-import { unread } from '../../adapters/common/safeRead.ts';
+import { unreadFacts } from '../../adapters/common/safeRead.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX, type Doc } from './foundry-client.ts';
 
@@ -60,7 +60,7 @@ describe('preview tokens on the map', () => {
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
-      expect(unread()).not.toContain('drag');
+      expect(unreadFacts()).not.toContain('drag');
     },
   );
 
@@ -68,7 +68,7 @@ describe('preview tokens on the map', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
-    expect(unread()).toContain('drag');
+    expect(unreadFacts()).toContain('drag');
   });
 
   it('a dragged token is found while another token is being placed', () => {

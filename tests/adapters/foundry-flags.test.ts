@@ -1,6 +1,6 @@
 /** What the page script tells of tokens and combatants beyond their documents: flags, scenes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tokens } from '../../adapters/foundry/page.ts';
+import { committedTokens } from '../../adapters/foundry/page.ts';
 import { tokens as schema } from '../../adapters/foundry/schema.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,7 +47,7 @@ function table(
       })),
     },
   });
-  const told = schema.parse(JSON.parse(JSON.stringify(tokens(new Map()))));
+  const told = schema.parse(JSON.parse(JSON.stringify(committedTokens(new Map()))));
   return { ...told, of: (id: string) => told.tokens.find((each) => each.id === id) };
 }
 

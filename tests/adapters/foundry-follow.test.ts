@@ -3,7 +3,7 @@
  * this.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import { client, PX } from './foundry-client.ts';
 
 const path = (...cells: readonly (readonly [number, number])[]): string =>
@@ -15,7 +15,7 @@ describe('a path that the user takes', () => {
   it.each([13, 14])('is one movement with all its squares on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     const move = vi.spyOn(aldo, 'move');
-    expect(await acts.follow(aldo.id, WAY)).toBe(true);
+    expect(await commands.follow(aldo.id, WAY)).toBe(true);
     expect(aldo._source).toMatchObject(PX(6, 6));
     expect(move).toHaveBeenCalledTimes(1);
     expect(move.mock.calls[0]![0]).toMatchObject([PX(7, 5), PX(6, 5), PX(6, 6)]);
@@ -26,7 +26,7 @@ describe('a path that the user takes', () => {
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');
-      expect(await acts.follow(aldo.id, WAY)).toBe(true);
+      expect(await commands.follow(aldo.id, WAY)).toBe(true);
       expect(aldo._source).toMatchObject(PX(6, 6));
       expect(update.mock.calls.map(([changes]) => changes)).toEqual([PX(6, 5), PX(6, 6)]);
     },
@@ -38,7 +38,7 @@ describe('a path that the user takes', () => {
       const before = { ...ogre._source };
       const from = [Number(ogre._source.x), Number(ogre._source.y)] as const;
       const way = JSON.stringify([from, [from[0] + 100, from[1]]]);
-      expect(await acts.follow(ogre.id, way)).toBe(false);
+      expect(await commands.follow(ogre.id, way)).toBe(false);
       expect(ogre._source).toEqual(before);
     },
   );
@@ -46,7 +46,7 @@ describe('a path that the user takes', () => {
     'leaves the token in place if the path does not begin at its position, on Foundry %i',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
-      expect(await acts.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);
+      expect(await commands.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);
       expect(aldo._source).toMatchObject(PX(8, 5));
     },
   );

@@ -1,6 +1,6 @@
 /** Heights of drags and moves on Foundry: read in its distance units, reported in cells. */
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import { drag } from '../../adapters/foundry/page.ts';
 import type { Target } from '../../adapters/common/session.ts';
@@ -169,28 +169,28 @@ describe('heights of a move', () => {
 describe('a height that this user sets', () => {
   it.each([11, 12, 13, 14])('is written to the token, on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
-    expect(await acts.lift(aldo.id, '[15]')).toBe(true);
+    expect(await commands.lift(aldo.id, '[15]')).toBe(true);
     expect(aldo._source.elevation).toBe(15);
   });
   it('for another user’s token is refused', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
-    expect(await acts.lift(ogre.id, '[15]')).toBe(false);
+    expect(await commands.lift(ogre.id, '[15]')).toBe(false);
     expect(ogre._source.elevation).toBe(before);
   });
   it.each(['', '[]', '["15"]', '{}'])('that is no number (%s) changes nothing', async (text) => {
     const aldo = client(12, 'player').doc('Aldo');
-    expect(await acts.lift(aldo.id, text)).toBe(false);
+    expect(await commands.lift(aldo.id, text)).toBe(false);
     expect(aldo._source.elevation).toBe(0);
   });
   it.each([12, 13])('is kept when a held move is allowed, on Foundry %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
-    expect(await acts.move(aldo.id, way, '[0,5,10]')).toBe(true);
+    expect(await commands.move(aldo.id, way, '[0,5,10]')).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
   });
   it('changes nothing while nothing is dragged', () => {
     client(13, 'player');
-    expect(acts.climb('1')).toBe(false);
+    expect(commands.climb('1')).toBe(false);
   });
 });

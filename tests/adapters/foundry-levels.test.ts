@@ -3,7 +3,7 @@
  * that a message contains about other levels.
  */
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../../adapters/foundry/page.ts';
+import { committedTokens } from '../../adapters/foundry/page.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
 import { readGround } from '../../adapters/foundry/readScene.ts';
@@ -25,7 +25,7 @@ function read(
   { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {},
 ) {
   foundryHost({ generation: 14, system: 'D35E', user, scene: drawn, ...more });
-  const told = { ground: readGround(new Map()), tokens: tokens(new Map()) };
+  const told = { ground: readGround(new Map()), tokens: committedTokens(new Map()) };
   const still = groundSchema.parse(JSON.parse(JSON.stringify(told.ground)));
   const table = tokensSchema.parse(JSON.parse(JSON.stringify(told.tokens)));
   const floor = floorOf(still);
@@ -170,7 +170,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
   it('with an unknown level no creature counts as a neighbor, and the dock says so', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
-    const told = tokens(new Map());
+    const told = committedTokens(new Map());
     expect([told.tokens, told.broken]).toEqual([[], ['level']]);
     expect(readGround(new Map()).broken).toContain('level');
   });

@@ -5,12 +5,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Commands, HostListener, HostMove, Notes, Reading } from '../../src/state/host.ts';
-import { cellOf, cornerOf, type Frame } from '../../adapters/common/geometry.ts';
+import { topLeftCell, cornerOf, type Frame } from '../../adapters/common/geometry.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
-import { order, refuse } from '../../src/bridge/content.ts';
+import { sendOrder, refuse } from '../../src/bridge/content.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
-import { allowed, onCommand, teller, type Act, type Tell } from '../../src/bridge/page.ts';
+import {
+  allowed,
+  onCommand,
+  teller,
+  type CommandHandler,
+  type Tell,
+} from '../../src/bridge/page.ts';
 
 /** 20 × 20 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND: Sent['ground'] = {
@@ -94,7 +100,7 @@ async function seat(
   return { tell, target, commands, moves, notes, readings, intends };
 }
 /** Plays the page script: carries out the commands and reports whether they succeeded. */
-function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
+function obey(target: EventTarget, acts: Readonly<Record<string, CommandHandler>>): void {
   const answer = teller<{ done: { id: string; ok: boolean } }>(target);
   onCommand(
     target,
@@ -391,7 +397,7 @@ describe('a move before it happens', () => {
       allowed(target, (id) => {
         ids.push(id);
         refuse(target, 'another');
-        order(target, 'stop');
+        sendOrder(target, 'stop');
       }),
     ).toBe(true);
     for (const id of ids) refuse(target, id);
@@ -440,7 +446,7 @@ describe('commands to the page script', () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
-      (name: string): Act =>
+      (name: string): CommandHandler =>
       (...args) => {
         said.push([name, ...args]);
         return true;
@@ -471,7 +477,7 @@ describe('commands to the page script', () => {
         sides,
         (cell, width, height) => {
           const [x, y] = cornerOf(FRAME, cell, width, height);
-          expect(cellOf(FRAME, { x, y, width, height })).toEqual(cell);
+          expect(topLeftCell(FRAME, { x, y, width, height })).toEqual(cell);
         },
       ),
     );

@@ -4,7 +4,7 @@
  * moves the page script does not ask.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
 import { followMoves, guard, tellMoves } from '../../adapters/foundry/moves.ts';
 import { allowed, teller } from '../../src/bridge/page.ts';
@@ -181,7 +181,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
         await aldo.update(PX(7, 5), { isUndo: true });
         for (const column of [6, 5, 4]) await aldo.update(PX(column, 5), { teleport: true });
       }
-      expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
+      expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
       expect(told(said, 'intends')).toEqual([]);
       const how = said.map(({ data: { cause, doubt } }) =>
         doubt === undefined ? cause : `doubtful: ${doubt}`,
@@ -201,7 +201,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       [1300, 1000],
       [1300, 1100],
     ];
-    expect(await acts.move(aldo.id, JSON.stringify(path))).toBe(true);
+    expect(await commands.move(aldo.id, JSON.stringify(path))).toBe(true);
     expect(said.map(({ type }) => type)).toEqual(['moved']);
     const [only] = told(said, 'moved');
     expect(only).toMatchObject({ by: 'self', cause: 'drag' });
@@ -211,12 +211,12 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('refuses commands for other users’ tokens, and commands with invalid arguments', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
-    expect(await acts.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
-    expect(await acts.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
+    expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
+    expect(await commands.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
     for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]'])
-      expect(await acts.move(doc('Aldo').id, path)).toBe(false);
-    await expect(acts.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
-    expect(await acts.move('nobody', '[[1,2],[3,4]]')).toBe(false);
+      expect(await commands.move(doc('Aldo').id, path)).toBe(false);
+    await expect(commands.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
+    expect(await commands.move('nobody', '[[1,2],[3,4]]')).toBe(false);
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
@@ -308,13 +308,13 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
 
   it('lets only a game master write the fight’s flags, and keeps the other keys', async () => {
     const player = client(generation, 'player');
-    expect(await acts.share('{"u1":"mine"}')).toBe(false);
+    expect(await commands.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
     const { combat } = client(generation, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
-    expect(await acts.share('{"u1":"mine","u3":""}')).toBe(true);
+    expect(await commands.share('{"u1":"mine","u3":""}')).toBe(true);
     expect(combat.getFlag('world', 'quadretto')).toEqual({ u1: 'mine', u2: 'theirs' });
-    for (const notes of ['7', 'null', '"x"']) expect(await acts.share(notes)).toBe(false);
+    for (const notes of ['7', 'null', '"x"']) expect(await commands.share(notes)).toBe(false);
   });
 });
 
@@ -420,7 +420,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   it('removes the movement’s steps from the history, so that they do not count twice', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
-    expect(await acts.place(aldo.id, cell(PX(6, 5)))).toBe(true);
+    expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
     expect(aldo._source).toMatchObject(PX(6, 5));
     expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
     expect(said.at(-1)).toMatchObject({
@@ -431,7 +431,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
 
   it('to the token’s starting cell removes the whole movement from the history', async () => {
     const { aldo } = await stood();
-    expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
+    expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
     expect(aldo.movementHistory).toEqual([]);
   });
@@ -441,7 +441,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     ['a place where it never was', PX(2, 2)],
   ])('puts the token down on %s, and reverts nothing', async (_, at) => {
     const { aldo } = await stood();
-    expect(await acts.place(aldo.id, cell(at))).toBe(true);
+    expect(await commands.place(aldo.id, cell(at))).toBe(true);
     expect(aldo._source).toMatchObject(at);
     expect(aldo.movementHistory.length).toBeGreaterThan(3);
   });

@@ -1,8 +1,8 @@
 /** Players' proposals in Foundry's chat: who may send one, and whose proposals are read. */
 import { describe, expect, it, vi } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import type { Message } from '../../adapters/foundry/live.ts';
-import { proposalIn } from '../../adapters/foundry/proposals.ts';
+import { proposalIn } from '../../adapters/foundry/proposalWhispers.ts';
 import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { client } from './foundry-client.ts';
 
@@ -26,7 +26,9 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
     vi.stubGlobal('ChatMessage', { create });
-    expect(await acts.propose('Aldo <b>trips</b> the ogre.', doc('Aldo').id, '{"a":1}')).toBe(true);
+    expect(await commands.propose('Aldo <b>trips</b> the ogre.', doc('Aldo').id, '{"a":1}')).toBe(
+      true,
+    );
     expect(create).toHaveBeenCalledTimes(1);
     const [data] = create.mock.calls[0]!;
     expect(data.content).not.toContain('<');
@@ -39,11 +41,11 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });
-    expect(await acts.propose('x', doc('Ogre').id, '{}')).toBe(false);
-    expect(await acts.propose('x', 'gone', '{}')).toBe(false);
-    expect(await acts.propose('', doc('Aldo').id, '{}')).toBe(false);
+    expect(await commands.propose('x', doc('Ogre').id, '{}')).toBe(false);
+    expect(await commands.propose('x', 'gone', '{}')).toBe(false);
+    expect(await commands.propose('', doc('Aldo').id, '{}')).toBe(false);
     expect(create).not.toHaveBeenCalled();
-    expect(await acts.propose('x', doc('Aldo').id, '{}')).toBe(false);
+    expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
   it('a game master reads it with the author that the server has set', () => {

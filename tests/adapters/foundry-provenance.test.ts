@@ -3,7 +3,7 @@
  * gets neither.
  */
 import { describe, expect, it } from 'vitest';
-import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import {
   ground as groundSchema,
@@ -87,7 +87,10 @@ function told(
       'a',
       sheetSchema.parse(
         JSON.parse(
-          JSON.stringify({ of: 'a', ...(open ? sheetOf(actor) : closedSheetOf(actor, system)) }),
+          JSON.stringify({
+            of: 'a',
+            ...(open ? openSheetData(actor) : closedSheetOf(actor, system)),
+          }),
         ),
       ),
     );

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  between,
-  cameraOf,
-  cellOf,
+  pathBetween,
+  cellCamera,
+  topLeftCell,
   cellUnder,
   skewed,
   trail,
@@ -92,7 +92,7 @@ describe('positions of tokens', () => {
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
   ])('gives the right cell to a token %s', (_, x, y, width, cell) => {
-    expect(cellOf(frame, { x, y, width, height: width })).toEqual(cell);
+    expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the camera', () => {
   const frame = frameOf(ground()) as Frame;
   const clip = { x: 40, y: 10, width: 800, height: 600 };
   /** The map at half size and shifted by (−60, 30); the canvas begins at (40, 10) of the page. */
-  const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
+  const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
   it('puts the cell [0, 0] at the canvas pixel 300, 200', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
@@ -146,7 +146,7 @@ describe('the camera', () => {
 
 describe('a dragged token’s trail', () => {
   it('fills a jump of the mouse with neighboring cells', () => {
-    expect(between([0, 0], [4, 2])).toEqual([
+    expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
       [3, 2],

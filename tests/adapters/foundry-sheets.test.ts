@@ -4,11 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { sheet as sheetSchema, type RawSheet } from '../../adapters/foundry/schema.ts';
-import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import { readerOf, readers } from '../../adapters/foundry/sheets/index.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
-import type { Sheet } from '../../adapters/foundry/sheets/read.ts';
+import type { SheetRead } from '../../adapters/foundry/sheets/read.ts';
 import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 import {
   PF1_COMPANION,
@@ -32,15 +32,15 @@ function raw(doc: Doc, system?: string): RawSheet {
   const actor = { id: 'actor', name: doc.name, type: doc.type, system: doc.system, items } as Actor;
   const sent = {
     of: 'token',
-    ...(system === undefined ? sheetOf(actor) : closedSheetOf(actor, system)),
+    ...(system === undefined ? openSheetData(actor) : closedSheetOf(actor, system)),
   };
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
 
-const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet =>
+const read = (system: string, doc: Doc, statuses: string[] = [], open = true): SheetRead =>
   sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
 /** Each attack in one line, with the facts that decide which cells the creature threatens. */
-const line = (sheet: Sheet): string[] =>
+const line = (sheet: SheetRead): string[] =>
   (sheet.attacks ?? []).map((a) =>
     [
       a.name,
@@ -248,7 +248,7 @@ describe('senses of D35E', () => {
     type: 'feat',
     system: { featType: 'trait' },
   });
-  const of = (names: string[], system: Record<string, unknown> = {}): Sheet =>
+  const of = (names: string[], system: Record<string, unknown> = {}): SheetRead =>
     read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
 
   it.each([
@@ -301,7 +301,7 @@ it.each([10, 11] as const)(
 );
 
 describe('maneuvers and skills of pf1', () => {
-  const of = (system: Record<string, unknown>): Sheet =>
+  const of = (system: Record<string, unknown>): SheetRead =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
   it('are the totals that the system has computed, with the flat-footed defense', () => {
@@ -349,7 +349,7 @@ describe('conditions that the system has counted into its totals', () => {
     system: string,
     tree: Record<string, unknown>,
     statuses: string[] = [],
-  ): Sheet['inTotals'] =>
+  ): SheetRead['inTotals'] =>
     read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).inTotals;
   const NONE = { attack: [], ac: [], saves: [], skills: [], str: [], dex: [] };
 
@@ -443,7 +443,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
       })),
     },
   });
-  const of = (...items: Doc['items']): Sheet =>
+  const of = (...items: Doc['items']): SheetRead =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
@@ -482,7 +482,7 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
     actionType,
     range: { units },
   });
-  const of = (...items: Doc['items']): Sheet =>
+  const of = (...items: Doc['items']): SheetRead =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
   it.each<[what: string, item: Doc['items'][number], ready: boolean]>([
     [
@@ -557,7 +557,12 @@ it('a D35E incorporeal touch that is rolled as a melee spell is a melee attack',
 });
 
 describe('the build of a D35E creature above Medium', () => {
-  const of = (name: string, creatureType: string | undefined, type = 'None', size = 'lg'): Sheet =>
+  const of = (
+    name: string,
+    creatureType: string | undefined,
+    type = 'None',
+    size = 'lg',
+  ): SheetRead =>
     read('D35E', {
       name,
       type: 'npc',
@@ -641,7 +646,7 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
 
 const PF1_TELLS: readonly [
   who: keyof typeof PF1_SAVED,
-  more: Partial<Sheet>,
+  more: Partial<SheetRead>,
   attacks: string[],
   traits: string[],
 ][] = [

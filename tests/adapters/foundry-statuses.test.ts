@@ -1,6 +1,6 @@
 /** Status icons that Foundry's page script turns on and off for this user. */
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import { namesOfCondition } from '../../adapters/words/conditions.ts';
 import { client } from './foundry-client.ts';
 
@@ -12,33 +12,33 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
   it('turns a status on and off, by the first name that the world knows', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
-    expect(await acts.mark(ogre.id, names('prone'), 'on')).toBe(true);
+    expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     // The world has both statuses, `stun` and `stunned`: the first is used.
-    expect(await acts.mark(ogre.id, names('stunned'), 'on')).toBe(true);
-    expect(await acts.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
+    expect(await commands.mark(ogre.id, names('stunned'), 'on')).toBe(true);
+    expect(await commands.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone', 'stun', 'flatFooted']);
-    expect(await acts.mark(ogre.id, names('stunned'), '')).toBe(true);
+    expect(await commands.mark(ogre.id, names('stunned'), '')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
   });
 
   it('a status that is on already stays on', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
-    await acts.mark(ogre.id, names('prone'), 'on');
-    expect(await acts.mark(ogre.id, names('prone'), 'on')).toBe(true);
+    await commands.mark(ogre.id, names('prone'), 'on');
+    expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone']);
   });
 
   it('does nothing for a status that the world does not have', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
-    expect(await acts.mark(ogre.id, names('cowering'), 'on')).toBe(false);
-    expect(await acts.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
+    expect(await commands.mark(ogre.id, names('cowering'), 'on')).toBe(false);
+    expect(await commands.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
     expect(statuses(ogre)).toEqual([]);
   });
 
   it('a player can mark only their own creature; for another the host is not called', async () => {
     const { doc } = client(generation, 'player');
-    expect(await acts.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
-    expect(await acts.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);
+    expect(await commands.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
+    expect(await commands.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);
     expect(statuses(doc('Aldo'))).toEqual(['prone']);
   });
 });

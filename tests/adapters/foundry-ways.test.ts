@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGround } from '../../adapters/foundry/readScene.ts';
-import { tokens } from '../../adapters/foundry/page.ts';
+import { committedTokens } from '../../adapters/foundry/page.ts';
 import { floorOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
-import { waysAlong, wayOf } from '../../adapters/foundry/waysOfMoving.ts';
+import { waysAlong, movingOfAction } from '../../adapters/foundry/waysOfMoving.ts';
 import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
 import { furnish } from '../drift/window.ts';
 import type { RegionData, SceneData } from '../hosts/foundry/world/types.ts';
@@ -30,7 +30,8 @@ const cellIn = (at: readonly [number, number]) =>
   );
 
 const movingOf = (name: string) =>
-  tokensSchema.parse(crossed(tokens(new Map()))).tokens.find((t) => t.name === name)?.moving;
+  tokensSchema.parse(crossed(committedTokens(new Map()))).tokens.find((t) => t.name === name)
+    ?.moving;
 
 describe('the action that is chosen for a token', () => {
   it.each([13, 14] as const)('on Foundry %i is read if it is not walking', (generation) => {
@@ -58,7 +59,10 @@ describe('the action that is chosen for a token', () => {
 
   it('is a teleport too if the game system says so of its own action', () => {
     const actions = { phase: { teleport: true }, cling: {} };
-    expect([wayOf('phase', actions), wayOf('cling', actions)]).toEqual(['teleport', 'other']);
+    expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
+      'teleport',
+      'other',
+    ]);
   });
 
   it('is told of a path only if every waypoint has one', () => {

@@ -5,20 +5,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  beside,
-  cameraOf,
-  cellOf,
+  areAdjacent,
+  cellCamera,
+  topLeftCell,
   cellUnder,
   cornerOf,
-  middleOf,
+  middleOfCell,
   toCells,
   trail,
   type Frame,
 } from '../../adapters/common/geometry.ts';
 import { planOver } from '../../adapters/common/hexes.ts';
 import {
-  cellAt as foundryCell,
-  cornerAt,
+  tokenCellAt as foundryCell,
+  tokenCornerAt,
   frameOf as foundryFrame,
   oddlyShaped,
 } from '../../adapters/foundry/geometry.ts';
@@ -31,10 +31,10 @@ import {
 import { moveOf } from '../../adapters/foundry/moveCoordinates.ts';
 import { frameOf as roll20Frame } from '../../adapters/roll20/ground.ts';
 import {
-  cellAt as roll20Cell,
+  tokenCellAtCenter as roll20Cell,
   isOblong,
   middleAt,
-  placeOf,
+  tokenPlace,
 } from '../../adapters/roll20/creatureOfToken.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
 import type { Cell, Point } from '../../src/board/grid.ts';
@@ -119,7 +119,9 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
         const host: Cell = [frame.origin[0] + c, frame.origin[1] + r];
-        expect(away(middleOf(frame, [c, r]), foundryMiddle(type, size, host))).toBeLessThan(1e-6);
+        expect(away(middleOfCell(frame, [c, r]), foundryMiddle(type, size, host))).toBeLessThan(
+          1e-6,
+        );
         // Any hex of the host whose middle is on the map is also a hex of the scene.
         const [x, y] = foundryMiddle(type, size, [c, r]);
         if (x < rect.x || y < rect.y || x > rect.x + rect.width || y > rect.y + rect.height) return;
@@ -161,7 +163,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       fc.property(rects, cells, (rect, cell) => {
         const frame = frameAt(type, {}, rect);
         const box = { width: n, height: n, shape };
-        const [x, y] = cornerAt(frame, box, cell) ?? [NaN, NaN];
+        const [x, y] = tokenCornerAt(frame, box, cell) ?? [NaN, NaN];
         expect(foundryCell(frame, box, x, y)).toEqual(cell);
         // The token keeps its cell if the host rounds, or if a user drops it a fifth of a hex off.
         for (const [dx, dy] of [
@@ -185,7 +187,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       fc.property(cells, (cell) => {
         const frame = frameAt(type);
         const [x, y] = cornerOf(frame, cell, width, height);
-        expect(cellOf(frame, { x, y, width, height })).toEqual(cell);
+        expect(topLeftCell(frame, { x, y, width, height })).toEqual(cell);
       }),
     );
   });
@@ -205,7 +207,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
   it('finds the hex with the nearest center under the pointer, and none beside the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
-    const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
+    const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1600 }),
@@ -215,14 +217,15 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
           let [nearest, within] = [Infinity, Infinity];
           for (let r = -2; r <= frame.rows + 1; r++)
             for (let c = -2; c <= frame.columns + 1; c++) {
-              const far = away(middleOf(frame, [c, r]), [px, py]);
+              const far = away(middleOfCell(frame, [c, r]), [px, py]);
               nearest = Math.min(nearest, far);
               if (c >= 0 && r >= 0 && c < frame.columns && r < frame.rows)
                 within = Math.min(within, far);
             }
           // On the border between two hexes, either hex is correct.
           if (found === null) expect(within).toBeGreaterThanOrEqual(nearest - 1e-6);
-          else expect(away(middleOf(frame, found), [px, py])).toBeLessThanOrEqual(nearest + 1e-6);
+          else
+            expect(away(middleOfCell(frame, found), [px, py])).toBeLessThanOrEqual(nearest + 1e-6);
         },
       ),
       { numRuns: 60 },
@@ -240,7 +243,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
       expect(away(frame.hex?.tiling.plane(at) ?? [NaN, NaN], [x, y])).toBeLessThan(1e-9);
     }
     expect(
-      toCells(frame, ...(middleOf(frame, [4, 5]) as [number, number])).every(
+      toCells(frame, ...(middleOfCell(frame, [4, 5]) as [number, number])).every(
         (n) => Math.abs(n * 6 - Math.round(n * 6)) < 1e-9,
       ),
     ).toBe(true);
@@ -252,7 +255,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     expect(frame.size).toBeCloseTo(size, 9);
     expect(
       away(
-        middleOf(frame, [1, 2]),
+        middleOfCell(frame, [1, 2]),
         foundryMiddle(type, size, [frame.origin[0] + 1, frame.origin[1] + 2]),
       ),
     ).toBeLessThan(1e-6);
@@ -332,7 +335,7 @@ describe('moves and drag trails on hexes', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
-      if (i > 0) expect(beside(frame, at, way[i - 1] ?? at)).toBe(true);
+      if (i > 0) expect(areAdjacent(frame, at, way[i - 1] ?? at)).toBe(true);
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
@@ -397,9 +400,9 @@ describe.each([
       fc.property(cells, (cell) => {
         const frame = framed(snap);
         expect(frame.origin).toEqual([0, 0]);
-        expect(away(middleOf(frame, cell), roll20Middle(engine, grid, snap, cell))).toBeLessThan(
-          0.01 * snap,
-        );
+        expect(
+          away(middleOfCell(frame, cell), roll20Middle(engine, grid, snap, cell)),
+        ).toBeLessThan(0.01 * snap);
       }),
     );
   });
@@ -435,7 +438,7 @@ describe.each([
           const frame = framed();
           const box = { x: 0, y: 0, width, height };
           const [x, y] = middleAt(frame, box, cell) ?? [NaN, NaN];
-          expect(placeOf(frame, { ...box, x, y })).toEqual({ at: cell, space: n });
+          expect(tokenPlace(frame, { ...box, x, y })).toEqual({ at: cell, space: n });
           expect(roll20Cell(frame, box, x + 12, y - 12)).toEqual(cell);
           if (n === 1) expect(away([x, y], roll20Middle(engine, grid, 1, cell))).toBeLessThan(0.01);
         }),

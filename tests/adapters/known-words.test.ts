@@ -8,12 +8,12 @@ import { readSheet } from '../../adapters/roll20/sheets/index.ts';
 import { conditionOf, conditionsIn } from '../../adapters/words/conditions.ts';
 import { NAMED } from '../../adapters/words/feats.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
-import { typeOf } from '../../adapters/words/kinds.ts';
+import { typeFromText } from '../../adapters/words/kinds.ts';
 import { weaponOf } from '../../adapters/words/weapons.ts';
-import { allWords, knownTo, type WordKind } from '../../src/judge/words.ts';
+import { allWords, rulesetsKnowing, type WordKind } from '../../src/judge/knownWords.ts';
 
 const strangers = (kind: WordKind, words: readonly string[]): string[] =>
-  words.filter((word) => knownTo(kind, word).length === 0);
+  words.filter((word) => rulesetsKnowing(kind, word).length === 0);
 
 describe('words that adapters write', () => {
   it('for conditions are known: every condition name of a host', () => {
@@ -53,7 +53,7 @@ describe('words that adapters write', () => {
       'vermin',
       'magical beast',
       'monstrous humanoid',
-    ].map((name) => typeOf(name) ?? '?');
+    ].map((name) => typeFromText(name) ?? '?');
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { litFloor } from '../../adapters/foundry/light.ts';
 import { readLight } from '../../adapters/foundry/readLight.ts';
 import { readGround } from '../../adapters/foundry/readScene.ts';
 import { floorOf as foundryFloor } from '../../adapters/foundry/scene.ts';
-import { ground as groundSchema, light as lightSchema } from '../../adapters/foundry/schema.ts';
+import { ground as groundSchema, lightSchema } from '../../adapters/foundry/schema.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
 import { choicesFollowed } from '../../src/amendments/mapChoices.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';

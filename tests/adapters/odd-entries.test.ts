@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dropped, inPlace, listById, listOf, someOf } from '../../adapters/common/schema.ts';
+import { dropped, inPlace, listById, sentList, someOf } from '../../adapters/common/schema.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import {
   ground as groundSchema,
@@ -202,7 +202,7 @@ it('whatever a list holds, exactly its good entries remain, and the others are c
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 30 }), (list) => {
       const expected = list.filter((each) => typeof each === 'string' && each.length <= 5);
-      for (const of of [listOf(good), someOf(good, 30)]) {
+      for (const of of [sentList(good), someOf(good, 30)]) {
         const found = of.parse(list) as string[];
         expect(found).toEqual(expected);
         expect(dropped(found)).toBe(list.length - expected.length);

@@ -8,7 +8,7 @@ import { litFloor } from '../../adapters/foundry/light.ts';
 import { readLight } from '../../adapters/foundry/readLight.ts';
 import { readGround } from '../../adapters/foundry/readScene.ts';
 import { floorOf } from '../../adapters/foundry/scene.ts';
-import { ground as groundSchema, light as lightSchema } from '../../adapters/foundry/schema.ts';
+import { ground as groundSchema, lightSchema } from '../../adapters/foundry/schema.ts';
 
 type Generation = 11 | 12 | 13 | 14;
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../adapters/foundry/sheets/index.ts';
 import { conditionsOf } from '../../adapters/foundry/sheets/conditions.ts';
 import { closedRead } from '../../adapters/foundry/sheets/once.ts';
-import { conditionOf as ofMarker } from '../../adapters/roll20/markers.ts';
+import { conditionOfMarker as ofMarker } from '../../adapters/roll20/markers.ts';
 import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
 

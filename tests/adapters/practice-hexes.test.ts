@@ -9,14 +9,14 @@ import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import {
   hangs,
-  inside,
+  nearestInside,
   layTable,
   openBox,
   tokenAt,
   tokenOf,
   type PracticeTable,
 } from '../../adapters/practice/table.ts';
-import { begin, extend, pathOf } from '../../adapters/practice/trace.ts';
+import { beginTrace, extendTrace, pathOf } from '../../adapters/practice/trace.ts';
 import { HEX_LAYOUTS, type HexGrid, type Point } from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
 
@@ -78,7 +78,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   it('the nearest position lies wholly on the map; a position that already does is kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
-        const place = inside(table, ogre, [x, y]);
+        const place = nearestInside(table, ogre, [x, y]);
         for (const [cx, cy] of tiling.space(place, 3))
           expect(cx >= 0 && cy >= 0 && cx < 9 && cy < 7).toBe(true);
         if (tiling.space([x, y], 3).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < 9 && cy < 7))
@@ -95,8 +95,8 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
-        let t = begin([2, 1]);
-        for (const p of points) t = extend(t, p, places);
+        let t = beginTrace([2, 1]);
+        for (const p of points) t = extendTrace(t, p, places);
         const path = pathOf(t);
         expect(path.at(-1)).toEqual(places.at(points.at(-1) ?? [0, 0]));
         expect(new Set(path.map(String)).size).toBe(path.length);

@@ -1,12 +1,12 @@
 /** The lessons of the practice table: their texts, boards and rulings, checked with the engine. */
 import { describe, expect, it } from 'vitest';
-import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
-import { named } from '../../adapters/practice/scenarios/words.ts';
+import { askedOf } from '../../adapters/practice/scenarios/askedScene.ts';
+import { withLocalNames } from '../../adapters/practice/scenarios/localizedNames.ts';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import { RULESETS, rulesetsOf, type Both } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, sideOf, tokensOf } from '../../adapters/practice/table.ts';
-import { holds, rulingsOf } from '../../entrypoints/practice/rulings.ts';
+import { matchesExpected, rulingsOf } from '../../entrypoints/practice/rulings.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
@@ -106,19 +106,21 @@ describe('the lessons of the practice table', () => {
 
   it('names of creatures and weapons are translated into Italian and back into English', () => {
     const scene = layTable(SCENARIOS.find((s) => s.id === 'reach-weapon')!).scene;
-    const italian = named(scene, 'it');
+    const italian = withLocalNames(scene, 'it');
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([
       ['Ada', 'spada lunga'],
       ['Guardia', 'falcione'],
     ]);
-    expect(named(italian, 'en')).toEqual(scene);
+    expect(withLocalNames(italian, 'en')).toEqual(scene);
   });
 
   it('every weapon and every creature without a name of its own has a word in each language', () => {
     for (const s of SCENARIOS) {
       const scene = layTable(s).scene;
-      expect(named(named(scene, 'it'), 'en'), s.id).toEqual(named(scene, 'en'));
-      expect(named(scene, 'en'), s.id).toEqual(scene);
+      expect(withLocalNames(withLocalNames(scene, 'it'), 'en'), s.id).toEqual(
+        withLocalNames(scene, 'en'),
+      );
+      expect(withLocalNames(scene, 'en'), s.id).toEqual(scene);
     }
   });
 });
@@ -169,14 +171,12 @@ describe('the list of rulings beside a lesson', () => {
 
   it('an answer must have every expected field, and lists of the expected length', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
-    expect([{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => holds(said, wanted))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
+    ).toEqual([true, true, true]);
     expect(
       [{ a: 2 }, { e: 1 }, { b: [{ c: 2 }] }, { b: { 0: {} } }, { a: { f: 1 } }].map((wanted) =>
-        holds(said, wanted),
+        matchesExpected(said, wanted),
       ),
     ).toEqual([false, false, false, false, false]);
   });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import * as camera from '../../adapters/practice/camera.ts';
 import * as model from '../../adapters/practice/table.ts';
 import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
-import { begin, extend, pathOf, step } from '../../adapters/practice/trace.ts';
+import { beginTrace, extendTrace, pathOf, step } from '../../adapters/practice/trace.ts';
 import { loops } from '../../adapters/practice/view/outline.ts';
-import { initial } from '../../adapters/practice/view/tokens.ts';
+import { initialsOf } from '../../adapters/practice/view/tokens.ts';
 
 const ROOM = `
   +-+-+-+-+
@@ -99,7 +99,7 @@ describe('the practice table', () => {
     const open = model.toggleDoor(table, 0);
     expect(open.scene.walls).toHaveLength(walls - 1);
     expect(model.toggleDoor(open, 0).scene.walls).toEqual(table.scene.walls);
-    expect(model.standing(open)).toEqual(model.standing(table));
+    expect(model.fixedWalls(open)).toEqual(model.fixedWalls(table));
   });
 
   it('keeps the path of a move for redo', () => {
@@ -129,14 +129,14 @@ const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell:
 
 describe('the path of a dragged token', () => {
   it('does not count a square that the pointer only grazed before a diagonal', () => {
-    let t = begin([0, 0]);
+    let t = beginTrace([0, 0]);
     for (const p of [
       [0.3, 0.2],
       [0.55, 0.45],
       [0.7, 0.55],
       [0.95, 0.9],
     ] as const)
-      t = extend(t, p, SQUARES);
+      t = extendTrace(t, p, SQUARES);
     expect(pathOf(t)).toEqual([
       [0, 0],
       [1, 1],
@@ -144,14 +144,14 @@ describe('the path of a dragged token', () => {
   });
 
   it('counts a square whose center was reached', () => {
-    let t = begin([0, 0]);
+    let t = beginTrace([0, 0]);
     for (const p of [
       [0.6, 0],
       [0.9, 0.1],
       [1, 0.6],
       [1, 1],
     ] as const)
-      t = extend(t, p, SQUARES);
+      t = extendTrace(t, p, SQUARES);
     expect(pathOf(t)).toEqual([
       [0, 0],
       [1, 0],
@@ -160,13 +160,13 @@ describe('the path of a dragged token', () => {
   });
 
   it('keeps a grazed square if the next one is no neighbor of the previous one', () => {
-    let t = begin([0, 0]);
+    let t = beginTrace([0, 0]);
     for (const p of [
       [0.55, 0],
       [1.45, 0.4],
       [1.6, 0.2],
     ] as const)
-      t = extend(t, p, SQUARES);
+      t = extendTrace(t, p, SQUARES);
     expect(pathOf(t)).toEqual([
       [0, 0],
       [1, 0],
@@ -175,23 +175,23 @@ describe('the path of a dragged token', () => {
   });
 
   it('gets shorter when the pointer goes back', () => {
-    let t = begin([0, 0]);
+    let t = beginTrace([0, 0]);
     for (const p of [
       [1, 0],
       [2, 0],
       [2, 1],
       [1, 0],
     ] as const)
-      t = extend(t, p, SQUARES);
+      t = extendTrace(t, p, SQUARES);
     expect(pathOf(t)).toEqual([
       [0, 0],
       [1, 0],
     ]);
-    expect(pathOf(extend(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
+    expect(pathOf(extendTrace(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
   it('shows the token’s present square at once', () => {
-    expect(pathOf(extend(begin([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
+    expect(pathOf(extendTrace(beginTrace([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
   });
 
   it('goes through neighboring squares without repeats and ends under the pointer, at any speed', () => {
@@ -201,8 +201,8 @@ describe('the path of a dragged token', () => {
     );
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
-        let t = begin([5, 5]);
-        for (const p of points) t = extend(t, p, SQUARES);
+        let t = beginTrace([5, 5]);
+        for (const p of points) t = extendTrace(t, p, SQUARES);
         const path = pathOf(t);
         const last = points.at(-1) ?? [5, 5];
         expect(path[0]).toEqual([5, 5]);
@@ -217,7 +217,7 @@ describe('the path of a dragged token', () => {
   });
 
   it('goes step by step by keyboard', () => {
-    expect(pathOf(step(step(begin([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
+    expect(pathOf(step(step(beginTrace([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
       [1, 1],
       [2, 1],
       [3, 2],
@@ -235,12 +235,12 @@ describe('the camera', () => {
         fc.integer({ min: 0, max: 600 }),
         (by, x, y) => {
           const before = { scale: 60, x: 12, y: -40 };
-          const [ax, ay] = camera.toPlane(before, x, y);
+          const [ax, ay] = camera.clientToPlane(before, x, y);
           const after = camera.zoomAbout(before, by, x, y);
-          const [bx, by_] = camera.toPlane(after, x, y);
+          const [bx, by_] = camera.clientToPlane(after, x, y);
           expect(bx).toBeCloseTo(ax, 6);
           expect(by_).toBeCloseTo(ay, 6);
-          expect(after.scale).toBeGreaterThanOrEqual(camera.FARTHEST);
+          expect(after.scale).toBeGreaterThanOrEqual(camera.MIN_SCALE);
           expect(after.scale).toBeLessThanOrEqual(camera.NEAREST);
         },
       ),
@@ -299,6 +299,6 @@ describe('the drawn practice table', () => {
     ['<b>x</b>', '<'],
     ['𝒳 1', '𝒳1'],
   ])('writes %j on a token as %j', (name, face) => {
-    expect(initial(name)).toBe(face);
+    expect(initialsOf(name)).toBe(face);
   });
 });

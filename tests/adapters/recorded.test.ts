@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
-import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import * as foundryScene from '../../adapters/foundry/scene.ts';
 import * as foundry from '../../adapters/foundry/schema.ts';
@@ -104,7 +104,10 @@ describe('Foundry', () => {
         const doc = document as unknown as Actor & { items: object[] };
         const items = doc.items.map((item, i) => ({ id: `item${i}`, ...item }));
         const actor = { ...doc, id: 'actor', items } as unknown as Actor;
-        const sent = { of: 'token', ...(open ? sheetOf(actor) : closedSheetOf(actor, system)) };
+        const sent = {
+          of: 'token',
+          ...(open ? openSheetData(actor) : closedSheetOf(actor, system)),
+        };
         return sheetRead(readerOf(system), foundry.sheet.parse(plain(sent)), []);
       };
     const { marshBrute } = D35E['2.4'];

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
-import { sheetOf } from '../../adapters/foundry/pick.ts';
+import { openSheetData } from '../../adapters/foundry/pick.ts';
 import {
   foundryFacts,
   type RawGround,
@@ -72,7 +72,7 @@ const defeated = (read: RawTokens): RawTokens => ({
 
 function sheet(bab: number): RawSheet {
   const actor = d35eActor({ name: 'Aldo', bab, weapons: [{ name: 'Longsword' }] });
-  const sent = sheetOf({
+  const sent = openSheetData({
     ...actor,
     id: actor._id,
     items: actor.items.map((item) => ({ ...item, id: item._id })),

@@ -4,7 +4,11 @@
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSheets } from '../../adapters/roll20/attributes.ts';
-import type { Attributes, BackboneFirebaseClass, Character } from '../../adapters/roll20/live.ts';
+import type {
+  AttributeCollection,
+  BackboneFirebaseClass,
+  Character,
+} from '../../adapters/roll20/live.ts';
 
 let end: AbortController;
 /** Number of pending requests now, their maximum so far, and every request in order. */
@@ -31,7 +35,7 @@ function character(
   answer: 'comes' | 'fails' | 'never' | 'there' = 'comes',
 ): Character & { said(): void } {
   const heard = new Set<() => void>();
-  const attribs: Attributes & { answer: string } = {
+  const attribs: AttributeCollection & { answer: string } = {
     answer,
     models: [],
     ...(answer === 'there' ? { backboneFirebase: {} } : {}),
@@ -49,7 +53,7 @@ function character(
 }
 const server = class {
   readonly reference: { once(): Promise<unknown> };
-  constructor(attribs: Attributes) {
+  constructor(attribs: AttributeCollection) {
     asked.push(names.get(attribs) ?? '?');
     const { answer } = attribs as unknown as { answer: string };
     this.reference = {

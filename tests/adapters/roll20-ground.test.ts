@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, wallsOf } from '../../adapters/roll20/ground.ts';
 import { chainsOf, type Anchor } from '../../adapters/roll20/paths.ts';
-import { wall as wallSchema, type RawWall } from '../../adapters/roll20/schema.ts';
+import { wallSchema, type RawWall } from '../../adapters/roll20/schema.ts';
 import { floorOf } from '../../adapters/roll20/scene.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 import { ground, page } from './roll20-raw.ts';

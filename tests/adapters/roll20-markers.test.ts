@@ -2,7 +2,7 @@
 /** The command `mark` shows conditions as status markers on a Roll20 token. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { namesOfMarker } from '../../adapters/roll20/markers.ts';
-import { acts } from '../../adapters/roll20/moveAttribution.ts';
+import { commands } from '../../adapters/roll20/moveAttribution.ts';
 import { stubRoll20 } from './roll20-token.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -50,7 +50,7 @@ function table({
 }
 
 async function mark(condition: string, on: boolean, of = 't'): Promise<boolean | undefined> {
-  const answer = acts['mark']?.(of, JSON.stringify(namesOfMarker(condition)), on ? 'on' : '');
+  const answer = commands['mark']?.(of, JSON.stringify(namesOfMarker(condition)), on ? 'on' : '');
   await vi.advanceTimersByTimeAsync(2000);
   return answer;
 }

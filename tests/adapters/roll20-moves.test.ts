@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
-import { acts, moveAttribution } from '../../adapters/roll20/moveAttribution.ts';
+import { commands, moveAttribution } from '../../adapters/roll20/moveAttribution.ts';
 import type { SentToken } from '../../adapters/roll20/live.ts';
 import { mover, movesBetween, type StandingPlaces } from '../../adapters/roll20/moves.ts';
 import { stubRoll20 } from './roll20-token.ts';
@@ -266,7 +266,7 @@ describe('the command to place a token', () => {
     return { at, saved };
   }
   const place = async (...args: string[]): Promise<boolean | undefined> => {
-    const answer = acts['place']?.(...args);
+    const answer = commands['place']?.(...args);
     await vi.advanceTimersByTimeAsync(2000);
     return answer;
   };
@@ -318,7 +318,7 @@ describe('the command to place a token', () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');
-    void acts['move']?.('t', '210', '70');
+    void commands['move']?.('t', '210', '70');
     expect(hand(token('t', 210))).toEqual([{ cause: 'drag', own: true }]);
   });
 });

@@ -11,7 +11,7 @@ import {
   tokens as tokensSchema,
 } from '../../adapters/roll20/schema.ts';
 import * as ask from '../../adapters/roll20/page.ts';
-import { sheetOf } from '../../adapters/roll20/pick.ts';
+import { attributeList } from '../../adapters/roll20/pick.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 
 type Fields = Record<string, unknown>;
@@ -83,8 +83,8 @@ function table(
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }
-const ground = () => groundSchema.parse(JSON.parse(JSON.stringify(ask.ground(false))));
-const tokens = () => tokensSchema.parse(JSON.parse(JSON.stringify(ask.tokens(0))));
+const ground = () => groundSchema.parse(JSON.parse(JSON.stringify(ask.groundOfPage(false))));
+const tokens = () => tokensSchema.parse(JSON.parse(JSON.stringify(ask.readTokens(0))));
 const named = (name: string) =>
   tokens().tokens.find((each) => each.id === name || each.name === name);
 
@@ -787,7 +787,9 @@ describe('the page script reading Roll20 sheets', () => {
         model({ current: 'nameless' }),
       ]),
     };
-    const told = sheetSchema.parse(JSON.parse(JSON.stringify(sheetOf('c', character as never))));
+    const told = sheetSchema.parse(
+      JSON.parse(JSON.stringify(attributeList('c', character as never))),
+    );
     expect(told.attributes).toHaveLength(ogreSheet.attribs.length + 2);
     expect(told.attributes.find(({ name }) => name === 'npcreach')?.current).toBe('10 ft');
     expect(told.attributes.find(({ name }) => name === 'long')?.current).toHaveLength(4000);
@@ -890,7 +892,7 @@ describe('the page script reading the Roll20 view', () => {
     for (const { page, screen: at } of told.expect) expect(seen(camera, page)).toEqual(at);
     expect(screen?.drawn('a')).toEqual([5, 6]);
     expect(screen?.drawn('g')).toEqual([105, 206]);
-    expect(ask.selection()).toEqual(['a', 'g']);
+    expect(ask.selectedTokenIds()).toEqual(['a', 'g']);
   });
   const base = (): object => ({
     get: () => undefined,
@@ -935,12 +937,12 @@ describe('the page script reading the Roll20 view', () => {
     ],
   ])('reads the selected tokens from a selection %s', (_, engine, ids) => {
     table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
-    expect(ask.selection()).toEqual(ids);
+    expect(ask.selectedTokenIds()).toEqual(ids);
   });
 
   it('names the view as missing while the canvas is not there yet', () => {
-    expect(ask.ground(false).broken).toEqual([]);
-    expect(ask.ground(true).broken).toEqual(['camera']);
+    expect(ask.groundOfPage(false).broken).toEqual([]);
+    expect(ask.groundOfPage(true).broken).toEqual(['camera']);
   });
 });
 
@@ -997,12 +999,12 @@ describe('a hostile Roll20 page', () => {
 
   const everything = (): unknown[] => [
     ask.tableReady(),
-    ask.mapId(),
+    ask.drawnPage(),
     ask.isMaster(),
-    ask.selection(),
+    ask.selectedTokenIds(),
     ask.screen(),
-    ask.ground(true),
-    ask.tokens(0),
+    ask.groundOfPage(true),
+    ask.readTokens(0),
     [...ask.charactersHere().keys()],
     ask.fetchable(),
     ask.nothing(),

@@ -3,7 +3,7 @@
  * page given here.
  */
 import { describe, expect, it } from 'vitest';
-import { conditionOf } from '../../adapters/roll20/markers.ts';
+import { conditionOfMarker } from '../../adapters/roll20/markers.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
 import type { RawGround, RawSheet, RawTokens } from '../../adapters/roll20/schema.ts';
 import { openMemory } from '../../adapters/roll20/veil.ts';
@@ -256,7 +256,7 @@ describe('markers are read', () => {
     ['constructor', undefined],
     ['', undefined],
   ])('the marker “%s” gives the right condition, or none', (marker, condition) => {
-    expect(conditionOf(marker)).toBe(condition);
+    expect(conditionOfMarker(marker)).toBe(condition);
   });
 
   it('conditions come from the markers that name one, once each', () => {

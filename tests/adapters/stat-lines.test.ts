@@ -8,7 +8,7 @@ import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.t
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { skillsIn } from '../../adapters/words/skills.ts';
 import { specialsIn } from '../../adapters/words/specials.ts';
-import { reachOf, spaceOf, unreadSpace } from '../../adapters/words/lengths.ts';
+import { reachOf, spaceFromText, unreadSpace } from '../../adapters/words/lengths.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
 import { qualitiesOf } from '../../adapters/words/qualities.ts';
 import { plain } from '../../adapters/words/text.ts';
@@ -235,17 +235,17 @@ describe('a reach line', () => {
     },
   );
   it('a space with the reach of a weapon beside it is the space', () => {
-    expect(spaceOf('5 ft. (10 ft. with spiked chain)')).toBe(1);
+    expect(spaceFromText('5 ft. (10 ft. with spiked chain)')).toBe(1);
   });
 });
 
 describe('a space', () => {
   it.each(['2-1/2 ft.', '2½ ft.', '1 ft.', '1/2 ft', '0,75 m'])(
     '“%s” is less than a cell, and no doubt',
-    (text) => expect([spaceOf(text), unreadSpace(text)]).toEqual([undefined, []]),
+    (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
   it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('“%s” is unread', (text) => {
-    expect([spaceOf(text), unreadSpace(text)]).toEqual([undefined, [text]]);
+    expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
   });
 });
 

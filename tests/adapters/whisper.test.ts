@@ -6,7 +6,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { begin } from '../../adapters/common/begin.ts';
-import { MOST, tameText } from '../../src/chat/tame.ts';
+import { MAX_WHISPER_LENGTH, tameText } from '../../src/chat/tame.ts';
 import { whisper as foundryWhisper } from '../../adapters/foundry/act.ts';
 import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
 import type { Hearer } from '../../src/state/host.ts';
@@ -47,7 +47,7 @@ describe('text for a chat', () => {
         ),
         (text) => {
           const tame = tameText(text);
-          expect([...tame].length).toBeLessThanOrEqual(MOST);
+          expect([...tame].length).toBeLessThanOrEqual(MAX_WHISPER_LENGTH);
           expect(tame).not.toMatch(/[\r\n\u2028\u2029\u0085[\]{}<>#@&$`]/u);
           expect(tame).not.toMatch(/[\p{Cc}\p{Cf}]/u);
           expect(tameText(tame)).toBe(tame);
@@ -58,7 +58,7 @@ describe('text for a chat', () => {
 
   it('is cut between characters, with an ellipsis', () => {
     const cut = tameText('🐉'.repeat(300));
-    expect([...cut]).toHaveLength(MOST);
+    expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
   });
 });

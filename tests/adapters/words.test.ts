@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
-import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
+import { criticalOf, weaponDice, wholeOf } from '../../adapters/words/dice.ts';
 import { NAMED, traitsIn } from '../../adapters/words/feats.ts';
-import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
+import { distanceOf, reachOf, spaceFromText } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
-import { kindIn, typeOf } from '../../adapters/words/kinds.ts';
+import { kindIn, typeFromText } from '../../adapters/words/kinds.ts';
 import { sizeByModifier, statureOf } from '../../adapters/words/sizes.ts';
 import {
   maneuverabilityIn,
@@ -18,14 +18,14 @@ import {
   type SpeedMode,
   type SpeedsRead,
 } from '../../adapters/words/speeds.ts';
-import { LONGEST, tokens } from '../../adapters/words/text.ts';
+import { MAX_SHEET_TEXT, textTokens } from '../../adapters/words/text.ts';
 import { saysReach, strengthRatingOf, weaponOf } from '../../adapters/words/weapons.ts';
 import { TRAITS as BASE } from '../../src/rules/d20/map/traits.ts';
-import { ATTACK_TRAITS } from '../../src/rules/d20/play/attacks/traits.ts';
-import { FLIGHT_TRAITS } from '../../src/rules/d20/map/flight/traits.ts';
-import { MOVEMENT_TRAITS } from '../../src/rules/d20/play/movements/traits.ts';
-import { TRAITS as SPECIALS } from '../../src/rules/d20/play/specials/traits.ts';
-import { TRAITS as TURNS } from '../../src/rules/d20/play/turns/traits.ts';
+import { ATTACK_TRAITS } from '../../src/rules/d20/play/attacks/attackTraits.ts';
+import { FLIGHT_TRAITS } from '../../src/rules/d20/map/flight/flightTraits.ts';
+import { MOVEMENT_TRAITS } from '../../src/rules/d20/play/movements/movementTraits.ts';
+import { SPECIAL_TRAITS as SPECIALS } from '../../src/rules/d20/play/specials/specialTraits.ts';
+import { TURN_TRAITS as TURNS } from '../../src/rules/d20/play/turns/turnTraits.ts';
 import { maneuverTraits } from '../../src/rules/d20/pf1/maneuvers.ts';
 import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
 import { pf1Full } from '../../src/rules/d20/pf1/full.ts';
@@ -192,7 +192,7 @@ describe('the text of a length', () => {
     ['500 ft.', undefined],
     ['Large', undefined],
   ])('the space %j is read as %j squares', (text, space) => {
-    expect(spaceOf(text)).toBe(space);
+    expect(spaceFromText(text)).toBe(space);
   });
 
   it.each<[unknown, number | undefined]>([
@@ -285,7 +285,7 @@ describe('the text of a size or a creature type', () => {
     ['Human Fighter 3', undefined],
     ['', undefined],
   ])('the type of the creature in “%s” is read as %s', (text, type) => {
-    expect(typeOf(text)).toBe(type);
+    expect(typeFromText(text)).toBe(type);
   });
 });
 
@@ -648,7 +648,7 @@ describe('numbers', () => {
     ['', undefined],
     ['1d8d6', undefined],
   ])('dice %j → %j', (text, dice) => {
-    expect(damageOf(text)).toBe(dice);
+    expect(weaponDice(text)).toBe(dice);
   });
   it.each<[unknown, [number, number] | undefined]>([
     ['19-20/×2', [19, 2]],
@@ -734,17 +734,17 @@ describe('lines of attacks', () => {
 const READERS = {
   speedsOf,
   reachOf,
-  spaceOf,
+  spaceOf: spaceFromText,
   distanceOf,
   statureOf,
   sizeByModifier,
-  typeOf,
+  typeOf: typeFromText,
   traitsIn,
   sensesIn,
   weaponOf: (v: unknown) => weaponOf(typeof v === 'string' ? v : ''),
   armourOf: armorOf,
   wholeOf,
-  damageOf,
+  damageOf: weaponDice,
   criticalOf,
   attacksIn,
   maneuverabilityIn,
@@ -859,7 +859,7 @@ describe('any text', () => {
     '%s takes linear time over ten thousand characters of anything',
     (_name, read) => {
       for (const scrap of worst) {
-        const text = scrap.repeat(Math.ceil(LONGEST / scrap.length));
+        const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));
         const time = (length: number): number => {
           const cut = text.slice(0, length);
           const start = performance.now();
@@ -869,9 +869,9 @@ describe('any text', () => {
         // The text is ten times as long. A quadratic reader would take a hundred times as long in
         // every attempt.
         const short = Math.min(time(1000), time(1000), time(1000));
-        let long = time(LONGEST);
+        let long = time(MAX_SHEET_TEXT);
         for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++)
-          long = Math.min(long, time(LONGEST));
+          long = Math.min(long, time(MAX_SHEET_TEXT));
         expect(
           long,
           `${JSON.stringify(scrap)}: ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`,
@@ -881,6 +881,6 @@ describe('any text', () => {
   );
 
   it('text longer than an entry of a sheet is cut', () => {
-    expect(tokens('a '.repeat(LONGEST)).length).toBe(LONGEST / 2);
+    expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);
   });
 });

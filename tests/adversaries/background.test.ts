@@ -3,10 +3,10 @@
  * extension's own pages must not have to wait.
  */
 import { describe, expect, it, vi } from 'vitest';
-import type { Reply } from '../../src/judge/answer.ts';
+import type { JudgeReply } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { SCENE_LIMITS, measureScene } from '../../src/judge/sceneLimits.ts';
-import { createQueue, MOST_WAITING } from '../../src/judge/queue.ts';
+import { createQueue, MAX_WAITING_QUESTIONS } from '../../src/judge/queue.ts';
 import { siege } from '../bench/boards/siege.ts';
 
 const small = (n = 2): object => ({
@@ -35,7 +35,7 @@ function background() {
   const tasks: (() => void)[] = [];
   const done: string[] = [];
   let clock = 0;
-  const reply = vi.fn((): Reply => ({ answer: {} }));
+  const reply = vi.fn((): JudgeReply => ({ answer: {} }));
   const queue = createQueue({
     reply,
     later: (work) => tasks.push(work),
@@ -180,8 +180,8 @@ describe('a question to the background', () => {
 
   it('is refused while forty of its tab wait; other tabs may ask', () => {
     const { ask, done } = background();
-    for (let i = 0; i <= MOST_WAITING; i++) ask(1, `${i}`);
-    expect(done).toEqual([`${MOST_WAITING}: too many questions at once`]);
+    for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
+    expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);
     ask(2, 'light');
     expect(done).toHaveLength(1);
   });

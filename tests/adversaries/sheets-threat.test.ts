@@ -3,7 +3,7 @@
  * its threat says that the weapon is unknown. The player's data contains no text of the sheet.
  */
 import { describe, expect, it } from 'vitest';
-import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import { sheet as sheetSchema } from '../../adapters/foundry/schema.ts';
 import { readerOf } from '../../adapters/foundry/sheets/index.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
@@ -39,7 +39,7 @@ function read(
   const sent = JSON.stringify({
     of: 'token',
     unread: [],
-    ...(open ? sheetOf(actor) : closedSheetOf(actor, system)),
+    ...(open ? openSheetData(actor) : closedSheetOf(actor, system)),
   });
   return {
     sent,

@@ -12,11 +12,12 @@ import type { Refereed } from './support/referee.ts';
 
 furnish();
 const { roll20Host } = await import('../drift/roll20-host.ts');
-const { watch } = await import('../../adapters/roll20/watch.ts');
-const { acts } = await import('../../adapters/roll20/moveAttribution.ts');
+const { pollTable: watch } = await import('../../adapters/roll20/pollTable.ts');
+const { commands: acts } = await import('../../adapters/roll20/moveAttribution.ts');
 const { start } = await import('../../adapters/roll20/index.ts');
 const { refereed } = await import('./support/referee.ts');
-const { isShared, tokenOf } = await import('../../adapters/roll20/readToken.ts');
+const { isInJournal: isShared, readToken: tokenOf } =
+  await import('../../adapters/roll20/readToken.ts');
 const page = await import('../../adapters/roll20/page.ts');
 
 /** A word that only the character has, in its name and in each of its attributes. */

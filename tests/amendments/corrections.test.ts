@@ -19,7 +19,7 @@ import {
   correctionsFor,
   namesOf,
 } from '../../src/amendments/corrections.ts';
-import { without, withCorrection } from '../../src/amendments/edits.ts';
+import { withoutCorrections, withCorrection } from '../../src/amendments/edits.ts';
 import { readStored } from '../../src/storage/storedKind.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
@@ -346,7 +346,7 @@ describe('making and removing a correction', () => {
   it('made twice exists once, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
-    expect(without(once, [keyOf(token)])).toEqual({});
-    expect(without(once, ['x'])).toBe(once);
+    expect(withoutCorrections(once, [keyOf(token)])).toEqual({});
+    expect(withoutCorrections(once, ['x'])).toBe(once);
   });
 });

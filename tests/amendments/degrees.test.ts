@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  DEGREES,
+  STORED_DEGREES,
   degreesFollowed,
-  MOST_PAIRS,
+  MAX_DEGREE_PAIRS,
   NONE_SET,
   withDegree,
   type Degrees,
 } from '../../src/amendments/degrees.ts';
-import { laid, BARE } from '../../src/amendments/paint.ts';
+import { paintCells, UNPAINTED } from '../../src/amendments/paint.ts';
 import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { parseScene } from '../../src/scene/parse.ts';
@@ -48,15 +48,15 @@ describe('degrees of cover set by the game master', () => {
 
   it('beyond the limit lose the oldest', () => {
     let all: Degrees = NONE_SET;
-    for (let i = 0; i <= MOST_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
-    expect(all).toHaveLength(MOST_PAIRS);
+    for (let i = 0; i <= MAX_DEGREE_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
+    expect(all).toHaveLength(MAX_DEGREE_PAIRS);
     expect(all[0]?.from).toBe('a1');
-    expect(readStored(DEGREES, { version: 1, data: all }).ok).toBe(true);
+    expect(readStored(STORED_DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
   it('of an imported file replace those for the same pair', () => {
     expect(
-      DEGREES.merge(
+      STORED_DEGREES.merge(
         [
           { from: 'a', to: 'b', degree: 'half' },
           { from: 'c', to: 'b', degree: 'none' },
@@ -76,7 +76,7 @@ describe('degrees of cover set by the game master', () => {
     ['a name without end', [{ from: 'a'.repeat(1001), to: 'b', degree: 'half' }]],
     [
       'too many',
-      Array.from({ length: MOST_PAIRS + 1 }, (_, i) => ({
+      Array.from({ length: MAX_DEGREE_PAIRS + 1 }, (_, i) => ({
         from: `a${i}`,
         to: 'b',
         degree: 'half',
@@ -84,7 +84,7 @@ describe('degrees of cover set by the game master', () => {
     ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
   ])('are refused in a file with %s', (_what, data) => {
-    expect(readStored(DEGREES, { version: 1, data }).ok).toBe(false);
+    expect(readStored(STORED_DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });
 
@@ -111,8 +111,8 @@ describe('the scene that is judged', () => {
   });
 
   it('a painted obstacle gives the painted degree', () => {
-    const paint = laid(
-      BARE,
+    const paint = paintCells(
+      UNPAINTED,
       [
         [4, 1],
         [4, 2],

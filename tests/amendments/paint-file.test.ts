@@ -9,18 +9,18 @@ import {
   readPaint,
 } from '../../src/amendments/paint-file.ts';
 import {
-  BARE,
-  laid,
+  UNPAINTED,
+  paintCells,
   laidEach,
-  MOST_SIDE,
-  placeOf,
+  MAX_MAP_SIDE,
+  paintKey,
   type Square,
 } from '../../src/amendments/paint.ts';
 
 const OF = { name: 'The mill', grid: { kind: 'square', columns: 30, rows: 20 } } as const;
 const at = fc.tuple(
-  fc.integer({ min: 0, max: MOST_SIDE - 1 }),
-  fc.integer({ min: 0, max: MOST_SIDE - 1 }),
+  fc.integer({ min: 0, max: MAX_MAP_SIDE - 1 }),
+  fc.integer({ min: 0, max: MAX_MAP_SIDE - 1 }),
 );
 const near = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }));
 const square: fc.Arbitrary<Square> = fc.record(
@@ -39,8 +39,8 @@ const square: fc.Arbitrary<Square> = fc.record(
 
 describe('stored paint', () => {
   it('has the scene document’s form, with runs and walls joined', () => {
-    let paint = laid(
-      BARE,
+    let paint = paintCells(
+      UNPAINTED,
       [
         [3, 2],
         [4, 2],
@@ -49,9 +49,9 @@ describe('stored paint', () => {
       ],
       { cost: 3 },
     );
-    paint = laid(paint, [[7, 2]], { concealment: 'partial' });
-    paint = laid(
-      laid(
+    paint = paintCells(paint, [[7, 2]], { concealment: 'partial' });
+    paint = paintCells(
+      paintCells(
         paint,
         [
           [3, 2],
@@ -78,7 +78,7 @@ describe('stored paint', () => {
   it('reads back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(at, near), square), { maxLength: 60 }), (all) => {
-        const paint = laidEach(BARE, all);
+        const paint = laidEach(UNPAINTED, all);
         const text = JSON.stringify(paintDocument(paint, OF));
         const back = readPaint(JSON.parse(text));
         expect(back).toMatchObject({ ...OF });
@@ -93,23 +93,23 @@ describe('stored paint', () => {
 
   it('stays small: a painted map of thirty by twenty has thirty entries at most', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
-    expect(JSON.stringify(paintDocument(laid(BARE, whole, { cost: 2 }), OF)).length).toBeLessThan(
-      2000,
-    );
+    expect(
+      JSON.stringify(paintDocument(paintCells(UNPAINTED, whole, { cost: 2 }), OF)).length,
+    ).toBeLessThan(2000);
   });
 
   it('joins no cells from the end of one row into the next', () => {
-    const paint = laid(
-      BARE,
+    const paint = paintCells(
+      UNPAINTED,
       [
-        [MOST_SIDE, 3],
+        [MAX_MAP_SIDE, 3],
         [0, 4],
       ],
       { cost: 2 },
     );
     expect([...readPaint(paintDocument(paint, OF))!.paint.keys()].sort((a, b) => a - b)).toEqual([
-      placeOf(MOST_SIDE, 3),
-      placeOf(0, 4),
+      paintKey(MAX_MAP_SIDE, 3),
+      paintKey(0, 4),
     ]);
   });
 });
@@ -133,8 +133,8 @@ describe('files of other programs', () => {
       cells: [{ at: [1, 1], terrain: 'difficult', wet: true }, { at: [2, 2] }],
     });
     expect([...read!.paint]).toEqual([
-      [placeOf(1, 1), { cost: 2, west: true }],
-      [placeOf(1, 2), { west: true }],
+      [paintKey(1, 1), { cost: 2, west: true }],
+      [paintKey(1, 2), { west: true }],
     ]);
     expect(read!.name).toBe('');
   });
@@ -198,9 +198,9 @@ describe('painted maps of hexes', () => {
   } as const;
 
   it('contain the layout of their hexes, and read back unchanged', () => {
-    const paint = laid(
-      laid(
-        BARE,
+    const paint = paintCells(
+      paintCells(
+        UNPAINTED,
         [
           [3, 2],
           [4, 2],

@@ -5,17 +5,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  BARE,
-  cellOf,
+  UNPAINTED,
+  cellOfPaintKey,
   difference,
   erased,
-  laid,
+  paintCells,
   laidEach,
   lowWalls,
-  MOST_SIDE,
-  MOST_SQUARES,
-  placeOf,
-  restored,
+  MAX_MAP_SIDE,
+  MAX_PAINTED_CELLS,
+  paintKey,
+  restorePaint,
   type Paint,
   type Square,
 } from '../../src/amendments/paint.ts';
@@ -43,9 +43,9 @@ const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
 describe('painted squares', () => {
   it('keep several facts at once, each with its last value', () => {
-    let paint = laid(BARE, [[3, 4]], { cost: 2 });
-    paint = laid(paint, [[3, 4]], { concealment: 'partial' });
-    paint = laid(
+    let paint = paintCells(UNPAINTED, [[3, 4]], { cost: 2 });
+    paint = paintCells(paint, [[3, 4]], { concealment: 'partial' });
+    paint = paintCells(
       paint,
       [
         [3, 4],
@@ -54,30 +54,32 @@ describe('painted squares', () => {
       { cost: 4 },
     );
     expect(plain(paint)).toEqual([
-      [placeOf(3, 4), { cost: 4, concealment: 'partial' }],
-      [placeOf(4, 4), { cost: 4 }],
+      [paintKey(3, 4), { cost: 4, concealment: 'partial' }],
+      [paintKey(4, 4), { cost: 4 }],
     ]);
-    expect(cellOf(placeOf(3, 4))).toEqual([3, 4]);
+    expect(cellOfPaintKey(paintKey(3, 4))).toEqual([3, 4]);
   });
 
   it('off the largest map are not painted, and painting nothing changes nothing', () => {
     expect(
-      laid(
-        BARE,
+      paintCells(
+        UNPAINTED,
         [
           [-1, 0],
           [0, -1],
-          [MOST_SIDE + 1, 0],
+          [MAX_MAP_SIDE + 1, 0],
         ],
         { cost: 2 },
       ),
-    ).toBe(BARE);
-    expect(laid(BARE, [[1, 1]], {})).toBe(BARE);
+    ).toBe(UNPAINTED);
+    expect(paintCells(UNPAINTED, [[1, 1]], {})).toBe(UNPAINTED);
   });
 
   it('painted and then erased are empty, without walls on their sides', () => {
-    const walled = laid(
-      laid(laid(BARE, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], { north: true }),
+    const walled = paintCells(
+      paintCells(paintCells(UNPAINTED, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], {
+        north: true,
+      }),
       [[4, 4]],
       { west: true },
     );
@@ -85,7 +87,7 @@ describe('painted squares', () => {
     expect(erased(walled, [[3, 4]]).size).toBe(0);
     fc.assert(
       fc.property(strokes, (all) => {
-        const paint = laidEach(BARE, all);
+        const paint = laidEach(UNPAINTED, all);
         expect(
           erased(
             paint,
@@ -103,8 +105,8 @@ describe('painted squares', () => {
         fc.func(fc.integer()),
         (all, weight) => {
           const other = all.toSorted((a, b) => weight(a[0].join()) - weight(b[0].join()));
-          const paint = laidEach(BARE, all);
-          expect(plain(laidEach(BARE, other))).toEqual(plain(paint));
+          const paint = laidEach(UNPAINTED, all);
+          expect(plain(laidEach(UNPAINTED, other))).toEqual(plain(paint));
           expect(laidEach(paint, other)).toBe(paint);
         },
       ),
@@ -127,13 +129,13 @@ describe('painted squares', () => {
           expect(
             plain(
               laidEach(
-                BARE,
+                UNPAINTED,
                 all.map((what) => [at, what]),
               ),
             ),
           ).toEqual([
             [
-              placeOf(at[0], at[1]),
+              paintKey(at[0], at[1]),
               { cost: 3, cover: 'cover', light: 'dim', west: true, obstacle: true },
             ],
           ]);
@@ -144,11 +146,12 @@ describe('painted squares', () => {
 
   it('at the limit no new ones are painted, but painted ones can still change', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
-    let paint = BARE;
-    for (let y = 0; y <= MOST_SQUARES / 1000; y++) paint = laid(paint, row(y), { cost: 2 });
-    expect(paint.size).toBe(MOST_SQUARES);
-    expect(laid(paint, [[0, 500]], { cost: 2 })).toBe(paint);
-    expect(laid(paint, [[5, 5]], { cost: 3 }).get(placeOf(5, 5))).toEqual({ cost: 3 });
+    let paint = UNPAINTED;
+    for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
+      paint = paintCells(paint, row(y), { cost: 2 });
+    expect(paint.size).toBe(MAX_PAINTED_CELLS);
+    expect(paintCells(paint, [[0, 500]], { cost: 2 })).toBe(paint);
+    expect(paintCells(paint, [[5, 5]], { cost: 3 }).get(paintKey(5, 5))).toEqual({ cost: 3 });
   });
 });
 
@@ -156,11 +159,11 @@ describe('the difference of two painted maps', () => {
   it('turns any painted map into any other, and back', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
-        const before = laidEach(BARE, first);
+        const before = laidEach(UNPAINTED, first);
         const after = erased(laidEach(before, second), rubbed);
-        const back = restored(after, difference(before, after));
+        const back = restorePaint(after, difference(before, after));
         expect(plain(back)).toEqual(plain(before));
-        expect(plain(restored(back, difference(after, back)))).toEqual(plain(after));
+        expect(plain(restorePaint(back, difference(after, back)))).toEqual(plain(after));
       }),
     );
   });
@@ -168,9 +171,9 @@ describe('the difference of two painted maps', () => {
 
 describe('painted low walls', () => {
   it('in a row are joined, and split at a corner', () => {
-    const paint = laid(
-      laid(
-        BARE,
+    const paint = paintCells(
+      paintCells(
+        UNPAINTED,
         [
           [2, 3],
           [3, 3],
@@ -192,9 +195,9 @@ describe('painted low walls', () => {
     ]);
   });
   it('end at the map’s edge', () => {
-    const paint = laid(
-      laid(
-        BARE,
+    const paint = paintCells(
+      paintCells(
+        UNPAINTED,
         [
           [8, 0],
           [9, 0],
@@ -254,7 +257,7 @@ describe('the scene that is judged', () => {
       },
     ],
   ])('has painted %s in the words of the scene schema', (_name, what, said) => {
-    expect(paintedFollowed()(HOST, laid(BARE, [[7, 1]], what)).cells).toEqual([
+    expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
       ...HOST.cells!,
       { at: [7, 1], ...said },
     ]);
@@ -264,8 +267,8 @@ describe('the scene that is judged', () => {
     expect(
       paintedFollowed()(
         HOST,
-        laid(
-          BARE,
+        paintCells(
+          UNPAINTED,
           [
             [7, 1],
             [8, 1],
@@ -277,10 +280,10 @@ describe('the scene that is judged', () => {
   });
 
   it('is the host’s own object if nothing is painted on the map', () => {
-    expect(paintedFollowed()(HOST, BARE)).toBe(HOST);
-    const outside = laid(
-      laid(
-        BARE,
+    expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
+    const outside = paintCells(
+      paintCells(
+        UNPAINTED,
         [
           [10, 0],
           [0, 8],
@@ -305,8 +308,8 @@ describe('the scene that is judged', () => {
   });
 
   it('never gives less cost, cover or concealment than the host’s scene', () => {
-    const all = laid(
-      BARE,
+    const all = paintCells(
+      UNPAINTED,
       [
         [2, 2],
         [6, 6],
@@ -338,7 +341,7 @@ describe('the scene that is judged', () => {
     } as const;
     fc.assert(
       fc.property(strokes, (every) => {
-        const now = paintedFollowed()(HOST, laidEach(BARE, every));
+        const now = paintedFollowed()(HOST, laidEach(UNPAINTED, every));
         expect(now.cells?.slice(0, 3)).toEqual(HOST.cells);
         expect(now.walls?.slice(0, 1)).toEqual(HOST.walls);
         const after = boardOf(now).ground.cells;
@@ -362,18 +365,18 @@ describe('the scene that is judged', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
-        { at: [MOST_SIDE + 5, 1], cover: 'improved' },
+        { at: [MAX_MAP_SIDE + 5, 1], cover: 'improved' },
         { at: [-1, 3], cover: 'improved' },
       ],
     };
     expect(
-      paintedFollowed()(far, laid(BARE, [[4, 2]], { cover: 'limited' })).cells?.at(-1),
+      paintedFollowed()(far, paintCells(UNPAINTED, [[4, 2]], { cover: 'limited' })).cells?.at(-1),
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
   it('keeps its lists while host ground and paint are unchanged, and makes new ones when either changes', () => {
     const follow = paintedFollowed();
-    const paint = laid(BARE, [[7, 1]], { cost: 2 });
+    const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
     const moved = follow(
       { ...HOST, creatures: [{ id: 'a', at: [6, 5], speed: { land: 6 } }] },
@@ -383,7 +386,7 @@ describe('the scene that is judged', () => {
     expect(moved.cells).toBe(first.cells);
     expect(moved.walls).toBe(first.walls);
     expect(moved.creatures?.[0]?.at).toEqual([6, 5]);
-    const more = laid(paint, [[7, 2]], { cost: 2 });
+    const more = paintCells(paint, [[7, 2]], { cost: 2 });
     expect(follow(HOST, more).cells).not.toBe(first.cells);
     const opened = follow({ ...HOST, walls: [] }, more);
     expect(opened.walls).toEqual([]);
@@ -414,11 +417,11 @@ describe('the engine, asked about a painted map,', () => {
       const found = reach(paintedFollowed()(lane, paint));
       return Array.from({ length: 9 }, (_, i) => found.get(`${i + 1},0`));
     };
-    expect(costs(BARE)).toEqual([1, 2, 3, 4, 5, 6, undefined, undefined, undefined]);
+    expect(costs(UNPAINTED)).toEqual([1, 2, 3, 4, 5, 6, undefined, undefined, undefined]);
     expect(
       costs(
-        laid(
-          BARE,
+        paintCells(
+          UNPAINTED,
           [
             [2, 0],
             [3, 0],
@@ -427,7 +430,7 @@ describe('the engine, asked about a painted map,', () => {
         ),
       ),
     ).toEqual([1, 3, 5, 6, undefined, undefined, undefined, undefined, undefined]);
-    expect(costs(laid(BARE, [[2, 0]], { cost: 4 }))).toEqual([
+    expect(costs(paintCells(UNPAINTED, [[2, 0]], { cost: 4 }))).toEqual([
       1,
       5,
       6,
@@ -438,7 +441,7 @@ describe('the engine, asked about a painted map,', () => {
       undefined,
       undefined,
     ]);
-    expect(costs(laid(BARE, [[3, 0]], { obstacle: true }))).toEqual([
+    expect(costs(paintCells(UNPAINTED, [[3, 0]], { obstacle: true }))).toEqual([
       1,
       2,
       undefined,
@@ -450,7 +453,7 @@ describe('the engine, asked about a painted map,', () => {
       undefined,
     ]);
     // Crossing a low wall costs 2 squares in addition to the step.
-    expect(costs(laid(BARE, [[3, 0]], { west: true }))).toEqual([
+    expect(costs(paintCells(UNPAINTED, [[3, 0]], { west: true }))).toEqual([
       1,
       2,
       5,
@@ -464,8 +467,8 @@ describe('the engine, asked about a painted map,', () => {
     // Cover, concealment and light do not slow movement.
     expect(
       costs(
-        laid(
-          BARE,
+        paintCells(
+          UNPAINTED,
           [
             [1, 0],
             [2, 0],
@@ -473,6 +476,6 @@ describe('the engine, asked about a painted map,', () => {
           { cover: 'cover', concealment: 'total', light: 'bright' },
         ),
       ),
-    ).toEqual(costs(BARE));
+    ).toEqual(costs(UNPAINTED));
   });
 });

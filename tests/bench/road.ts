@@ -5,7 +5,7 @@
  */
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { foundryFacts, type RawSheet, type RawTokens } from '../../adapters/foundry/schema.ts';
-import { sheetOf } from '../../adapters/foundry/pick.ts';
+import { openSheetData } from '../../adapters/foundry/pick.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { share } from '../../src/scene/structuralSharing.ts';
@@ -75,7 +75,7 @@ function sheetsOf(scene: SceneDocument): ReadonlyMap<string, RawSheet> {
       id: actor._id,
       items: actor.items.map((item) => ({ ...item, id: item._id })),
     } as unknown as Actor;
-    return { of: c.id, ...sheetOf(live), unread: [] };
+    return { of: c.id, ...openSheetData(live), unread: [] };
   });
   return new Map(
     foundryFacts.sheets

@@ -8,8 +8,8 @@ import { performance } from 'node:perf_hooks';
 import { entriesOf } from '../../src/encounter/entries.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { laidOver } from '../../src/encounter/fightOntoScene.ts';
-import { slotOf, UNWRITTEN, write, type Page } from '../../src/encounter/pages.ts';
+import { withFight } from '../../src/encounter/fightOntoScene.ts';
+import { slotOf, UNWRITTEN, write, type LogPage } from '../../src/encounter/pages.ts';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -58,7 +58,7 @@ let written = UNWRITTEN;
 
 function tell(event: EncounterEvent): void {
   entries.add(event);
-  judge = judgeOf(boardOf((shared = share(shared, laidOver(scene, log.state)))), rules);
+  judge = judgeOf(boardOf((shared = share(shared, withFight(scene, log.state)))), rules);
   const mover = event.kind === 'move' ? creatureOf(judge.board, event.of) : undefined;
   if (mover !== undefined && event.kind === 'move')
     rules.move(judge, mover, event.mode, event.path);
@@ -70,7 +70,7 @@ function keep(): void {
   for (const { slot, edit } of next.pages)
     pages.set(
       slot,
-      JSON.stringify(edit(JSON.parse(pages.get(slot) ?? '{"page":0,"events":[]}') as Page)),
+      JSON.stringify(edit(JSON.parse(pages.get(slot) ?? '{"page":0,"events":[]}') as LogPage)),
     );
   written = next.written;
 }

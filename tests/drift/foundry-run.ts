@@ -3,7 +3,7 @@
  * changes back.
  */
 import { start } from '../../adapters/foundry/index.ts';
-import { acts } from '../../adapters/foundry/act.ts';
+import { commands } from '../../adapters/foundry/act.ts';
 import { run } from '../../adapters/foundry/begin.ts';
 import { begin } from '../../adapters/common/begin.ts';
 import type { Drift } from './membrane.ts';
@@ -22,7 +22,7 @@ export async function sitAtFoundry(
     drift,
     2050,
   );
-  target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, acts));
+  target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, commands));
   start(listener, signal, target as unknown as Parameters<typeof start>[2]).guard?.(true);
   await frames();
   host.act();

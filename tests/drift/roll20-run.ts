@@ -3,8 +3,8 @@
  * back.
  */
 import { start } from '../../adapters/roll20/index.ts';
-import { acts } from '../../adapters/roll20/moveAttribution.ts';
-import { watch } from '../../adapters/roll20/watch.ts';
+import { commands } from '../../adapters/roll20/moveAttribution.ts';
+import { pollTable } from '../../adapters/roll20/pollTable.ts';
 import { begin } from '../../adapters/common/begin.ts';
 import type { Drift } from './membrane.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -22,7 +22,7 @@ export async function sitAtRoll20(
     drift,
     683.4,
   );
-  target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, acts));
+  target.safely('begin', () => begin(target as unknown as Window, 'roll20', pollTable, commands));
   start(listener, signal, target as unknown as Parameters<typeof start>[2]);
   await passed(target, 700, 100);
   await frames();

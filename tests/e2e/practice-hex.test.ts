@@ -9,7 +9,7 @@ import { layTable } from '../../adapters/practice/table.ts';
 import { CELL } from '../../adapters/practice/view/size.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { tilingOf, type Tiling } from '../../src/board/tiling.ts';
-import { UNIT } from '../../src/overlay/viewport.ts';
+import { VIEWPORT_UNIT } from '../../src/overlay/viewport.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { painterOn } from './paint-hand.ts';
 import { keys, openLesson, pins } from './practice-marks.ts';
@@ -47,7 +47,7 @@ async function area(key: string): Promise<string[]> {
     .evaluate(
       (path, points) =>
         points.map(([x, y]) => (path as SVGPathElement).isPointInFill(new DOMPoint(x, y))),
-      all.map((cell) => tiling.middle(cell).map((v) => v * UNIT) as [number, number]),
+      all.map((cell) => tiling.middle(cell).map((v) => v * VIEWPORT_UNIT) as [number, number]),
     );
   return all.filter((_, i) => inside[i]).map(String);
 }
@@ -124,7 +124,7 @@ it('the marks show the areas of one and two moves, the path from hex to hex, and
     .toEqual(['1', '2', '3', '4', '5']);
   const d = (await page.locator('[data-key="path:line"] .core').first().getAttribute('d')) ?? '';
   const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) =>
-    String(tiling.cellAt([Number(x) / UNIT, Number(y) / UNIT])),
+    String(tiling.cellAt([Number(x) / VIEWPORT_UNIT, Number(y) / VIEWPORT_UNIT])),
   );
   expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
   await page.mouse.up();
@@ -143,7 +143,7 @@ it('on columns of hexes the first foe stops the path, and the threatened hexes a
     const box = (path as SVGPathElement).getBBox();
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   });
-  expect(tiling.cellAt([x / UNIT, y / UNIT])).toEqual([9, 2]);
+  expect(tiling.cellAt([x / VIEWPORT_UNIT, y / VIEWPORT_UNIT])).toEqual([9, 2]);
   await expect.poll(() => keys(page, 'path:octagon')).toHaveLength(1);
   await page.mouse.up();
 });

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { CELL } from '../../adapters/practice/view/size.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import { UNIT } from '../../src/overlay/viewport.ts';
+import { VIEWPORT_UNIT } from '../../src/overlay/viewport.ts';
 import type { Chromium } from '../support/chromium.ts';
 
 export async function openLesson(
@@ -42,7 +42,7 @@ export async function area(page: Page, key: string): Promise<Cell[]> {
         }
       }
       return cells.join(';');
-    }, UNIT);
+    }, VIEWPORT_UNIT);
   return cellsIn(found);
 }
 
@@ -55,7 +55,10 @@ export async function framed(page: Page, key: string): Promise<{ at: Cell; size:
       const box = (path as SVGPathElement).getBBox();
       return { x: box.x, y: box.y, width: box.width };
     });
-  return { at: [Math.floor(x / UNIT), Math.floor(y / UNIT)], size: Math.ceil(width / UNIT) };
+  return {
+    at: [Math.floor(x / VIEWPORT_UNIT), Math.floor(y / VIEWPORT_UNIT)],
+    size: Math.ceil(width / VIEWPORT_UNIT),
+  };
 }
 
 /**
@@ -64,8 +67,8 @@ export async function framed(page: Page, key: string): Promise<{ at: Cell; size:
 export async function stops(page: Page, key: string): Promise<Cell[]> {
   const d = (await page.locator(`[data-key="${key}"] .core`).first().getAttribute('d')) ?? '';
   const points = [...d.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]): Cell => [
-    Math.floor(Number(x) / UNIT),
-    Math.floor(Number(y) / UNIT),
+    Math.floor(Number(x) / VIEWPORT_UNIT),
+    Math.floor(Number(y) / VIEWPORT_UNIT),
   ]);
   return points.slice(1);
 }
@@ -99,7 +102,7 @@ export const pins = (page: Page, start: string): Promise<Pin[]> =>
           text: e.textContent ?? '',
         };
       }),
-    UNIT,
+    VIEWPORT_UNIT,
   );
 
 /** Sentences of the list "On the map", in order. */

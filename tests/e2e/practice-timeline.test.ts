@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { UNIT } from '../../src/overlay/viewport.ts';
+import { VIEWPORT_UNIT } from '../../src/overlay/viewport.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
@@ -37,7 +37,7 @@ const ghosts = (): Promise<Record<string, string[]>> =>
       );
     }
     return found;
-  }, UNIT);
+  }, VIEWPORT_UNIT);
 const words = (key: string): Promise<string[]> =>
   page.locator(`[data-key^="timeline:${key}"]`).allTextContents();
 const slider = () => page.getByRole('slider', { name: 'Timeline' });

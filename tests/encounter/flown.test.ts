@@ -4,7 +4,7 @@ import type { Cell, Place3 } from '../../src/board/grid.ts';
 import { heightsAlong, placesAlong } from '../../src/encounter/flown.ts';
 import { judgeMove, startOf, type JudgedMove } from '../../src/encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
-import { checkWhy } from '../../src/overlay/layers/words.ts';
+import { checkWhy } from '../../src/overlay/layers/findingSentences.ts';
 import { rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';

@@ -6,7 +6,7 @@ import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SPENT } from '../../src/board/board.ts';
 import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
-import { inOrder } from '../../src/encounter/event.ts';
+import { compareEvents } from '../../src/encounter/event.ts';
 import { BEFORE, fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
 import { journal } from '../../src/encounter/journal.ts';
 
@@ -179,7 +179,7 @@ describe('the journal', () => {
 
   /** Applies the events that count one after the other, without stored states. */
   function plain(all: readonly EncounterEvent[]): Encounter {
-    const unique = [...new Map(all.map((e) => [e.id, e])).values()].sort(inOrder);
+    const unique = [...new Map(all.map((e) => [e.id, e])).values()].sort(compareEvents);
     const gone = (id: string): boolean =>
       unique.some(
         (e, i) =>

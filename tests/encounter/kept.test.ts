@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logDocument, readLog, replayed } from '../../src/encounter/document.ts';
 import { entriesOf } from '../../src/encounter/entries.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
-import { journal, MOST_EVENTS, SLACK, type Journal } from '../../src/encounter/journal.ts';
+import { journal, MAX_JOURNAL_WEIGHT, SLACK, type Journal } from '../../src/encounter/journal.ts';
 import {
   FIGHT,
   FIGHT_PAGE,
@@ -14,7 +14,7 @@ import {
   UNWRITTEN,
   write,
   type Head,
-  type Page,
+  type LogPage,
 } from '../../src/encounter/pages.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
 import { storedPart, readStored } from '../../src/storage/storedKind.ts';
@@ -25,15 +25,15 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const one = (_by: string, taken: number): boolean => taken < 1;
 
 describe('a long log', () => {
-  const all = [...play(3 * MOST_EVENTS)];
+  const all = [...play(3 * MAX_JOURNAL_WEIGHT)];
   const long = journal();
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
   it('stays limited: older events are folded into a base, with the same state', () => {
     // Some events are larger than one page.
-    expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MOST_EVENTS);
-    expect(long.events.length).toBeLessThan(MOST_EVENTS + SLACK);
+    expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
+    expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
     expect(long.states.length).toBe(long.events.length);
     expect(long.base?.seq).toBe(all.length - long.events.length);
     expect(long.state.on).toBe(true);
@@ -64,15 +64,15 @@ describe('a long log', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
-    for (let i = 0; i < MOST_EVENTS + SLACK + 20; i++)
+    for (let i = 0; i < MAX_JOURNAL_WEIGHT + SLACK + 20; i++)
       so.push((last = move('a', { cost: i + 2, joins: last.id })));
-    const wanted = MOST_EVENTS + SLACK + 21;
+    const wanted = MAX_JOURNAL_WEIGHT + SLACK + 21;
     const chain = journal(so.slice(0, -1));
     expect(chain.base?.counted.length).toBeGreaterThan(1000);
     // Later moves that join this movement are not counted either.
     expect([chain.state.spent.uses['move'], chain.state.spent.moved]).toEqual([
       1,
-      MOST_EVENTS + SLACK - 2,
+      MAX_JOURNAL_WEIGHT + SLACK - 2,
     ]);
     expect(wanted).toBeGreaterThan(chain.state.spent.moved);
     const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
@@ -105,7 +105,7 @@ describe('a fight stored in pages', () => {
       keep(journal: Journal, before: typeof UNWRITTEN) {
         const { pages, head, emptied, written } = write(before, journal);
         const turn = ({ slot, edit }: (typeof pages)[number]): void =>
-          put(`page${slot}`, storedPart(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
+          put(`page${slot}`, storedPart(FIGHT_PAGE, edit(get<LogPage>(`page${slot}`, FIGHT_PAGE))));
         pages.forEach(turn);
         if (head !== null) put('head', storedPart(FIGHT, head));
         emptied.forEach(turn);
@@ -115,7 +115,7 @@ describe('a fight stored in pages', () => {
         const head = get<Head>('head', FIGHT);
         return readFight(
           head,
-          slotsOf(head).map((slot) => get<Page>(`page${slot}`, FIGHT_PAGE)),
+          slotsOf(head).map((slot) => get<LogPage>(`page${slot}`, FIGHT_PAGE)),
         );
       },
     };

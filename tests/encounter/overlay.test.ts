@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { laidOver } from '../../src/encounter/fightOntoScene.ts';
+import { withFight } from '../../src/encounter/fightOntoScene.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { act, answer, begin, move, provokes, said, turn } from './fights.ts';
 
@@ -34,7 +34,7 @@ const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id 
 describe('a fight applied to a scene', () => {
   it('adds turn, opportunities, immediate actions, conditions and weapons', () => {
     const provoking = move('a', { ruling: provokes('b') });
-    const laid = laidOver(
+    const laid = withFight(
       scene,
       after(
         provoking,
@@ -68,11 +68,11 @@ describe('a fight applied to a scene', () => {
   it('uses the greater of two counts', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
-      of(laidOver(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
+      of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
         ?.opportunitiesTaken,
     ).toBe(2);
     expect(
-      of(laidOver(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))), 'a')
+      of(withFight(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))), 'a')
         ?.opportunitiesTaken,
     ).toBe(3);
   });
@@ -82,19 +82,19 @@ describe('a fight applied to a scene', () => {
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
     );
     expect(so.spent.uses['move']).toBe(150);
-    expect(sceneSchema.safeParse(laidOver(scene, so)).success).toBe(true);
+    expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
   it('unchanged parts stay the same object, and the same input gives the same output object', () => {
     const now = after(said('b', 'stunned', true));
-    const laid = laidOver(scene, now);
-    expect(laidOver(scene, now)).toBe(laid);
+    const laid = withFight(scene, now);
+    expect(withFight(scene, now)).toBe(laid);
     expect(
       [of(laid, 'a'), of(laid, 'constructor')].map(
         (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
       ),
     ).toEqual([true, true]);
-    expect(laidOver({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
-    expect(laidOver(scene, after()).creatures).toBe(scene.creatures);
-    expect(laidOver(scene, journal().state)).toBe(scene);
+    expect(withFight({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
+    expect(withFight(scene, after()).creatures).toBe(scene.creatures);
+    expect(withFight(scene, journal().state)).toBe(scene);
   });
 });

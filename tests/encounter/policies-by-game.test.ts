@@ -15,12 +15,12 @@ import {
   gamesOf,
   POLICIES_BY_GAME,
   policiesIn,
-  USUAL,
+  USUAL_GAME,
   withoutGame,
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { ASIDE, KEPT, kept } from '../../src/settings/durableStore.ts';
+import { ASIDE, KEPT, storeFor } from '../../src/settings/durableStore.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
 import { readStored } from '../../src/storage/storedKind.ts';
 import { areaOf } from '../settings/area.ts';
@@ -35,19 +35,19 @@ const some = fc.record(
 
 describe('chosen policies', () => {
   it('by default every kind is marked, in every game', () =>
-    expect([policiesIn({}, USUAL), policiesIn({}, GAME)]).toEqual([
+    expect([policiesIn({}, USUAL_GAME), policiesIn({}, GAME)]).toEqual([
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
   it('for all games apply to a game without its own', () => {
-    const usual = withPolicies({}, USUAL, { walls: 'ask', turn: 'off' }, AT);
+    const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
     expect(policiesIn(book, GAME)).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'off' });
     expect(book[GAME]?.policies).toEqual({ walls: 'enforce' });
     // Kinds that the game did not set follow the general policies.
     expect(
-      policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME),
+      policiesIn(withPolicies(book, USUAL_GAME, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
   it('of a game that was set back to the default are no longer stored', () => {
@@ -68,13 +68,13 @@ describe('chosen policies', () => {
   it('setting the present value changes nothing', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
-    expect(withPolicies(book, USUAL, {}, LATER)).toBe(book);
+    expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
   });
   it('override any general policies', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
-        const book = withPolicies(withPolicies({}, USUAL, usual, AT), GAME, wanted, AT);
-        expect([policiesIn(book, GAME), policiesIn(book, USUAL)]).toEqual([wanted, usual]);
+        const book = withPolicies(withPolicies({}, USUAL_GAME, usual, AT), GAME, wanted, AT);
+        expect([policiesIn(book, GAME), policiesIn(book, USUAL_GAME)]).toEqual([wanted, usual]);
       }),
     );
   });
@@ -87,10 +87,10 @@ describe('chosen policies', () => {
 describe('stored policies', () => {
   it('export and import: of two choices for one game the later wins', async () => {
     const here = areaOf();
-    const book = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
+    const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
     await book.change((now) =>
       withPolicies(
-        withPolicies(now, USUAL, PRESETS.assistant, LATER),
+        withPolicies(now, USUAL_GAME, PRESETS.assistant, LATER),
         GAME,
         { speed: 'enforce' },
         AT,
@@ -98,17 +98,22 @@ describe('stored policies', () => {
     );
     const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
     const there = areaOf();
-    await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
+    await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
       withPolicies(
-        withPolicies(withPolicies(now, USUAL, PRESETS.strict, AT), GAME, { speed: 'off' }, LATER),
+        withPolicies(
+          withPolicies(now, USUAL_GAME, PRESETS.strict, AT),
+          GAME,
+          { speed: 'off' },
+          LATER,
+        ),
         'mine',
         { turn: 'off' },
         AT,
       ),
     );
     expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
-    const now = await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
-    expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
+    const now = await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
+    expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
   it('imports add games that had no choices here', () => {
@@ -132,7 +137,7 @@ describe('stored policies', () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
       const area = areaOf({ [AS_STORED]: stored });
-      const book = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
+      const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
       expect(policiesIn(await book.load(), GAME)).toEqual(DEFAULT_POLICIES);
       expect(book.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'policies' } });
       expect(area.items[`${ASIDE}policies:1`]).toEqual(stored);
@@ -142,7 +147,7 @@ describe('stored policies', () => {
   it('every possible table reads back unchanged', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(USUAL, 'a/b', 'c/', '__proto__x'), some)),
+        fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),
         (choices) => {
           const book = choices.reduce<PoliciesByGame>(
             (so, [game, policies], i) =>

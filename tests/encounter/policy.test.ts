@@ -16,7 +16,7 @@ import {
   type Policy,
   type RulingKind,
 } from '../../src/encounter/policy.ts';
-import { WHY, type ActWhy } from '../../src/rules/d20/play/turns/questions.ts';
+import { WHY, type ActWhy } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
 
 /** Written by hand, so that the compiler finds missing codes. Each code may be in only one list. */

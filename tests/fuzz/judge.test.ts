@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { questionOf } from '../../src/judge/ask.ts';
+import { questionSchemaOf } from '../../src/judge/ask.ts';
 import { id, place } from '../../src/judge/questions/parts.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/backgroundJudge.ts';
@@ -43,7 +43,7 @@ const idsOf = (scene: unknown): unknown[] =>
 const NAMING = ['of', 'from', 'to', 'target'] as const;
 /** Whether this field of a question names a creature. */
 const names = (ask: unknown, field: string): boolean => {
-  const shape: Readonly<Record<string, unknown>> = questionOf(ask)?.schema.shape ?? {};
+  const shape: Readonly<Record<string, unknown>> = questionSchemaOf(ask)?.schema.shape ?? {};
   const schema = shape[field];
   const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return bare === id || bare === place;

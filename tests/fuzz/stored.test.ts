@@ -13,11 +13,17 @@ import {
   type Corrections,
 } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
-import { DEGREES, degreesFollowed, type Degrees } from '../../src/amendments/degrees.ts';
+import { STORED_DEGREES, degreesFollowed, type Degrees } from '../../src/amendments/degrees.ts';
 import { PAINT, paintOf, readPaint, type PaintDocument } from '../../src/amendments/paint-file.ts';
 import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';
-import { FIGHT, FIGHT_PAGE, readFight, type Head, type Page } from '../../src/encounter/pages.ts';
+import {
+  FIGHT,
+  FIGHT_PAGE,
+  readFight,
+  type Head,
+  type LogPage,
+} from '../../src/encounter/pages.ts';
 import {
   policiesIn,
   POLICIES_BY_GAME,
@@ -25,12 +31,12 @@ import {
 } from '../../src/encounter/policiesByGame.ts';
 import { POLICIES, RULINGS } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { kept } from '../../src/settings/durableStore.ts';
+import { storeFor } from '../../src/settings/durableStore.ts';
 import { swapper } from '../../src/settings/compareAndSet.ts';
 import { fileOf, imported, type AnyKind } from '../../src/settings/keptFile.ts';
 import { storedPart, readStored, type StoredKind } from '../../src/storage/storedKind.ts';
 import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
-import { tableStorage } from '../../src/settings/table.ts';
+import { tableStorage } from '../../src/settings/tableChoices.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { fullRulesets } from '../../src/rules/fullRulesets.ts';
@@ -310,7 +316,7 @@ fuzz('stored', [
   storeTarget<Degrees>(
     'kept: degrees of cover',
     5000,
-    DEGREES,
+    STORED_DEGREES,
     [
       [
         { from: 't1', to: 't9', degree: 'half' },
@@ -329,7 +335,7 @@ fuzz('stored', [
     ],
     (head) => holdSound(readFight(head, []).journal.state, 'the state'),
   ),
-  storeTarget<Page>(
+  storeTarget<LogPage>(
     'kept: a fight’s page',
     3000,
     FIGHT_PAGE,
@@ -350,7 +356,7 @@ fuzz('stored', [
       const area = areaOf({ 'kept:corrections': stored });
       const { warn } = console;
       console.warn = () => undefined;
-      const thing = kept('corrections', CORRECTIONS, area);
+      const thing = storeFor('corrections', CORRECTIONS, area);
       const value = await thing.load();
       console.warn = warn;
       const aside = Object.keys(area.items).some((key) => key.startsWith('aside:'));

@@ -4,11 +4,11 @@
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
-import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
+import { criticalOf, weaponDice, wholeOf } from '../../adapters/words/dice.ts';
 import { traitsIn } from '../../adapters/words/feats.ts';
-import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
+import { distanceOf, reachOf, spaceFromText } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
-import { typeOf } from '../../adapters/words/kinds.ts';
+import { typeFromText } from '../../adapters/words/kinds.ts';
 import { sizeByModifier, statureOf } from '../../adapters/words/sizes.ts';
 import { maneuverabilityIn, speedsOf } from '../../adapters/words/speeds.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
@@ -77,7 +77,7 @@ const creature = (value: unknown): object => {
     build,
     speed: speedsOf(value),
     reach: reachOf(value).reach,
-    space: spaceOf(value),
+    space: spaceFromText(value),
     armour: armorOf(value),
     traits: [...sensesIn(value), ...traitsIn(value)].slice(0, 500),
     conditions: [conditionOf(whole.slice(0, 1000))].flatMap((each) => each ?? []),
@@ -92,10 +92,10 @@ function openWords(value: unknown): Opened {
   const read = creature(value);
   const others = [
     distanceOf(value),
-    damageOf(value),
+    weaponDice(value),
     criticalOf(value),
     maneuverabilityIn(value),
-    typeOf(value),
+    typeFromText(value),
     typeof value === 'string'
       ? [weaponOf(value.slice(0, 300)), saysReach(value.slice(0, 4000))]
       : null,

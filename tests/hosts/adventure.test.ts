@@ -12,9 +12,9 @@ const { foundryHost } = await import('../drift/foundry-host.ts');
 const { roll20Host } = await import('../drift/roll20-host.ts');
 const { run } = await import('../../adapters/foundry/begin.ts');
 const foundry = await import('../../adapters/foundry/index.ts');
-const { acts: foundryActs } = await import('../../adapters/foundry/act.ts');
-const { watch } = await import('../../adapters/roll20/watch.ts');
-const { acts } = await import('../../adapters/roll20/moveAttribution.ts');
+const { commands: foundryActs } = await import('../../adapters/foundry/act.ts');
+const { pollTable: watch } = await import('../../adapters/roll20/pollTable.ts');
+const { commands: acts } = await import('../../adapters/roll20/moveAttribution.ts');
 const roll20 = await import('../../adapters/roll20/index.ts');
 const { refereed } = await import('../adversaries/support/referee.ts');
 

@@ -5,7 +5,7 @@
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aim } from '../../src/overlay/layers/aim.ts';
+import { aimLayer } from '../../src/overlay/layers/aim.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { aimingOf, placeFor } from '../../src/state/aiming.ts';
@@ -191,9 +191,9 @@ describe('aiming an area:', () => {
 describe('the layer of areas', () => {
   it('draws nothing until the user aims, and stays within the map at its edge', () => {
     const t = table(10, 8, []);
-    expect(aim.shapes(view(t))).toEqual([]);
+    expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(
-      aim
+      aimLayer
         .shapes(view(t, { aimed: { square: [0, 0], cells: [], lands: [[0, 0]], numbered: false } }))
         .map((s) => s.key),
     ).toEqual(['aim:square', 'aim:lands']);

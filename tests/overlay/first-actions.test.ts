@@ -1,10 +1,13 @@
 /** Which actions stand first in a creature's list. */
 import { describe, expect, it } from 'vitest';
-import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
-import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';
+import {
+  suggestedActions,
+  MAX_SUGGESTED_ACTIONS,
+} from '../../src/overlay/panels/actions/suggestedActions.ts';
+import { actionGroups } from '../../src/overlay/panels/actions/rows.ts';
 import { usual } from '../../src/rules/d20/map/usual.ts';
 import { answer } from '../../src/judge/answer.ts';
-import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
@@ -25,7 +28,7 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
   if (!parsed.ok) throw new Error(parsed.error.message);
   const { actions } = answer(parsed.scene, { ask: 'actions', of: 'ada' }) as ActionsVerdict;
   const of = boardOf(parsed.scene).creatures.find(({ id }) => id === 'ada')!;
-  const first = firstOf(actions, of, usual);
+  const first = suggestedActions(actions, of, usual);
   return { actions, first, ids: first.map(({ action }) => action) };
 }
 
@@ -35,7 +38,7 @@ describe('the actions that a list begins with', () => {
     expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
     expect(ids).not.toContain('ranged-attack');
     expect(ids).not.toContain('unarmed-attack');
-    expect(ids.length).toBe(MOST_FIRST);
+    expect(ids.length).toBe(MAX_SUGGESTED_ACTIONS);
   });
 
   it('with only a bow are the shot and an unarmed strike', () => {
@@ -54,16 +57,16 @@ describe('the actions that a list begins with', () => {
   it('are none if the creature is not on turn: the list starts with the kinds of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
-    expect(groupsOf(actions, usual, '', false, first)[0]?.kind).toBe('standard');
+    expect(actionGroups(actions, usual, '', false, first)[0]?.kind).toBe('standard');
   });
 
   it('are in the whole list only once, and a search finds them', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
-    const groups = groupsOf(actions, usual, '', false, first);
+    const groups = actionGroups(actions, usual, '', false, first);
     expect(groups[0]?.kind).toBe('first');
     const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
     expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
-    expect(groupsOf(actions, usual, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
+    expect(actionGroups(actions, usual, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
       'standard',
     ]);
   });

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
-import { heldMove as layer } from '../../src/overlay/layers/heldMove.ts';
+import { heldMoveLayer as layer } from '../../src/overlay/layers/heldMove.ts';
 import type { LineShape } from '../../src/overlay/shape.ts';
 import { startOf } from '../../src/encounter/judgeMove.ts';
 import { judgeDrag } from '../../src/state/paths.ts';

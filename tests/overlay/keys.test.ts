@@ -5,7 +5,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
 import { keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';
-import { HOLD_MS, keyCap, keyName, listenKeys, type KeyCommand } from '../../src/overlay/keys.ts';
+import {
+  HOLD_MS,
+  keyCap,
+  keyName,
+  listenKeys,
+  type KeyCommand,
+} from '../../src/overlay/pressedKeys.ts';
 import { switchedLayers } from '../../src/overlay/layers/switches.ts';
 import { conflictOf } from '../../entrypoints/options/conflicts.ts';
 import { defaultKeys as foundryKeys } from '../hosts/foundry/client/keybindings.ts';

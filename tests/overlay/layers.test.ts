@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
-import { cover, stop } from '../../src/overlay/layers/cover.tsx';
-import { flanking } from '../../src/overlay/layers/flanking.tsx';
-import { halfLabel, initial, rim, type View } from '../../src/overlay/layers/layer.ts';
-import { move } from '../../src/overlay/layers/move.tsx';
-import { path } from '../../src/overlay/layers/path.tsx';
-import { reminders } from '../../src/overlay/layers/reminders.tsx';
-import { selection } from '../../src/overlay/layers/selection.ts';
-import { threat } from '../../src/overlay/layers/threat.tsx';
+import { coverLayer, stop } from '../../src/overlay/layers/cover.tsx';
+import { flankingLayer } from '../../src/overlay/layers/flanking.tsx';
+import { halfLabel, discLabel, rim, type View } from '../../src/overlay/layers/layer.ts';
+import { moveLayer } from '../../src/overlay/layers/move.tsx';
+import { pathLayer } from '../../src/overlay/layers/path.tsx';
+import { remindersLayer } from '../../src/overlay/layers/reminders.tsx';
+import { selectionLayer } from '../../src/overlay/layers/selection.ts';
+import { threatLayer } from '../../src/overlay/layers/threat.tsx';
 import { doubleArea } from '../../src/overlay/outline.ts';
 import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../src/overlay/shape.ts';
 import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
@@ -86,7 +86,7 @@ describe('every layer', () => {
 
 describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
-  const shapes = threat.shapes(v);
+  const shapes = threatLayer.shapes(v);
 
   it('outlines the union of threatened squares once, with the reach weapon’s hole as the only hole', () => {
     // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
@@ -104,7 +104,7 @@ describe('the threat layer', () => {
 
   it('shows a count of two only at the pointer, and everywhere while the layer’s key is held', () => {
     const counts = (w: View): unknown =>
-      marks(threat.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
+      marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
     expect(counts({ ...v, cell: null })).toEqual([]);
     expect(counts({ ...v, cell: [9, 5] })).toEqual([[[9, 5], '2']]);
     expect(counts({ ...v, cell: [0, 0] })).toEqual([]);
@@ -124,7 +124,7 @@ describe('the threat layer', () => {
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
     );
     const counts = (w: View): unknown =>
-      marks(threat.shapes({ ...w, threats: three, threatsShown: three }), 'count').map((m) => [
+      marks(threatLayer.shapes({ ...w, threats: three, threatsShown: three }), 'count').map((m) => [
         m.at.map(Math.floor),
         m.text,
       ]);
@@ -144,14 +144,14 @@ describe('the threat layer', () => {
 
   it('computes its shapes once for the same threats', () => {
     const apart = { ...v, cell: null };
-    expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(threat.shapes(apart));
-    expect(threat.shapes({ ...v, quiet: true })).not.toEqual(shapes);
+    expect(threatLayer.shapes({ ...v, cell: [0, 0] })).toBe(threatLayer.shapes(apart));
+    expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
   it('reuses the objects of unchanged counts', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
-        threat.shapes({
+        threatLayer.shapes({
           ...v,
           held: true,
           threatsShown: threats(
@@ -172,7 +172,7 @@ describe('the threat layer', () => {
 
   it('shows a hovered creature alone, with its weapon’s name', () => {
     const one = ring(t, 'Halberdier', 1, 2);
-    const hovered = threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
+    const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
     expect(hovered.map((s) => s.key)).toEqual([
       'threat:of:Halberdier:fill',
       'threat:of:Halberdier:edge',
@@ -191,23 +191,26 @@ describe('the threat layer', () => {
         at: [x, y + row] as const,
       }));
       const shown = { ...v, hovered: one.creature, hoveredThreat: one };
-      return marks(threat.shapes({ ...shown, visible: [one.creature, ...others] }), 'pill').map(
-        ({ dy }) => dy,
-      );
+      return marks(
+        threatLayer.shapes({ ...shown, visible: [one.creature, ...others] }),
+        'pill',
+      ).map(({ dy }) => dy);
     };
     expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
     // The cover badge is above the target.
     const shelter = { to: one.creature } as NonNullable<View['shelter']>;
     const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
     expect(
-      marks(threat.shapes({ ...covered, visible: [one.creature] }), 'pill').map(({ dy }) => dy),
+      marks(threatLayer.shapes({ ...covered, visible: [one.creature] }), 'pill').map(
+        ({ dy }) => dy,
+      ),
     ).toEqual([12]);
   });
 
   it('shows a creature that can take no opportunity by its outline only', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
     expect(
-      threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
+      threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
     ).toEqual(['edge', 'mark']);
   });
 
@@ -215,29 +218,29 @@ describe('the threat layer', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     // The pointer shows no number, because the token is being dragged.
     expect(
-      threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
-    ).toEqual(threat.shapes({ ...v, cell: null }));
+      threatLayer.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
+    ).toEqual(threatLayer.shapes({ ...v, cell: null }));
     expect(
-      threat.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
+      threatLayer.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
     ).toEqual(shapes);
   });
 
   it('names the creatures that threaten a square, and those too close to strike it', () => {
     meet(t.board.creatures);
-    expect(threat.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
+    expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
     ]);
-    expect(threat.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
+    expect(threatLayer.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
       'Halberdier non può attaccare così da vicino con alabarda.',
     ]);
-    expect(threat.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
-    expect(threat.why?.(v, [0, 0])).toEqual([]);
+    expect(threatLayer.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
+    expect(threatLayer.why?.(v, [0, 0])).toEqual([]);
   });
 });
 
 describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
-  const shapes = move.shapes(v);
+  const shapes = moveLayer.shapes(v);
 
   it('fills the area of the second move, and outlines both areas and the creatures in them', () => {
     const [one, two] = [
@@ -261,7 +264,7 @@ describe('the movement layer', () => {
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
     const areas = (w: View): MarkShape[] =>
-      marks(move.shapes(w), 'pill').filter(({ key }) => /:(near|far):pill$/.test(key));
+      marks(moveLayer.shapes(w), 'pill').filter(({ key }) => /:(near|far):pill$/.test(key));
     const moved = areas({ ...v, covered: [panel] });
     expect(moved.map(({ key }) => key)).toContain('move:near:pill');
     for (const { at } of moved)
@@ -280,10 +283,10 @@ describe('the movement layer', () => {
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
     const pills = (w: View): string[] =>
-      marks(move.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
+      marks(moveLayer.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
     expect(pills(v).filter((text) => text.includes('≤'))).toEqual([]);
     expect(pills(bounded).filter((text) => text.includes('≤'))).toHaveLength(1);
-    const [why] = move.why?.(bounded, [8, 5]) ?? [];
+    const [why] = moveLayer.why?.(bounded, [8, 5]) ?? [];
     expect(why).toMatchObject({ message: 'move.flight', verdict: 'doubtful' });
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
@@ -296,14 +299,14 @@ describe('the movement layer', () => {
       judge: { ...judge, rules: rulesetOf('pf1')! },
       moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
     };
-    const [why] = move.why?.(flying, [8, 5]) ?? [];
+    const [why] = moveLayer.why?.(flying, [8, 5]) ?? [];
     const words = say(why!.message, why!.params ?? {});
     expect(words).toContain('prove di Volare');
     expect(words).not.toContain('velocità minima');
   });
 
   it('marks the squares of the five-foot step, and none when it is spent', () => {
-    const ticks = (w: View): number => move.shapes(w).filter((s) => s.kind === 'frame').length;
+    const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
       ticks({ ...v, moves: v.moves === null ? null : { ...v.moves, step: reachable([], 0) } }),
@@ -314,7 +317,7 @@ describe('the movement layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
-      move
+      moveLayer
         .shapes({ ...v, moves: rest as View['moves'] })
         .filter((s) => s.depth === 'lane' && s.kind === 'line'),
     ).toEqual([]);
@@ -330,7 +333,10 @@ describe('the movement layer', () => {
       end: { ...end, at: [x, y + dy] as Cell },
     });
     const labels = marks(
-      move.shapes({ ...v, moves: { ...rest, lanes: [lane!, beside(1, 'b'), beside(2, 'c')] } }),
+      moveLayer.shapes({
+        ...v,
+        moves: { ...rest, lanes: [lane!, beside(1, 'b'), beside(2, 'c')] },
+      }),
       'pill',
     ).filter(({ key }) => key.startsWith('move:charge:'));
     expect(labels.length).toBeGreaterThan(1);
@@ -345,7 +351,7 @@ describe('the movement layer', () => {
   it('marks all squares that a big body covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
-    const drawn = move.shapes(
+    const drawn = moveLayer.shapes(
       view(big, {
         subject: of,
         moves: {
@@ -362,13 +368,13 @@ describe('the movement layer', () => {
   it('draws nothing if no movement is left', () => {
     const of = t.who('Aldo');
     const none = { of, near: reachable([], 0), far: reachable([], 0), step: reachable([], 0) };
-    expect(move.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
+    expect(moveLayer.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
   });
 });
 
 describe('the path layer', () => {
   const { table: t, view: v } = pathScene();
-  const shapes = path.shapes(v);
+  const shapes = pathLayer.shapes(v);
   const points = (key: string): readonly (readonly number[])[] =>
     (byKey(shapes, key) as LineShape).points;
 
@@ -384,7 +390,7 @@ describe('the path layer', () => {
 
   it('puts no cost on a token: neither the dragged one nor one on the path', () => {
     const at = (w: View, key: string): readonly number[] =>
-      (byKey(path.shapes(w), key) as MarkShape).at;
+      (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
     const apart = ([x = NaN, y = NaN]: readonly number[], cx: number, cy: number): number =>
       Math.hypot(x - cx, y - cy);
@@ -397,7 +403,9 @@ describe('the path layer', () => {
   it('shows its numbers on the safest path while that key is held', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
-      [...marks(path.shapes(w), 'step'), ...marks(path.shapes(w), 'over')].map(({ key }) => key);
+      [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
+        ({ key }) => key,
+      );
     const beside = numbers({ ...v, safe });
     expect(beside.every((key) => key.startsWith('path:step:'))).toBe(true);
     const held = numbers({ ...v, safe, safeHeld: true });
@@ -445,7 +453,7 @@ describe('the path layer', () => {
   it('stays white where it only provokes, because provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
-    const legal = path.shapes({
+    const legal = pathLayer.shapes({
       ...v,
       path: {
         ...judged,
@@ -460,13 +468,15 @@ describe('the path layer', () => {
 
   it('draws the safe path, fainter until its key is held', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
-    expect(byKey(path.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty('quiet');
+    expect(byKey(pathLayer.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty(
+      'quiet',
+    );
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
   });
 
   it('draws the part that takes a second action dashed, from the end of the first move', () => {
     const judged = v.path!;
-    const shapes = path.shapes({
+    const shapes = pathLayer.shapes({
       ...v,
       safe: null,
       path: { ...judged, mode: 'double-move', broken: undefined, second: 5 },
@@ -481,7 +491,7 @@ describe('the path layer', () => {
 
   it('draws the earlier movement dotted, and counts only the new opportunities', () => {
     const judged = v.path!;
-    const shapes = path.shapes({
+    const shapes = pathLayer.shapes({
       ...v,
       safe: null,
       path: { ...judged, broken: undefined, from: 4, fresh: judged.verdict.opportunities.slice(1) },
@@ -495,13 +505,15 @@ describe('the path layer', () => {
 
   it('names the creatures that would attack but may not', () => {
     meet(t.board.creatures);
-    expect(path.why?.(v, [8, 4]).map((w) => w.message)).toEqual(['opportunity.none.already-used']);
+    expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
+      'opportunity.none.already-used',
+    ]);
   });
 
   it('handles a path of two cells, and one that is illegal from its start', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
-    const two = path.shapes({
+    const two = pathLayer.shapes({
       ...v,
       safe: null,
       path: judgedPath(
@@ -524,7 +536,7 @@ describe('the flanking layer', () => {
   const { table: t, view: v } = flankingScene();
 
   it('joins the partners from rim to rim and shows the bonus of both', () => {
-    const shapes = flanking.shapes(v);
+    const shapes = flankingLayer.shapes(v);
     const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
     expect(Math.hypot((to?.[0] ?? 0) - 5.5, (to?.[1] ?? 0) - 5.5)).toBeCloseTo(rim(1) + 0.035);
@@ -536,7 +548,7 @@ describe('the flanking layer', () => {
     const subject = t.who('Aldo');
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
-    const shapes = flanking.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
+    const shapes = flankingLayer.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
     expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({
       style: 'flanking-possible',
       why: { message: 'flanking.wouldFromHere' },
@@ -563,7 +575,7 @@ describe('the flanking layer', () => {
         ] as const,
       },
     ];
-    const shapes = flanking.shapes({
+    const shapes = flankingLayer.shapes({
       ...v,
       subject: t.who('Aldo'),
       flanking: [{ ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } }],
@@ -579,7 +591,7 @@ describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
   it('ends clear lines in rings and stops blocked lines at the obstacle', () => {
-    const shapes = cover.shapes(v);
+    const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
       [16, 3],
@@ -622,9 +634,11 @@ describe('the cover layer', () => {
             } as const,
             concealment: { ...v.shelter.concealment, degree: 'none' } as const,
           };
-    expect(cover.shapes({ ...v, shelter: none })).toEqual([]);
-    expect(marks(cover.shapes({ ...v, shelter: none, held: true }), 'clear-end')).toHaveLength(2);
-    expect(cover.why?.({ ...v, shelter: none }, [15, 3]).map((w) => w.message)).toContain(
+    expect(coverLayer.shapes({ ...v, shelter: none })).toEqual([]);
+    expect(marks(coverLayer.shapes({ ...v, shelter: none, held: true }), 'clear-end')).toHaveLength(
+      2,
+    );
+    expect(coverLayer.why?.({ ...v, shelter: none }, [15, 3]).map((w) => w.message)).toContain(
       'cover.none',
     );
   });
@@ -632,7 +646,7 @@ describe('the cover layer', () => {
 
 describe('the reminders layer', () => {
   it('shows at most three chips, and the number of others', () => {
-    const shapes = reminders
+    const shapes = remindersLayer
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
     expect(shapes.map((s) => s.icon ?? s.text)).toEqual(['surprised', 'blinded', 'grappled', '+1']);
@@ -643,8 +657,13 @@ describe('the reminders layer', () => {
 describe('the selection layer', () => {
   it('puts brackets around the subject and a frame around the threatened square under the pointer', () => {
     const { view: v } = threatScene();
-    expect(selection.shapes(v).map((s) => s.key)).toEqual(['selection:Aldo', 'selection:hover']);
-    expect(selection.shapes({ ...v, cell: [17, 0] }).map((s) => s.key)).toEqual(['selection:Aldo']);
+    expect(selectionLayer.shapes(v).map((s) => s.key)).toEqual([
+      'selection:Aldo',
+      'selection:hover',
+    ]);
+    expect(selectionLayer.shapes({ ...v, cell: [17, 0] }).map((s) => s.key)).toEqual([
+      'selection:Aldo',
+    ]);
   });
 });
 
@@ -657,6 +676,6 @@ describe('the initials of a name:', () => {
     ['  <b>x</b>', '<'],
     ['👹 Oni 12', '👹12'],
   ])('%s → %s', (label, short) => {
-    expect(initial(label)).toBe(short);
+    expect(discLabel(label)).toBe(short);
   });
 });

@@ -5,7 +5,7 @@
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { erased, laid, BARE } from '../../src/amendments/paint.ts';
+import { erased, paintCells, UNPAINTED } from '../../src/amendments/paint.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -56,7 +56,7 @@ it('painted ground belongs to the level on which it was painted', () => {
   const painting = paintingOf(store);
   store.map.value = 'map';
   read(store, TABLE);
-  painting.open(store.ground.value, laid(BARE, [[3, 3]], { obstacle: true }));
+  painting.open(store.ground.value, paintCells(UNPAINTED, [[3, 3]], { obstacle: true }));
   const blocked = (): boolean =>
     store.board.value?.ground.cells.some(
       ({ at, blocks }) => at[0] === 3 && at[1] === 3 && (blocks?.length ?? 0) > 0,

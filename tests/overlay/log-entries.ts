@@ -4,7 +4,7 @@ import type {
   EncounterEvent,
   EventOf,
   RuleFault,
-  Happening,
+  NewEvent,
   ProvokedOpportunity,
   Ruling,
 } from '../../src/encounter/event.ts';
@@ -41,7 +41,7 @@ export const gives = (
 type Said = Partial<Omit<Entry, 'event'>>;
 
 /** `nth`: the position in the log, which determines the entry's id and its minute. */
-export function entry(nth: number, happening: Happening, said: Said = {}): Entry {
+export function entry(nth: number, happening: NewEvent, said: Said = {}): Entry {
   const event = { ...happening, id: `e${nth}`, seq: nth, at: AT + nth * 60_000 } as EncounterEvent;
   const judged = event.kind === 'act' || (event.kind === 'move' && event.seen !== 'placed');
   const verdict =
@@ -74,7 +74,7 @@ export function entry(nth: number, happening: Happening, said: Said = {}): Entry
   };
 }
 
-export const move = (more: Partial<EventOf<'move'>> = {}): Happening => ({
+export const move = (more: Partial<EventOf<'move'>> = {}): NewEvent => ({
   kind: 'move',
   of: 'aldo',
   path: [
@@ -92,7 +92,7 @@ export const move = (more: Partial<EventOf<'move'>> = {}): Happening => ({
   ...more,
 });
 
-export const act = (more: Partial<EventOf<'act'>> = {}): Happening => ({
+export const act = (more: Partial<EventOf<'act'>> = {}): NewEvent => ({
   kind: 'act',
   of: 'aldo',
   action: 'full-attack',

@@ -4,16 +4,16 @@
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SEEN, type Happening } from '../../src/encounter/event.ts';
-import { faultWhy } from '../../src/overlay/layers/words.ts';
+import { SEEN, type NewEvent } from '../../src/encounter/event.ts';
+import { faultWhy } from '../../src/overlay/layers/findingSentences.ts';
 import { lineOf, linesAround, offerLine } from '../../src/overlay/panels/log/lines.ts';
-import { factAt, missingFact, questionOf } from '../../src/overlay/panels/log/missing.ts';
+import { factAt, missingFact, missingFactQuestion } from '../../src/overlay/panels/log/missing.ts';
 import { entryText, logText, saySentence } from '../../src/overlay/panels/log/text.ts';
 import { ATTACK_WHY } from '../../src/rules/d20/play/attacks/codes.ts';
-import { ORDER_WHY } from '../../src/rules/d20/play/initiative/questions.ts';
+import { ORDER_WHY } from '../../src/rules/d20/play/initiative/initiativeRules.ts';
 import { SPECIAL_WHY } from '../../src/rules/d20/play/specials/codes.ts';
 import { PASSING_WHY } from '../../src/rules/d20/play/turns/passingTypes.ts';
-import { WHY } from '../../src/rules/d20/play/turns/questions.ts';
+import { WHY } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { MODE_IDS } from '../../src/judge/questions/question.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
@@ -115,7 +115,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
 });
 
 const say = (
-  happening: Happening,
+  happening: NewEvent,
   more: Parameters<typeof entry>[2] = {},
   language: 'it' | 'en' = 'en',
 ): string => {
@@ -124,7 +124,7 @@ const say = (
 };
 
 describe('an entry of the combat log', () => {
-  it.each<[string, Happening, string, string]>([
+  it.each<[string, NewEvent, string, string]>([
     ['combat begins', { kind: 'combat', on: true }, 'Combat begins.', 'Inizia il combattimento.'],
     [
       'a surprise round',
@@ -287,7 +287,7 @@ describe('entries of the combat log that belong together', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
-    const lost: Happening = { kind: 'opportunity', by: 'ogre', of: 'gone', nth: 0, taken: false };
+    const lost: NewEvent = { kind: 'opportunity', by: 'ogre', of: 'gone', nth: 0, taken: false };
     expect(entryText(taken, linesAround([given, taken]))).toBe('Ogre takes the AoO against Aldo.');
     expect(entryText(entry(3, { ...lost, about: { of: 'gob', round: 1 } }))).toBe(
       'Ogre passes the AoO against Goblin 2.',
@@ -355,19 +355,19 @@ describe('a path of a missing fact', () => {
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
   it('leads to a question only if one of two answers settles the fact', () => {
-    expect(questionOf('creatures.gob.attacks', 3)).toMatchObject({
+    expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',
       no: [],
     });
-    expect(questionOf('creatures.gob.opportunitiesTaken', 3)).toMatchObject({
+    expect(missingFactQuestion('creatures.gob.opportunitiesTaken', 3)).toMatchObject({
       fact: 'opportunities',
       no: { taken: 1, round: 3 },
     });
-    expect([questionOf('creatures.gob.speed', 3), questionOf('turn.active', 3)]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      missingFactQuestion('creatures.gob.speed', 3),
+      missingFactQuestion('turn.active', 3),
+    ]).toEqual([null, null]);
   });
 });
 

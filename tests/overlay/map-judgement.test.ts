@@ -1,7 +1,7 @@
 /** The judgment that the map shows: threat, paths, flanking and cover of a store with a board. */
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { violationWhy } from '../../src/overlay/layers/words.ts';
+import { violationWhy } from '../../src/overlay/layers/findingSentences.ts';
 import type { Point } from '../../src/board/grid.ts';
 import { labelBox } from '../../src/overlay/extent.ts';
 import type { MarkShape } from '../../src/overlay/shape.ts';

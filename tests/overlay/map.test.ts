@@ -6,7 +6,13 @@ import { apart } from '../../src/overlay/MapView.tsx';
 import { rungFor, RUNGS } from '../../src/overlay/ladder.ts';
 import { looks, type Shape } from '../../src/overlay/shape.ts';
 import { FRAMES, LINES } from '../../src/overlay/style.ts';
-import { createViewport, matrix, scaleOf, sound, UNIT } from '../../src/overlay/viewport.ts';
+import {
+  createViewport,
+  matrix,
+  scaleOf,
+  sound,
+  VIEWPORT_UNIT,
+} from '../../src/overlay/viewport.ts';
 import type { Camera } from '../../src/state/host.ts';
 
 const camera = (more: Partial<Camera> = {}): Camera => ({
@@ -97,7 +103,7 @@ describe('the viewport', () => {
   it('draws at once at the camera’s scale, positioned by one matrix', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
-    expect(marks.it.style.transform).toBe(`scale(${70 / UNIT})`);
+    expect(marks.it.style.transform).toBe(`scale(${70 / VIEWPORT_UNIT})`);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 

@@ -7,11 +7,11 @@ import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { nameOf, reasonOf } from '../../src/overlay/panels/actions/Row.tsx';
-import { groupsOf, halved, readiable } from '../../src/overlay/panels/actions/rows.ts';
-import { linesOf } from '../../src/overlay/panels/attack/sentences.ts';
+import { actionGroups, halved, readiable } from '../../src/overlay/panels/actions/rows.ts';
+import { modifierLines } from '../../src/overlay/panels/attack/sentences.ts';
 import { shownResources } from '../../src/overlay/panels/turnLeft.ts';
-import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
-import type { ActionsVerdict, ActVerdict } from '../../src/rules/d20/play/turns/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
+import type { ActionsVerdict, ActVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
@@ -64,7 +64,7 @@ function said(foe: object, more: object = {}): string[] {
     with: 'rifle',
     ...more,
   }) as AttackVerdict;
-  return linesOf({ from: from!, to: to!, attack: from!.attacks![0]! }, verdict).map(
+  return modifierLines({ from: from!, to: to!, attack: from!.attacks![0]! }, verdict).map(
     ({ text }) => text,
   );
 }
@@ -106,7 +106,7 @@ describe('a turn under d20 Modern', () => {
       shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
     expect(kinds('srd35')).toEqual(['standard', 'move', 'swift', 'step']);
-    expect(groupsOf(actions('d20modern').actions, usual, '').map(({ kind }) => kind)).toEqual([
+    expect(actionGroups(actions('d20modern').actions, usual, '').map(({ kind }) => kind)).toEqual([
       'standard',
       'move',
       'full-round',

@@ -1,14 +1,14 @@
 /** How the dock joins its notices: at most one for each kind, and few on a fresh table. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, SHOWN, type NoticeLine } from '../../src/overlay/panels/notices.ts';
+import { groupNotices, NOTICES_SHOWN, type NoticeLine } from '../../src/overlay/panels/notices.ts';
 
 const line = (kind: string, n = 0): NoticeLine => ({ key: `${kind}:${n}`, kind, text: kind });
 const MAP = ['clearWalls', 'darkMap', 'oneWayWalls', 'holes'].map((each) => `notice.${each}`);
 const TOKENS = ['notice.thing', 'card.ridesAsk', 'unknown.side', 'unknown.weapon', 'notice.oblong'];
 const NONE: ReadonlySet<string> = new Set();
 const kinds = (lines: readonly NoticeLine[], dismissed = NONE): string[] =>
-  groupsOf(lines, dismissed).map(({ kind }) => kind);
+  groupNotices(lines, dismissed).map(({ kind }) => kind);
 
 describe('the notices of a fresh table', () => {
   it('of an adventure are three: its map, its sheets, its tokens', () => {
@@ -19,7 +19,7 @@ describe('the notices of a fresh table', () => {
       line('card.ridesAsk'),
       line('unknown.side'),
     ];
-    const groups = groupsOf(lines, NONE);
+    const groups = groupNotices(lines, NONE);
     expect(groups.map(({ kind, mixed, lines: own }) => [kind, mixed, own.length])).toEqual([
       ['notice.map', true, 4],
       ['notice.sheets', undefined, 1],
@@ -51,8 +51,8 @@ it('whatever the lines, each stands in one group, and doubts make no more than t
       fc.array(fc.tuple(fc.constantFrom(...MAP, ...TOKENS, 'notice.sheets'), fc.nat(3))),
       (all) => {
         const lines = [...new Map(all.map(([kind, n]) => [`${kind}${n}`, line(kind, n)])).values()];
-        const groups = groupsOf(lines, NONE);
-        expect(groups.length).toBeLessThanOrEqual(SHOWN);
+        const groups = groupNotices(lines, NONE);
+        expect(groups.length).toBeLessThanOrEqual(NOTICES_SHOWN);
         expect(groups.flatMap((group) => group.lines.map(({ key }) => key)).sort()).toEqual(
           lines.map(({ key }) => key).sort(),
         );

@@ -5,9 +5,9 @@
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import { offered } from '../../src/overlay/layers/offered.ts';
+import { offeredLayer } from '../../src/overlay/layers/offered.ts';
 import type { View } from '../../src/overlay/layers/layer.ts';
-import { threat } from '../../src/overlay/layers/threat.tsx';
+import { threatLayer } from '../../src/overlay/layers/threat.tsx';
 import { threatScene } from './harness/scenes.ts';
 import { table, view } from './harness/table.ts';
 import { entry, gives, move, ruling } from './log-entries.ts';
@@ -28,12 +28,12 @@ const given = entry(
   }),
 );
 const keys = (offers: typeof given.offers): string[] =>
-  offered
+  offeredLayer
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
 it('the layer of offered opportunities draws nothing without a referee or an open opportunity', () => {
-  expect(offered.shapes(view(t))).toEqual([]);
+  expect(offeredLayer.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ it('the layer of offered opportunities draws nothing for an unknown event', () =
 it('an attacker about whom a fact is missing may only perhaps attack: its badge has a “?”', () => {
   const badge = (unknown: readonly string[]) => {
     const may = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { unknown })] }) }));
-    return offered
+    return offeredLayer
       .shapes(view(t, { referee: { offers: signal(may.offers), entries: signal([may]) } }))
       .find(({ key }) => key === 'offered:ogre');
   };
@@ -77,7 +77,7 @@ it('an attacker about whom a fact is missing may only perhaps attack: its badge 
 it('an attacker whose reach is a guess has one mark: its badge takes the place of the “?”', () => {
   const { view: v } = threatScene();
   const doubts = (shown: View): string[] =>
-    threat.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));
+    threatLayer.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));
   const [doubt] = doubts(v);
   const by = doubt!.replace('threat:doubt:', '');
   const may = entry(0, move({ ruling: ruling({ provoked: [gives(by)] }) }));

@@ -7,8 +7,8 @@ import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/overlay/shape.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
-import { next } from '../../src/overlay/layers/next.ts';
-import { where } from '../../src/overlay/layers/where.tsx';
+import { nextLayer } from '../../src/overlay/layers/next.ts';
+import { whereLayer } from '../../src/overlay/layers/where.tsx';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import { say } from '../../src/text/index.ts';
@@ -54,9 +54,11 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 describe('the layer of the squares to attack from', () => {
   it('has a key, is off at first, and is not offered where a round has phases', async () => {
     await open(scene(ALDO, OGRE));
-    expect([where.switch?.key, where.switch?.on]).toEqual(['alt+shift+8', false]);
-    expect(rulesets.filter((rules) => where.switch?.offered?.(rules) === false)).toHaveLength(1);
-    expect(layers).toContain(next);
+    expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
+    expect(rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false)).toHaveLength(
+      1,
+    );
+    expect(layers).toContain(nextLayer);
   });
 
   it('draws nothing until the user switches it on', async () => {

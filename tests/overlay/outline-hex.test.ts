@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';
 import { HEX_LAYOUTS, type Cell, type HexGrid, type Point } from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
-import { doubleArea, outline, ringsPath, turn } from '../../src/overlay/outline.ts';
+import { doubleArea, borderRings, ringsPath, insetCorner } from '../../src/overlay/outline.ts';
 
 const [COLUMNS, ROWS] = [11, 9];
 /** Twice the area of a hex of breadth 1. */
@@ -54,7 +54,7 @@ const sides = (
 describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   const grid: HexGrid = { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 };
   const tiling = tilingOf(grid);
-  const ringsOf = (of: readonly Cell[]): Point[][] => outline(CellSet.of(grid, of), tiling);
+  const ringsOf = (of: readonly Cell[]): Point[][] => borderRings(CellSet.of(grid, of), tiling);
 
   it('of one hex consist of its six corners, clockwise', () => {
     const [ring = [], ...rest] = ringsOf([[3, 4]]);
@@ -134,14 +134,14 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {
-      const { x, y } = turn(ring, i, 0.1);
+      const { x, y } = insetCorner(ring, i, 0.1);
       expect(Math.hypot(x - mx, y - my)).toBeCloseTo((0.5 - 0.1) / Math.cos(Math.PI / 6), 9);
     });
-    // `turn` moves the ring of a hole outward, into the cells around the hole.
+    // `insetCorner` moves the ring of a hole outward, into the cells around the hole.
     const hole = ringsOf(tiling.neighbours([4, 4]))[1] ?? [];
     const [hx, hy] = tiling.middle([4, 4]);
     hole.forEach((_, i) => {
-      const { x, y } = turn(hole, i, 0.1);
+      const { x, y } = insetCorner(hole, i, 0.1);
       expect(Math.hypot(x - hx, y - hy)).toBeCloseTo((0.5 + 0.1) / Math.cos(Math.PI / 6), 9);
     });
   });

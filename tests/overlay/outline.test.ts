@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';
-import { doubleArea, outline, ringsPath } from '../../src/overlay/outline.ts';
+import { doubleArea, borderRings, ringsPath } from '../../src/overlay/outline.ts';
 
 /** A picture of cells: `#` is in the set. */
 function picture(...rows: string[]): CellSet {
@@ -15,11 +15,11 @@ function picture(...rows: string[]): CellSet {
   return set;
 }
 const area = (set: CellSet): number =>
-  outline(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
+  borderRings(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
 
 describe('the outline of a set of cells', () => {
   it('of one cell is its four corners, clockwise', () => {
-    expect(outline(picture('...', '.#.'))).toEqual([
+    expect(borderRings(picture('...', '.#.'))).toEqual([
       [
         [2, 1],
         [2, 2],
@@ -30,28 +30,28 @@ describe('the outline of a set of cells', () => {
   });
 
   it('of no cell is empty', () => {
-    expect(outline(picture('..', '..'))).toEqual([]);
+    expect(borderRings(picture('..', '..'))).toEqual([]);
   });
 
   it('gives a hole a ring of its own, in the other direction', () => {
-    const rings = outline(picture('###', '#.#', '###'));
+    const rings = borderRings(picture('###', '#.#', '###'));
     expect(rings.map((r) => doubleArea(r) / 2)).toEqual([9, -1]);
   });
 
   it('separates cells that touch only at a corner', () => {
-    const rings = outline(picture('#.', '.#'));
+    const rings = borderRings(picture('#.', '.#'));
     expect(rings).toHaveLength(2);
     expect(rings.every((r) => r.length === 4)).toBe(true);
   });
 
   it('separates two holes that touch only at a corner', () => {
-    const rings = outline(picture('####', '#.##', '##.#', '####'));
+    const rings = borderRings(picture('####', '#.##', '##.#', '####'));
     expect(rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0)).toBe(14);
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
   });
 
   it('has only corners, and no point on a straight side', () => {
-    for (const ring of outline(picture('##..', '####', '##.#'))) {
+    for (const ring of borderRings(picture('##..', '####', '##.#'))) {
       ring.forEach(([x, y], i) => {
         const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [NaN, NaN];
         const [nx, ny] = ring[(i + 1) % ring.length] ?? [NaN, NaN];
@@ -80,7 +80,7 @@ describe('the outline of a set of cells', () => {
       fc.property(fc.array(fc.nat(63)), (indexes) => {
         const set = new CellSet({ columns: 8, rows: 8 });
         for (const i of indexes) set.addIndex(i);
-        for (const ring of outline(set)) {
+        for (const ring of borderRings(set)) {
           ring.forEach(([x, y], i) => {
             const [nx, ny] = ring[(i + 1) % ring.length] ?? [NaN, NaN];
             const [dx, dy] = [Math.sign(nx - x), Math.sign(ny - y)];
@@ -96,14 +96,14 @@ describe('the outline of a set of cells', () => {
 
 describe('the path of rings', () => {
   it('is drawn in and rounded', () => {
-    expect(ringsPath(outline(picture('#')), 0.1, 0, 100)).toBe('M90 10L90 90L10 90L10 10Z');
-    expect(ringsPath(outline(picture('#')), 0, 0.1, 100)).toBe(
+    expect(ringsPath(borderRings(picture('#')), 0.1, 0, 100)).toBe('M90 10L90 90L10 90L10 10Z');
+    expect(ringsPath(borderRings(picture('#')), 0, 0.1, 100)).toBe(
       'M90 0Q100 0 100 10L100 90Q100 100 90 100L10 100Q0 100 0 90L0 10Q0 0 10 0Z',
     );
   });
 
   it('draws a hole outward, into the marked area', () => {
-    const rings = outline(picture('###', '#.#', '###'));
+    const rings = borderRings(picture('###', '#.#', '###'));
     const hole = rings.find((r) => doubleArea(r) < 0) ?? [];
     expect(ringsPath([hole], 0.1, 0, 100)).toMatch(/90 90|210 210/);
   });

@@ -1,11 +1,11 @@
 /** The shapes of the painted ground and of the brush. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
+import { UNPAINTED, paintCells, type Paint } from '../../src/amendments/paint.ts';
 import { marksCss } from '../../src/overlay/css.ts';
-import { brush } from '../../src/overlay/layers/brush.ts';
-import { cover } from '../../src/overlay/layers/cover.tsx';
+import { brushLayer } from '../../src/overlay/layers/brush.ts';
+import { coverLayer } from '../../src/overlay/layers/cover.tsx';
 import { layers } from '../../src/overlay/layers/index.ts';
-import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
+import { terrainLayer, groundInWords } from '../../src/overlay/layers/terrain.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 import { FILLS, LINES } from '../../src/overlay/style.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const t = table(10, 8, [{ id: 'Aldo', at: [2, 2], side: 'party' }]);
 const shapes = (paint: Paint, quiet = false): readonly Shape[] =>
-  terrain.shapes(view(t, { paint, quiet }));
+  terrainLayer.shapes(view(t, { paint, quiet }));
 const keys = (all: readonly Shape[]): string[] => all.map(({ key }) => key);
 /** The squares inside the rings of a fill, found by counting crossings. */
 function inside(shape: Shape | undefined): string[] {
@@ -50,12 +50,12 @@ function inside(shape: Shape | undefined): string[] {
 
 describe('the layer of painted terrain', () => {
   it('draws nothing if nothing is painted', () => {
-    expect(shapes(BARE)).toEqual([]);
+    expect(shapes(UNPAINTED)).toEqual([]);
   });
 
   it('lies below all other marks, at full opacity while painting and fainter otherwise', () => {
-    const paint = laid(
-      laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
+    const paint = paintCells(
+      paintCells(UNPAINTED, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
       { light: 'dim', cover: 'cover', obstacle: true },
     );
@@ -64,7 +64,7 @@ describe('the layer of painted terrain', () => {
       for (const shape of shapes(paint, quiet))
         expect([shape.depth, shape.quiet]).toEqual(['terrain', quiet || undefined]);
     }
-    expect(layers).toContain(terrain);
+    expect(layers).toContain(terrainLayer);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('the layer of painted terrain', () => {
     [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
   ] as const)('%j is a %s, named “%s”', (what, style, name, labels) => {
     const all = shapes(
-      laid(
-        BARE,
+      paintCells(
+        UNPAINTED,
         [
           [3, 3],
           [4, 3],
@@ -109,16 +109,16 @@ describe('the layer of painted terrain', () => {
   });
 
   it('bright light has a border only', () => {
-    const all = shapes(laid(BARE, [[3, 3]], { light: 'bright' }));
+    const all = shapes(paintCells(UNPAINTED, [[3, 3]], { light: 'bright' }));
     expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
   it('separates ground of different cost, and leaves out cells off the map', () => {
     const all = shapes(
-      laid(
-        laid(
-          BARE,
+      paintCells(
+        paintCells(
+          UNPAINTED,
           [
             [3, 3],
             [10, 3],
@@ -135,9 +135,9 @@ describe('the layer of painted terrain', () => {
 
   it('draws low walls along edges, with one sentence for all', () => {
     const all = shapes(
-      laid(
-        laid(
-          BARE,
+      paintCells(
+        paintCells(
+          UNPAINTED,
           [
             [3, 3],
             [4, 3],
@@ -172,8 +172,8 @@ describe('the layer of painted terrain', () => {
 
   it('has its name in both languages', () => {
     const [shape] = shapes(
-      laid(
-        BARE,
+      paintCells(
+        UNPAINTED,
         [
           [3, 3],
           [4, 3],
@@ -185,16 +185,16 @@ describe('the layer of painted terrain', () => {
       '2 squares painted as difficult terrain ×3.',
     );
     locale.value = 'it';
-    const [other] = shapes(laid(BARE, [[3, 3]], { cost: 2 }));
+    const [other] = shapes(paintCells(UNPAINTED, [[3, 3]], { cost: 2 }));
     expect(say(other!.why!.message, other!.why!.params)).toBe(
       '1 quadretto dipinto come terreno impervio.',
     );
-    expect(wordsOf({ cost: 2, west: true, cover: 'improved' })).toEqual([
+    expect(groundInWords({ cost: 2, west: true, cover: 'improved' })).toEqual([
       'terreno impervio',
       'copertura migliorata',
       'muro basso',
     ]);
-    expect(wordsOf(undefined)).toEqual([]);
+    expect(groundInWords(undefined)).toEqual([]);
   });
 
   it('disappears below 20 px a cell', () => {
@@ -222,13 +222,13 @@ const hand = (more: Partial<Brush>): Brush => ({
   ...more,
 });
 const held = (more: Partial<Brush>): readonly Shape[] =>
-  brush.shapes(view(t, { hand: hand(more) }));
+  brushLayer.shapes(view(t, { hand: hand(more) }));
 
 describe('the brush on the map', () => {
   it('is shown only while the user paints, over the map', () => {
-    expect(brush.shapes(view(t))).toEqual([]);
+    expect(brushLayer.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
-    expect(layers).toContain(brush);
+    expect(layers).toContain(brushLayer);
   });
   it('frames its squares and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
@@ -283,7 +283,7 @@ describe('on a live table', () => {
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
 
   it('painted ground is the lowest mark, and disappears with all marks', () => {
-    painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));
+    painting.open('m', paintCells(UNPAINTED, [[3, 3]], { obstacle: true }));
     store.selection.value = ['a'];
     expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
     expect(marks.shapes.value.length).toBeGreaterThan(3);
@@ -319,21 +319,23 @@ describe('the reasons of a mark', () => {
   const said = (paint: Paint): string[] => {
     const painted = { ...scene.view, paint };
     const whys = [
-      ...cover.shapes(painted).flatMap((s) => s.why ?? []),
-      ...(cover.why?.(painted, [15, 3]) ?? []),
+      ...coverLayer.shapes(painted).flatMap((s) => s.why ?? []),
+      ...(coverLayer.why?.(painted, [15, 3]) ?? []),
     ];
     return whys.map((w) => say(w.message, w.params));
   };
   it('name painted facts as painted, and no others', () => {
-    expect(said(BARE).join(' ')).toContain('the obstacle in N5');
-    const pillar = laid(BARE, [[13, 4]], { obstacle: true });
+    expect(said(UNPAINTED).join(' ')).toContain('the obstacle in N5');
+    const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');
     // Difficult ground stops no line; an obstacle painted elsewhere does not stop this one.
-    expect(said(laid(laid(BARE, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }))).toEqual(
-      said(BARE),
-    );
-    expect(said(BARE).join(' ')).not.toContain('painted');
-    const fog = laid(BARE, [[15, 3]], { concealment: 'partial' });
+    expect(
+      said(
+        paintCells(paintCells(UNPAINTED, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }),
+      ),
+    ).toEqual(said(UNPAINTED));
+    expect(said(UNPAINTED).join(' ')).not.toContain('painted');
+    const fog = paintCells(UNPAINTED, [[15, 3]], { concealment: 'partial' });
     expect(said(fog).join(' ')).toContain('Concealment from painted concealment: 20% miss chance.');
   });
 });

@@ -5,7 +5,7 @@
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintDocument } from '../../src/amendments/paint-file.ts';
-import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
+import { UNPAINTED, paintCells, paintKey } from '../../src/amendments/paint.ts';
 import { importPaint } from '../../src/overlay/panels/Paint.tsx';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { locale } from '../../src/text/index.ts';
@@ -23,7 +23,7 @@ async function open(options: Parameters<typeof mounted>[0] = {}): Promise<void> 
   on = await mounted(options);
   painting = paintingOf(on.store);
   on.store.map.value = MAP;
-  painting.open(MAP, BARE);
+  painting.open(MAP, UNPAINTED);
   await on.settle();
   on.one('.foot [aria-label="Paint the map"], .foot [aria-label="Dipingi la mappa"]').click();
   await on.settle();
@@ -69,7 +69,7 @@ describe('the paint panel', () => {
     on.store.map.value = MAP;
     await on.settle();
     expect(on.all('[aria-label="Paint the map"]')).toEqual([]);
-    paintingOf(on.store).open(MAP, BARE);
+    paintingOf(on.store).open(MAP, UNPAINTED);
     await on.settle();
     expect(on.all('[aria-label="Paint the map"]')).toHaveLength(1);
   });
@@ -199,7 +199,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(0);
     expect(painting.paint.value.size).toBe(4);
     pointer('pointerup', 11.5, 3.5);
-    expect(squares()).toEqual([8, 9, 10, 11].map((x) => [placeOf(x, 3), { obstacle: true }]));
+    expect(squares()).toEqual([8, 9, 10, 11].map((x) => [paintKey(x, 3), { obstacle: true }]));
     expect(on.store.amended.value?.cells).toHaveLength(4);
     pointer('pointermove', 14.5, 3.5);
     expect(painting.judged.value.size).toBe(4);
@@ -213,8 +213,8 @@ describe('the painting surface', () => {
     await open();
     painting.open(
       MAP,
-      laid(
-        BARE,
+      paintCells(
+        UNPAINTED,
         [
           [3, 3],
           [4, 3],
@@ -225,13 +225,13 @@ describe('the painting surface', () => {
     await tile('cover');
     pointer('pointerdown', 3.5, 3.5, { button: 2 });
     pointer('pointerup', 3.5, 3.5);
-    expect(squares()).toEqual([[placeOf(4, 3), { obstacle: true }]]);
+    expect(squares()).toEqual([[paintKey(4, 3), { obstacle: true }]]);
     pointer('pointerdown', 4.5, 3.5, { button: 1 });
     pointer('pointermove', 5.5, 3.5);
     pointer('pointerup', 5.5, 3.5);
     pointer('pointerdown', 4.5, 3.5, { isPrimary: false });
     pointer('pointerup', 4.5, 3.5);
-    expect(squares()).toEqual([[placeOf(4, 3), { obstacle: true }]]);
+    expect(squares()).toEqual([[paintKey(4, 3), { obstacle: true }]]);
   });
 
   it('paints inside the map only', async () => {
@@ -251,15 +251,15 @@ describe('the painting surface', () => {
     // The brush starts from Aldo, at (2,6).
     await key('.paint-sheet', 'ArrowRight');
     await key('.paint-sheet', ' ');
-    expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
+    expect(squares()).toEqual([[paintKey(3, 6), { north: true }]]);
     await key('.paint-sheet', 'ArrowRight', { shiftKey: true });
     await key('.paint-sheet', 'Enter');
     expect(squares()).toEqual([
-      [placeOf(3, 6), { north: true }],
-      [placeOf(4, 6), { west: true }],
+      [paintKey(3, 6), { north: true }],
+      [paintKey(4, 6), { west: true }],
     ]);
     await key('.paint-sheet', 'Delete');
-    expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
+    expect(squares()).toEqual([[paintKey(3, 6), { north: true }]]);
     for (let i = 0; i < 30; i++) await key('.paint-sheet', 'ArrowUp');
     expect(painting.aim.value?.at[1]).toBe(0);
   }, 20_000);
@@ -285,8 +285,8 @@ describe('files', () => {
     size,
     text: () => Promise.resolve(text),
   });
-  const mill = laid(
-    BARE,
+  const mill = paintCells(
+    UNPAINTED,
     [
       [1, 1],
       [2, 1],
@@ -298,13 +298,13 @@ describe('files', () => {
 
   it('are imported in one undo step', async () => {
     await open();
-    painting.replace(laid(BARE, [[9, 9]], { obstacle: true }));
+    painting.replace(paintCells(UNPAINTED, [[9, 9]], { obstacle: true }));
     expect(await importPaint(on.store, file(text(20, 12)))).toBe(
       '2 squares imported from “map.json”.',
     );
     expect(painting.judged.value).toEqual(mill);
     painting.undo();
-    expect(squares()).toEqual([[placeOf(9, 9), { obstacle: true }]]);
+    expect(squares()).toEqual([[paintKey(9, 9), { obstacle: true }]]);
   });
   it.each([
     ['', 'map.json'],

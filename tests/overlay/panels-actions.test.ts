@@ -3,10 +3,10 @@
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
-import { matches } from '../../src/overlay/panels/actions/rows.ts';
+import { matchesQuery } from '../../src/overlay/panels/actions/rows.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
 import type { Attempt, Attempts } from '../../src/state/attempt.ts';
@@ -139,7 +139,7 @@ describe('a search for an action:', () =>
     ['utilizzare un’abilità', 'abilita', true],
     ['trip', '', true],
   ])('“%s” is found by “%s”: %s', (name, query, found) =>
-    expect(matches(name, query)).toBe(found),
+    expect(matchesQuery(name, query)).toBe(found),
   ));
 
 describe('a rider’s actions panel', () => {

@@ -5,9 +5,9 @@
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
 import { answer } from '../../src/judge/answer.ts';
-import { Attack } from '../../src/overlay/panels/Attack.tsx';
+import { AttackPanel } from '../../src/overlay/panels/Attack.tsx';
 import { panels } from '../../src/overlay/panels/index.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
@@ -92,7 +92,7 @@ const lines = (): string[] =>
 describe('the attack preview', () => {
   it('is shown in its panel', async () => {
     await open();
-    expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(Attack);
+    expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(AttackPanel);
   });
 
   it.each([

@@ -13,11 +13,11 @@ import {
   draftOf,
   EMPTY,
   OFFERED,
-  wayOf,
+  declaredPathText,
 } from '../../src/overlay/panels/intentions/draft.ts';
 import { chancesOf } from '../../src/overlay/panels/timeline/Alerts.tsx';
 import { panels } from '../../src/overlay/panels/index.ts';
-import { lanesOf, tiesOf } from '../../src/overlay/panels/timeline/lanes.ts';
+import { timelineLanes, tiesOf } from '../../src/overlay/panels/timeline/lanes.ts';
 import { TAIGOR, WINMOL } from '../state/phased-rounds.ts';
 
 const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer =>
@@ -135,14 +135,14 @@ describe('the form of a declaration', () => {
     ['F1 <b>', null],
   ] as const)('reads the typed path “%s”', (text, cells) => {
     expect(cellsTyped(text)).toEqual(cells);
-    if (cells !== null) expect(cellsTyped(wayOf(cells as never))).toEqual(cells);
+    if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
   });
   it('offers only actions of the rules', () => expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
 describe('the timeline bar', () => {
   it('has one lane for each creature, sorted by decision, and one sign for each factor', () => {
-    const lanes = lanesOf(answerTo(WINMOL), 7);
+    const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
         of,

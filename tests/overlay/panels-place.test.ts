@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anchor,
-  FARTHEST,
+  MAX_READOUT_DISTANCE,
   grownFrom,
   HOVER_CORNERS,
   leader,
@@ -108,7 +108,7 @@ describe('a tooltip', () => {
       distance: 12,
     });
     expect(covers(tip, dock)).toBe(false);
-    expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(FARTHEST);
+    expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
   });
   it('gets a position even if nothing fits', () => {
     const tip = placeTip(

@@ -9,17 +9,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ATTACK_KINDS, REACH_WEAPONS, SIZES } from '../../src/board/vocabulary.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { fromWhom, nameOf, reasonOf } from '../../src/overlay/panels/actions/Row.tsx';
-import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';
+import { actionGroups } from '../../src/overlay/panels/actions/rows.ts';
 import {
   barredOf,
-  linesOf,
-  overlaps,
-  spoken,
+  modifierLines,
+  hasOverlap,
+  attackForChat,
   sumOf,
 } from '../../src/overlay/panels/attack/sentences.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
-import type { ActionsVerdict } from '../../src/rules/d20/play/turns/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
+import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { forget, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';
@@ -165,7 +165,7 @@ describe('words of the panels', () => {
         for (const language of LOCALES) {
           locale.value = language;
           expect(
-            groupsOf(verdict.actions, usual, '')
+            actionGroups(verdict.actions, usual, '')
               .flatMap((g) => [...g.lines, ...g.more])
               .map(({ action }) => action)
               .sort(),
@@ -181,16 +181,16 @@ describe('words of the panels', () => {
             const duel = { from, to, attack };
             for (const reason of [...v.barred, ...v.notes])
               isSaid(barredOf(duel, reason, v, 1).text, language);
-            for (const { text, value } of linesOf(duel, v)) {
+            for (const { text, value } of modifierLines(duel, v)) {
               isSaid(text, language);
               expect(value).not.toBe(0);
               lines += 1;
             }
-            isSaid(spoken(duel, v), language);
-            expect(spoken(duel, v).length).toBeLessThanOrEqual(200);
-            if (!overlaps(v))
+            isSaid(attackForChat(duel, v), language);
+            expect(attackForChat(duel, v).length).toBeLessThanOrEqual(200);
+            if (!hasOverlap(v))
               expect(sumOf(v)).toBe(
-                linesOf(duel, v).reduce((sum, { value = 0 }) => sum + value, 0),
+                modifierLines(duel, v).reduce((sum, { value = 0 }) => sum + value, 0),
               );
           }
         }

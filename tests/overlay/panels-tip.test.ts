@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
-import { alongPath } from '../../src/overlay/marks.ts';
+import { reasonsInOrder } from '../../src/overlay/marks.ts';
 import { heading } from '../../src/overlay/Tooltip.tsx';
 import { source } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
@@ -212,7 +212,7 @@ describe('the list’s order', () => {
       why('f', [1, 1]),
     ];
     expect(
-      alongPath(all, [
+      reasonsInOrder(all, [
         [1, 1],
         [2, 1],
         [3, 1],
@@ -220,7 +220,7 @@ describe('the list’s order', () => {
         .map((w) => w.message)
         .join(''),
     ).toBe('fdbeac');
-    expect(alongPath(all, [])).toBe(all);
+    expect(reasonsInOrder(all, [])).toBe(all);
   });
   it('has the squares of a dragged path before reminders elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>

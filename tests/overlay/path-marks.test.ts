@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cell, Point } from '../../src/board/grid.ts';
-import { path as pathLayer } from '../../src/overlay/layers/path.tsx';
-import { threat } from '../../src/overlay/layers/threat.tsx';
+import { pathLayer } from '../../src/overlay/layers/path.tsx';
+import { threatLayer } from '../../src/overlay/layers/threat.tsx';
 import { labelBox } from '../../src/overlay/extent.ts';
 import { DEPTHS, type MarkShape, type Shape } from '../../src/overlay/shape.ts';
 import { locale } from '../../src/text/index.ts';
@@ -188,7 +188,7 @@ function drawn({ steps, kinds, ally = false }: Walk): readonly Shape[] {
         }
       : {}),
   });
-  const counts = threat.shapes(v).filter((s) => s.kind === 'mark' && s.figure === 'count');
+  const counts = threatLayer.shapes(v).filter((s) => s.kind === 'mark' && s.figure === 'count');
   // The octagon hides the count in its corner.
   const seen = kinds.has('octagon') ? [] : counts;
   return [...pathLayer.shapes(v), ...seen];

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { placeSafePathLabel } from '../../src/overlay/safePathLabel.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
-import { FARTHEST, overlap, type ScreenBox } from '../../src/overlay/place.ts';
+import { MAX_READOUT_DISTANCE, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { placeReading as placed } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 
@@ -211,7 +211,7 @@ describe('the path readout', () => {
             Math.max(0, x - at.x - at.width, at.x - x),
             Math.max(0, y - at.y - at.height, at.y - y),
           );
-          expect(far).toBeLessThanOrEqual(FARTHEST);
+          expect(far).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
           expect(overlap(at, aim)).toBe(0);
         },
       ),

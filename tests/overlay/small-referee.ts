@@ -13,7 +13,7 @@ import { createAsks, type Asks } from '../../src/state/asks.ts';
 import type { Attempts } from '../../src/state/attempt.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
 import type { Proposals } from '../../src/state/proposal.ts';
-import type { Declaration, Referee } from '../../src/state/referee.ts';
+import type { ActionDeclaration, Referee } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
 export interface SmallReferee extends Referee {
@@ -29,7 +29,7 @@ export interface SmallReferee extends Referee {
 /** An entry with one declared action. */
 export const declared = (
   id: string,
-  { of, action }: Declaration,
+  { of, action }: ActionDeclaration,
   more: Partial<Entry> = {},
 ): Entry => ({
   id,

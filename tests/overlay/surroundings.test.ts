@@ -2,9 +2,9 @@
 /** Positions of panels next to the host's own bars, and the layer of the panels in the page. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beside, overlap, type ScreenBox } from '../../src/overlay/place.ts';
+import { placeBesideBars, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { layerOf } from '../../src/overlay/stacking.ts';
-import { frameOf } from '../../src/overlay/surroundings.ts';
+import { freeFrame } from '../../src/overlay/surroundings.ts';
 
 const box = (x: number, y: number, width: number, height: number): ScreenBox => ({
   x,
@@ -16,30 +16,32 @@ const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the bars', () => {
   it('ends at a bar that takes a whole side of the window', () => {
-    expect(frameOf(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
-    expect(frameOf(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
+    expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
+    expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
     );
   });
   it('is the whole window if a bar covers part of a side, is away from it, or all sides are covered', () => {
-    expect(frameOf(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
-    expect(frameOf(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
-    expect(frameOf(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
+    expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
+    expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
+    expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
   });
 });
 
 describe('a panel', () => {
   const panel = box(972, 16, 292, 400);
   it('stays at its place if no bar is there', () => {
-    expect(beside(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
+    expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
   it('moves to the nearest place beside a bar', () => {
-    expect(beside(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(box(972, 108, 292, 400));
+    expect(placeBesideBars(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(
+      box(972, 108, 292, 400),
+    );
   });
   it('is made lower if only that fits, and has no place if nothing fits', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
-    expect(beside(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
-    expect(beside(panel, WINDOW, bars, 340)).toBeNull();
+    expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
+    expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();
   });
   it('never covers a bar and never leaves the frame, with any bars', () => {
     const side = fc.integer({ min: -50, max: 1300 });
@@ -51,7 +53,7 @@ describe('a panel', () => {
     );
     fc.assert(
       fc.property(some, side, side, fc.integer({ min: 40, max: 700 }), (bars, x, y, height) => {
-        const at = beside(box(x, y, 292, height), WINDOW, bars, 160);
+        const at = placeBesideBars(box(x, y, 292, height), WINDOW, bars, 160);
         if (at === null) return;
         expect(bars.filter((bar) => overlap(bar, at) > 0)).toEqual([]);
         expect([

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
-import { turnLeft, type HeldPath, type Walked } from '../../src/overlay/panels/turnLeft.ts';
+import { turnLeft, type HeldPath, type LastMovement } from '../../src/overlay/panels/turnLeft.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -10,9 +10,9 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 
 function left(
   spent: object,
-  walked?: Walked,
+  walked?: LastMovement,
   turn: object = {},
-  mode: Walked['mode'] = 'move',
+  mode: LastMovement['mode'] = 'move',
   held: HeldPath | null = null,
 ) {
   const scene = sceneSchema.parse({
@@ -39,7 +39,11 @@ function left(
     total,
   ];
 }
-const by = (mode: Walked['mode'], cost: number, budget: number): Walked => ({ mode, cost, budget });
+const by = (mode: LastMovement['mode'], cost: number, budget: number): LastMovement => ({
+  mode,
+  cost,
+  budget,
+});
 
 const held = (
   mode: HeldPath['mode'],

@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { nextTurn, startFight } from '../../adapters/practice/fight.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
-import { actOf, MODE_OF } from '../../adapters/practice/scenarios/acts.ts';
+import { actShowing, MODE_OF } from '../../adapters/practice/scenarios/acts.ts';
 import {
   rulesetsOf,
   type Expectation,
@@ -96,7 +96,7 @@ export function sit(
 
   /** Carries out the act that belongs to the ruling, as a user would do on the screen. */
   async function perform(e: Expectation): Promise<void> {
-    const act = actOf(e);
+    const act = actShowing(e);
     const of = String(e.ask['of']);
     switch (act.kind) {
       case 'drag':
@@ -189,5 +189,5 @@ export function sit(
 export const shown = (lesson: Scenario) =>
   lesson.expect.flatMap((e, i) => {
     const [ruleset] = rulesetsOf(lesson, e);
-    return actOf(e).kind === 'read' ? [] : [{ e, i, ruleset }];
+    return actShowing(e).kind === 'read' ? [] : [{ e, i, ruleset }];
   });

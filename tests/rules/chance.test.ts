@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
-import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 
 type Creature = NonNullable<SceneInput['creatures']>[number];

@@ -7,7 +7,7 @@ import { effectOf } from '../../src/rules/core/conditionsInForce.ts';
 import type { ConditionEffect } from '../../src/rules/effects.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import type { ActiveState, StateEffect } from '../../src/rules/d20/play/states/questions.ts';
+import type { ActiveState, StateEffect } from '../../src/rules/d20/play/states/stateRules.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { terms } from '../../src/text/terms.ts';

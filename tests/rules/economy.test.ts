@@ -3,7 +3,7 @@
  * (src/rules/d20/map/gate.ts), so the rest must never pay for more than the whole turn.
  */
 import { describe, expect, it } from 'vitest';
-import { affords, costOf, leftOf, type TurnLimit } from '../../src/rules/economy.ts';
+import { affords, costOf, resourcesLeft, type TurnLimit } from '../../src/rules/economy.ts';
 import { rulesets } from '../../src/rules/index.ts';
 
 const LIMITS: readonly (readonly TurnLimit[])[] = [
@@ -30,10 +30,10 @@ describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
       const start = { uses: {}, moved: 0 };
       const wrong: string[] = [];
       for (const limits of LIMITS) {
-        const whole = leftOf(economy, start, limits);
+        const whole = resourcesLeft(economy, start, limits);
         for (const uses of usesOf(economy.resources.map(({ id }) => id)))
           for (const moved of [0, 1]) {
-            const left = leftOf(economy, { uses, moved }, limits);
+            const left = resourcesLeft(economy, { uses, moved }, limits);
             for (const kind of Object.keys(economy.costs))
               for (const twice of [false, true]) {
                 const cost = costOf(economy, kind, twice);

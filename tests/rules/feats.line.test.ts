@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
-import { questionOf } from '../../src/judge/ask.ts';
+import { questionSchemaOf } from '../../src/judge/ask.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
@@ -150,7 +150,7 @@ describe.each(turnRulesets.map((p) => [p.id, p] as const))(
       ]);
       const on = boardOf(sceneSchema.parse(scene));
       expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);
-      const question = questionOf(ask);
+      const question = questionSchemaOf(ask);
       const answer = (under: FullRuleset): unknown =>
         question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
       expect(answer(rules)).toMatchObject(before);

@@ -3,7 +3,11 @@
  * each.
  */
 import { expect } from 'vitest';
-import type { Declaration, Dice, Moment } from '../../src/rules/phased/round/declaration.ts';
+import type {
+  Declaration,
+  RollOffs,
+  RoundMoment,
+} from '../../src/rules/phased/round/declaration.ts';
 import type { TimelineAnswer, TimelineEvent } from '../../src/rules/phased/round/event.ts';
 import {
   creature,
@@ -36,12 +40,11 @@ export const does = (
 ): Declaration => ({ of, initiative, action, ...more });
 
 /** `upTo`: only events up to this factor are asked for. */
-export const round = (declared: readonly Declaration[], dice: Dice = {}, upTo?: Moment): Ask => ({
-  ask: 'timeline',
-  declared,
-  dice,
-  ...(upTo !== undefined && { upTo }),
-});
+export const round = (
+  declared: readonly Declaration[],
+  dice: RollOffs = {},
+  upTo?: RoundMoment,
+): Ask => ({ ask: 'timeline', declared, dice, ...(upTo !== undefined && { upTo }) });
 
 /** Along the corridor, both ends included. */
 export const along = (from: number, to: number, y = 0): [number, number][] =>

@@ -5,11 +5,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
-import type { Die } from '../../src/judge/steps/step.ts';
+import type { DieField } from '../../src/judge/steps/step.ts';
 import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
 import { chanceLine } from '../../src/overlay/panels/ChanceToHit.tsx';
-import type { AttackVerdict } from '../../src/rules/d20/play/attacks/questions.ts';
-import type { SpecialVerdict } from '../../src/rules/d20/play/specials/questions.ts';
+import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
+import type { SpecialVerdict } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { locale } from '../../src/text/index.ts';
 
@@ -239,7 +239,7 @@ describe('the line at the target', () => {
 });
 
 describe('the steps of an attempt', () => {
-  const dice = (topic: string, creatures: readonly Creature[], said: object = {}): Die => {
+  const dice = (topic: string, creatures: readonly Creature[], said: object = {}): DieField => {
     const asks = { ask: 'steps', of: 'a', topic, target: 'b', dice: said };
     const { steps } = asked(creatures, asks) as StepsVerdict;
     const found = steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []))[0];

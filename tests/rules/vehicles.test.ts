@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionPoint } from '../../src/rules/d20/play/vehicles/luck.ts';
-import { MANEUVERS, SPEED_TABLE, SPEEDS } from '../../src/rules/d20/play/vehicles/table.ts';
+import {
+  VEHICLE_MANEUVERS,
+  SPEED_TABLE,
+  SPEEDS,
+} from '../../src/rules/d20/play/vehicles/vehicleNumbers.ts';
 import { blow, drive } from '../../src/rules/d20/play/vehicles/vehicles.ts';
 import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
 
@@ -17,7 +21,7 @@ describe('a vehicle on random facts', () => {
         fc.constantFrom(...SPEEDS),
         fc.integer({ min: 0, max: 7 }),
         fc.nat(200),
-        fc.array(fc.constantFrom(...MANEUVERS), { maxLength: 60 }),
+        fc.array(fc.constantFrom(...VEHICLE_MANEUVERS), { maxLength: 60 }),
         (speed, before, facing, top, moves) => {
           const turn = drive(rules, { speed, before, facing, top, moves });
           if (!turn.legal) return;

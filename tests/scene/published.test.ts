@@ -15,7 +15,7 @@ import {
 import { questions } from '../../src/judge/ask.ts';
 import { FIELDS, QUESTIONS } from '../../src/judge/descriptions.ts';
 import { judgedLine } from '../../src/judge/line.ts';
-import { allWords, WORD_KINDS } from '../../src/judge/words.ts';
+import { allWords, WORD_KINDS } from '../../src/judge/knownWords.ts';
 import { LINES } from '../fuzz/support/lines.ts';
 
 const UNITS = new RegExp(

@@ -53,7 +53,7 @@ vi.mock('../../src/access/browser.ts', faked);
 const { brokered } = await import('../../src/settings/storageClient.ts');
 const { storageReplies, tellChanged } = await import('../../src/settings/backgroundStorage.ts');
 const { CORRECTIONS } = await import('../../src/amendments/correction.ts');
-const { kept } = await import('../../src/settings/durableStore.ts');
+const { storeFor: kept } = await import('../../src/settings/durableStore.ts');
 
 const OWN = [
   'settings',

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapper } from '../../src/settings/compareAndSet.ts';
 import { accountOf, followAccount, merged, TIMES } from '../../src/settings/followAccount.ts';
-import { DEFAULTS, FOLLOWING, KEY, parseSettings } from '../../src/settings/settings.ts';
+import { DEFAULTS, FOLLOWING, SETTINGS_KEY, parseSettings } from '../../src/settings/settings.ts';
 import { areaOf, type FakeArea } from './area.ts';
 
 const later = (ms: number): Promise<void> =>
@@ -16,7 +16,7 @@ const later = (ms: number): Promise<void> =>
 
 /** A browser of this user. `choose` changes a setting as a page does. */
 function browserOf(account: FakeArea | undefined, clock: { now: number }, stored?: unknown) {
-  const local = areaOf(stored === undefined ? {} : { [KEY]: stored });
+  const local = areaOf(stored === undefined ? {} : { [SETTINGS_KEY]: stored });
   const swap = swapper(local);
   const following = followAccount({
     local: { get: local.get, set: local.set, swap },
@@ -27,20 +27,21 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
   return {
     local,
     following,
-    settings: () => parseSettings(local.items[KEY]).settings,
+    settings: () => parseSettings(local.items[SETTINGS_KEY]).settings,
     async choose(change: object): Promise<void> {
-      const was = local.items[KEY];
+      const was = local.items[SETTINGS_KEY];
       const now = { ...parseSettings(was).settings, ...change };
-      await local.set({ [KEY]: now });
+      await local.set({ [SETTINGS_KEY]: now });
       clock.now += 1000;
       await following.changedHere(was, now);
       await following.settle();
     },
     /** The browser is notified of a change in the account and reads it. */
     async hears(): Promise<void> {
-      const was = local.items[KEY];
+      const was = local.items[SETTINGS_KEY];
       await following.changedThere();
-      if (local.items[KEY] !== was) await following.changedHere(was, local.items[KEY]);
+      if (local.items[SETTINGS_KEY] !== was)
+        await following.changedHere(was, local.items[SETTINGS_KEY]);
       await following.settle();
     },
   };
@@ -68,7 +69,7 @@ describe('settings and the browser’s account', () => {
     // The laptop is offline in the meantime. Its choice is later, and reaches the account later
     // still.
     await laptop.choose({ theme: 'light' });
-    const late = browserOf(account, clock, laptop.local.items[KEY]);
+    const late = browserOf(account, clock, laptop.local.items[SETTINGS_KEY]);
     Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });
     await late.following.settle();
     await desk.hears();
@@ -149,7 +150,7 @@ describe('settings and the browser’s account', () => {
     const desk = browserOf(account, clock);
     const settling = desk.following.settle();
     await later(10);
-    await desk.local.set({ [KEY]: { ...DEFAULTS, thickLines: true } });
+    await desk.local.set({ [SETTINGS_KEY]: { ...DEFAULTS, thickLines: true } });
     await settling;
     expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
   });

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ASIDE, KEPT, kept } from '../../src/settings/durableStore.ts';
+import { ASIDE, KEPT, storeFor } from '../../src/settings/durableStore.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
 import { readStored, type StoredKind } from '../../src/storage/storedKind.ts';
 import { areaOf, settle as settled } from './area.ts';
@@ -41,31 +41,31 @@ afterEach(() => warned.mockRestore());
 describe('stored data', () => {
   it('is empty at first, and is read back after the next start', async () => {
     const area = areaOf();
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
     await notes.change(note('a', '1'));
     expect(notes.value.value).toEqual({ a: '1' });
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1' } });
-    expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1' });
+    expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1' });
   });
   it('keeps every one of many simultaneous changes', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
   it('writes nothing if nothing changes', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
   it('follows another page’s changes until the page closes', async () => {
     const area = areaOf();
     const end = new AbortController();
-    const here = kept('notes', NOTES, area);
+    const here = storeFor('notes', NOTES, area);
     await here.follow(end.signal);
-    const there = kept('notes', NOTES, area);
+    const there = storeFor('notes', NOTES, area);
     await there.change(note('a', '1'));
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
@@ -79,7 +79,7 @@ describe('stored data', () => {
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
         const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
         const end = new AbortController();
-        const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+        const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
         await Promise.all(pages.map((page) => page.follow(end.signal)));
         await Promise.all(
           pages.flatMap((page, i) =>
@@ -98,7 +98,7 @@ describe('stored data', () => {
   it('that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
-    const [table, options] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+    const [table, options] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
     await Promise.all([table.follow(end.signal), options.follow(end.signal)]);
     await table.change(note('a', '1'));
     await table.change(note('b', '2'));
@@ -110,24 +110,24 @@ describe('stored data', () => {
   });
   it('takes a change made from an older value on top of another page’s change', async () => {
     const area = areaOf();
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await notes.load();
-    await kept('notes', NOTES, area).change(note('z', '9'));
+    await storeFor('notes', NOTES, area).change(note('z', '9'));
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
   it('repeats a change that another page has removed', async () => {
     const area = areaOf();
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
-    await kept('notes', NOTES, area).change(() => ({}));
+    await storeFor('notes', NOTES, area).change(() => ({}));
     await notes.change(note('a', '1'));
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
   });
   it('does not depend on the system clock', async () => {
     const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
     const area = areaOf();
-    const [here, there] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+    const [here, there] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
     await here.change(note('a', '1'));
     wall.mockReturnValue(9e12);
     await there.change(note('b', '2'));
@@ -139,7 +139,7 @@ describe('stored data', () => {
   it('becomes equal on two pages that repeat the same change', async () => {
     const area = areaOf();
     const end = new AbortController();
-    const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)] as const;
+    const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)] as const;
     await Promise.all(pages.map((page) => page.follow(end.signal)));
     await Promise.all(pages.map((page, i) => page.change(note('a', String(i)))));
     await settled(200);
@@ -161,7 +161,7 @@ describe('versions of stored data', () => {
   });
   it('write migrated data with the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
-    await kept('notes', NEWER, area).change(note('b', '2'));
+    await storeFor('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
   });
 });
@@ -181,11 +181,11 @@ describe('unreadable data', () => {
   ];
   it.each(BAD)('is copied aside and reported once: %s', async (_what, stored) => {
     const area = areaOf({ [at('notes')]: stored });
-    const notes = kept('notes', NEWER, area);
+    const notes = storeFor('notes', NEWER, area);
     expect(await notes.load()).toEqual({});
     expect(notes.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'notes' } });
     expect(area.items[`${ASIDE}notes:1`]).toEqual(stored);
-    const next = kept('notes', NEWER, area);
+    const next = storeFor('notes', NEWER, area);
     await next.change(note('a', '1'));
     expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
     expect(warned).toHaveBeenCalledOnce();
@@ -194,7 +194,7 @@ describe('unreadable data', () => {
     const area = areaOf();
     for (const [, stored] of BAD) {
       area.items[at('notes')] = stored;
-      await kept('notes', NEWER, area).load();
+      await storeFor('notes', NEWER, area).load();
     }
     expect(BAD.map((_, i) => area.items[`${ASIDE}notes:${i + 1}`])).toEqual(
       BAD.map(([, stored]) => stored),
@@ -204,7 +204,7 @@ describe('unreadable data', () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
-    const notes = kept('notes', NEWER, area);
+    const notes = storeFor('notes', NEWER, area);
     expect(await notes.load()).toEqual({});
     await expect(notes.change(note('a', '1'))).rejects.toThrow('quota');
     expect(area.items).toEqual({ [at('notes')]: stored });
@@ -215,17 +215,17 @@ describe('unreadable data', () => {
 describe('a failing storage', () => {
   it('that is full rejects the change, and stores the next one that fits', async () => {
     const area = areaOf();
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
     area.quota = 120;
     await expect(notes.change(note('b', 'x'.repeat(200)))).rejects.toThrow('quota');
     expect(notes.value.value).toEqual({ a: '1' });
     await notes.change(note('c', '3'));
-    expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
+    expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
   it('that does not answer leaves unreadable data in place', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
-    const notes = kept('notes', NOTES, area);
+    const notes = storeFor('notes', NOTES, area);
     await notes.load();
     area.broken = true;
     await expect(notes.change(note('b', '2'))).rejects.toThrow('no storage');

@@ -1,7 +1,7 @@
 /** The height of a flyer after it is dropped. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { raised } from '../../src/state/heights.ts';
+import { raiseHeights } from '../../src/state/heights.ts';
 import type { Commands } from '../../src/state/host.ts';
 import { followLandings } from '../../src/state/landing.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
@@ -49,7 +49,7 @@ const lift =
 function drop(by: number): void {
   const path = [1, 2, 3, 4].map((x) => [x, 1] as const);
   store.drag.value = { of: 'hawk', path };
-  if (by !== 0) store.wishes.value = raised({ path }, 0, [], by);
+  if (by !== 0) store.wishes.value = raiseHeights({ path }, 0, [], by);
   store.drag.value = null;
   store.wishes.value = [];
 }

@@ -1,11 +1,11 @@
 /** The two example rounds of the rules text, as scenes and declarations (docs/spec/timeline.md). */
-import type { Declaration, Dice } from '../../src/rules/phased/round/declaration.ts';
+import type { Declaration, RollOffs } from '../../src/rules/phased/round/declaration.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
 export interface Told {
   readonly scene: SceneInput;
   readonly declared: readonly Declaration[];
-  readonly dice: Dice;
+  readonly dice: RollOffs;
 }
 
 const corridor = {

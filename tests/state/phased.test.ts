@@ -5,7 +5,13 @@ import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { createAsks } from '../../src/state/asks.ts';
-import { by, factorsOf, stopAt, stopsOf, type Factor } from '../../src/state/phased.ts';
+import {
+  isNotLater,
+  viewableFactors,
+  stopAt,
+  stopsOf,
+  type Factor,
+} from '../../src/state/phased.ts';
 import { createReferee } from '../../src/state/refereeing/index.ts';
 import { createStore } from '../../src/state/store.ts';
 import { signal } from '@preact/signals';
@@ -89,7 +95,7 @@ describe('the rounds of the text’s examples', () => {
       ['orc-2', 12, 'attack'],
     ]);
     expect(table.phases.cursor.value).toBe(3);
-    expect(factorsOf(table.phases.answer.value!).at(-1)).toBe(15);
+    expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
   });
   it('give the right factor for the meeting of Taigor and the goblin', async () => {
     const table = await declared(TAIGOR);
@@ -255,7 +261,7 @@ describe('a player', () => {
     await table.settle();
     const others = seen().events.filter(({ of }) => of !== 'winmol');
     expect(others.length).toBeGreaterThan(0);
-    expect(others.every(({ at }) => by(at, 7))).toBe(true);
+    expect(others.every(({ at }) => isNotLater(at, 7))).toBe(true);
     // The first orc has arrived. Of the second orc, the player knows only that it moves.
     expect(seen().windows.map(({ against }) => against)).toEqual(['orc-1']);
     // A player's client cannot advance the round.

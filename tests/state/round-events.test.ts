@@ -7,7 +7,7 @@ import type { SharedRound } from '../../src/encounter/sharedRound.ts';
 import {
   declares,
   followsMaster,
-  reaches,
+  reachFactor,
   roundBegins,
   withdraws,
 } from '../../src/state/refereeing/roundEvents.ts';
@@ -58,7 +58,7 @@ describe('a round in phases', () => {
     ['the end brings the rest', 2, 'end', 2],
     ['a factor that has passed brings nothing', 5, 4, null],
   ])('%s', (_title, reached, to, due) => {
-    const found = reaches({ ...ON, reached }, { events, rules: [] }, to);
+    const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });
 });

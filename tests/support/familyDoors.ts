@@ -13,17 +13,18 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'd20',
     `
-      map/chargePaths map/flight/questions map/spellAreas play/attacks/bonuses
-      play/attacks/questions play/bodies/abilities play/bodies/bearings play/bodies/damage
-      play/bodies/questions play/flight/questions play/hazards/gaze play/hazards/questions
+      map/chargePaths map/flight/legRules map/spellAreas play/attacks/attackRules
+      play/attacks/bonuses play/bodies/abilities play/bodies/bearings play/bodies/bodyRules
+      play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey
-      play/movements/shapes play/movements/travel play/ordnance/explosives play/ordnance/questions
-      play/specials/codes play/specials/grappling play/specials/maneuverRolls play/specials/nouns
-      play/specials/objects play/specials/questions play/specials/sides play/specials/specialContext
+      play/movements/shapes play/movements/travel play/ordnance/explosives
+      play/ordnance/ordnanceRules play/specials/codes play/specials/grappling
+      play/specials/maneuverRolls play/specials/objects play/specials/sides
+      play/specials/specialContext play/specials/specialRules play/specials/specialTypes
       play/specials/turning play/states/figures play/states/ghosts play/states/hiding
-      play/states/questions play/states/wards play/turns/applyAction play/turns/left
-      play/turns/questions play/turns/troubles play/vehicles/luck play/vehicles/questions
-      play/vehicles/table play/vehicles/vehicles
+      play/states/stateRules play/states/wards play/turns/applyAction play/turns/left
+      play/turns/troubles play/turns/turnRules play/vehicles/luck play/vehicles/vehicleNumbers
+      play/vehicles/vehicleRules play/vehicles/vehicles
     `,
   ),
   ...filesOf(

@@ -7,9 +7,9 @@ import { MODE_IDS } from '../../src/judge/questions/question.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
-import { ORDER_WHY } from '../../src/rules/d20/play/initiative/questions.ts';
+import { ORDER_WHY } from '../../src/rules/d20/play/initiative/initiativeRules.ts';
 import { PASSING_WHY } from '../../src/rules/d20/play/turns/passingTypes.ts';
-import { WHY } from '../../src/rules/d20/play/turns/questions.ts';
+import { WHY } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { BARRED, DEGREES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import {
   BARRED_MESSAGE,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EFFECTS, SPECIAL_WHY } from '../../src/rules/d20/play/specials/codes.ts';
 import { FATES } from '../../src/rules/d20/play/specials/turning.ts';
 import { GRAPPLE_TABLE } from '../../src/rules/d20/play/specials/grappling.ts';
-import { SPECIALS } from '../../src/rules/d20/play/specials/questions.ts';
+import { SPECIALS } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 

@@ -9,7 +9,7 @@ async function fresh() {
   vi.resetModules();
   const text = await import('../../src/text/index.ts');
   const { catalogueOf } = await import('../../src/text/bundled.ts');
-  const { bringWords } = await import('../../entrypoints/overlay/words.ts');
+  const { bringWords } = await import('../../entrypoints/overlay/loadMessages.ts');
   const end = new AbortController();
   ends.push(end);
   return { ...text, catalogueOf, bringWords, end };

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import '../support/texts.ts';
 import { questionNames } from '../../src/judge/ask.ts';
-import { TOPICS, topicOf } from '../../src/judge/steps/table.ts';
+import { TOPICS, topicOf } from '../../src/judge/steps/topicTable.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';

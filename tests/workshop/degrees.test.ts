@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';
-import { DEGREES } from '../../src/amendments/degrees.ts';
-import { kept } from '../../src/settings/durableStore.ts';
+import { STORED_DEGREES } from '../../src/amendments/degrees.ts';
+import { storeFor } from '../../src/settings/durableStore.ts';
 import { exported, imported, type AnyKind } from '../../src/settings/keptFile.ts';
 import { degreesOf, type DegreesHere } from '../../src/state/degrees.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
@@ -23,7 +23,7 @@ function tab(
     grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
   };
   const end = new AbortController();
-  keepDegrees(store, 'table.example', end.signal, (key) => kept(key, DEGREES, area));
+  keepDegrees(store, 'table.example', end.signal, (key) => storeFor(key, STORED_DEGREES, area));
   store.map.value = map;
   return { store, degrees: degreesOf(store), end };
 }
@@ -91,8 +91,8 @@ describe('degrees of cover set by the game master', () => {
     one.degrees.set('a', 'b', 'quarter');
     await settle();
     one.end.abort();
-    const text = await exported([DEGREES as AnyKind], new Date(0), area);
-    expect(await imported(text, [DEGREES as AnyKind], other)).toMatchObject({ ok: true });
+    const text = await exported([STORED_DEGREES as AnyKind], new Date(0), area);
+    expect(await imported(text, [STORED_DEGREES as AnyKind], other)).toMatchObject({ ok: true });
     const two = tab(other);
     await settle();
     expect(said(two)).toEqual(['a b quarter']);

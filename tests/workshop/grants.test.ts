@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hosts } from '../../adapters/index.ts';
 import type { Host } from '../../src/access/host.ts';
-import { matches, ownSites } from '../../src/access/site.ts';
+import { matchesPattern, ownSites } from '../../src/access/site.ts';
 
 type Script = {
   id: string;
@@ -65,7 +65,11 @@ vi.mock('wxt/browser', () => ({ browser: fake.browser }));
 
 const { activePatterns, forgetSite, grantedPatterns, pagesOf, requestSite, syncScripts } =
   await import('../../src/access/grants.ts');
-const { KEY, SET_ASIDE, switchSite } = await import('../../src/access/off.ts');
+const {
+  SITES_OFF_KEY: KEY,
+  SITES_OFF_SET_ASIDE: SET_ASIDE,
+  switchSite,
+} = await import('../../src/access/off.ts');
 
 const ROLL20 = 'https://app.roll20.net/*';
 const FOUNDRY = 'https://vtt.example.org/*';
@@ -196,7 +200,8 @@ describe('a site that is switched off', () => {
 describe('addresses of Roll20', () => {
   const { sites, except = [] } = of('roll20');
   const starts = (address: string): boolean =>
-    sites.some((site) => matches(site, address)) && !except.some((site) => matches(site, address));
+    sites.some((site) => matchesPattern(site, address)) &&
+    !except.some((site) => matchesPattern(site, address));
 
   it.each([
     'https://app.roll20.net/editor',

@@ -9,7 +9,7 @@ import { hosts } from '../../adapters/index.ts';
 import { readers } from '../../adapters/foundry/sheets/index.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { DEFAULT_KEYS } from '../../src/overlay/keyActions.ts';
-import { keyName } from '../../src/overlay/keys.ts';
+import { keyName } from '../../src/overlay/pressedKeys.ts';
 import { switchedLayers } from '../../src/overlay/layers/switches.ts';
 import { blocksOf } from '../../src/pages/Prose.tsx';
 import { locale, say } from '../../src/text/index.ts';

@@ -5,8 +5,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
-import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
-import { kept } from '../../src/settings/durableStore.ts';
+import { UNPAINTED, paintCells, paintKey } from '../../src/amendments/paint.ts';
+import { storeFor } from '../../src/settings/durableStore.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
@@ -19,7 +19,7 @@ function tab(area: FakeArea): { store: Store; painting: Painting; end: AbortCont
     grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
   };
   const end = new AbortController();
-  keepPaint(store, 'table.example', end.signal, (key) => kept(key, PAINT, area));
+  keepPaint(store, 'table.example', end.signal, (key) => storeFor(key, PAINT, area));
   return { store, painting: paintingOf(store), end };
 }
 const paint = (painting: Painting, x: number, y: number): void => {
@@ -53,7 +53,7 @@ describe('painted ground', () => {
     again.store.map.value = 'cellar';
     expect(places(again)).toEqual([]);
     await settle();
-    expect(places(again)).toEqual([placeOf(3, 3)]);
+    expect(places(again)).toEqual([paintKey(3, 3)]);
     expect(again.store.amended.value?.cells).toHaveLength(1);
     // After loading, undo cannot go back beyond the stored state.
     expect(again.painting.canUndo.value).toBe(false);
@@ -68,7 +68,7 @@ describe('painted ground', () => {
     paint(one.painting, 1, 1);
     paint(two.painting, 2, 2);
     paint(one.painting, 3, 3);
-    const all = [placeOf(1, 1), placeOf(2, 2), placeOf(3, 3)];
+    const all = [paintKey(1, 1), paintKey(2, 2), paintKey(3, 3)];
     await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all, all]), {
       timeout: 5000,
     });
@@ -89,18 +89,18 @@ describe('painted ground', () => {
   it('of another tab does not change the stroke in progress', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
-    painting.open('cellar', BARE);
+    painting.open('cellar', UNPAINTED);
     painting.tool.value = 'obstacle';
     painting.press([4.5, 4.5], false);
-    painting.bring(laid(BARE, [[7, 7]], { cost: 2 }));
-    expect(places({ painting })).toEqual([placeOf(4, 4), placeOf(7, 7)]);
+    painting.bring(paintCells(UNPAINTED, [[7, 7]], { cost: 2 }));
+    expect(places({ painting })).toEqual([paintKey(4, 4), paintKey(7, 7)]);
     painting.release();
     expect([...painting.judged.value.keys()].sort((a, b) => a - b)).toEqual([
-      placeOf(4, 4),
-      placeOf(7, 7),
+      paintKey(4, 4),
+      paintKey(7, 7),
     ]);
     painting.undo();
-    expect([...painting.judged.value.keys()]).toEqual([placeOf(7, 7)]);
+    expect([...painting.judged.value.keys()]).toEqual([paintKey(7, 7)]);
     end.abort();
   });
 
@@ -112,7 +112,7 @@ describe('painted ground', () => {
     area.quota = 0;
     paint(one.painting, 3, 3);
     await settle();
-    expect([places(one), one.painting.unsaved.value]).toEqual([[placeOf(3, 3)], true]);
+    expect([places(one), one.painting.unsaved.value]).toEqual([[paintKey(3, 3)], true]);
     // Once there is free space, the next stroke stores everything.
     area.quota = Infinity;
     paint(one.painting, 4, 4);
@@ -122,7 +122,7 @@ describe('painted ground', () => {
     const again = tab(area);
     again.store.map.value = 'cellar';
     await settle();
-    expect(places(again)).toEqual([placeOf(3, 3), placeOf(4, 4)]);
+    expect(places(again)).toEqual([paintKey(3, 3), paintKey(4, 4)]);
     again.end.abort();
   });
 });

@@ -8,11 +8,11 @@ import { keepPolicies, PRACTICE } from '../../entrypoints/overlay/policies.ts';
 import { alike, DEFAULT_POLICIES, PRESETS } from '../../src/encounter/policy.ts';
 import {
   POLICIES_BY_GAME,
-  USUAL,
+  USUAL_GAME,
   withoutGame,
   withPolicies,
 } from '../../src/encounter/policiesByGame.ts';
-import { KEPT, kept } from '../../src/settings/durableStore.ts';
+import { KEPT, storeFor } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
@@ -38,7 +38,7 @@ function tab(
       store,
       host,
       end.signal,
-      kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area),
+      storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area),
     ),
   };
 }
@@ -80,9 +80,9 @@ describe('policies', () => {
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
     await settle(SETTLED);
-    const options = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
+    const options = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
     await options.change((now) =>
-      withPolicies(now, USUAL, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
+      withPolicies(now, USUAL_GAME, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
     );
     await settle();
     expect(one.keeper.policies.value).toEqual({ ...PRESETS.assistant, turn: 'off' });
@@ -133,8 +133,8 @@ describe('policies', () => {
     const one = tab(area);
     await settle();
     one.end.abort();
-    await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area).change((now) =>
-      withPolicies(now, USUAL, PRESETS.strict, 'x'),
+    await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area).change((now) =>
+      withPolicies(now, USUAL_GAME, PRESETS.strict, 'x'),
     );
     await settle();
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);

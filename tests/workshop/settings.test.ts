@@ -2,11 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   DEFAULTS,
-  KEY,
+  SETTINGS_KEY,
   loadSettings,
   parseSettings,
   saveSettings,
-  SET_ASIDE,
+  SETTINGS_SET_ASIDE,
   watchSettings,
   type Settings,
 } from '../../src/settings/settings.ts';
@@ -40,17 +40,17 @@ describe('the user’s settings', () => {
   it.each([
     ['a wrong value', { theme: 'pink' }, 'theme'],
     ['a wrong type', { thickLines: 'yes' }, 'thickLines'],
-    ['text', 'dark', KEY],
-    ['null', null, KEY],
-    ['a list', [], KEY],
+    ['text', 'dark', SETTINGS_KEY],
+    ['null', null, SETTINGS_KEY],
+    ['a list', [], SETTINGS_KEY],
     ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])('are set aside, not lost, when the store holds %s', async (_what, stored, named) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const area = areaOf({ [KEY]: stored });
+    const area = areaOf({ [SETTINGS_KEY]: stored });
     const { settings, problem } = await loadSettings(area);
     expect(settings).toEqual(DEFAULTS);
     expect(problem?.startsWith(`${named}: `)).toBe(true);
-    expect(area.items[SET_ASIDE]).toEqual(stored);
+    expect(area.items[SETTINGS_SET_ASIDE]).toEqual(stored);
     expect(warned).toHaveBeenCalledOnce();
     expect(await loadSettings(area)).toEqual({ settings: DEFAULTS });
   });
@@ -73,11 +73,16 @@ describe('the user’s settings', () => {
       saveSettings({ language: 'it' }, area),
       saveSettings({ keys: false }, area),
     ]);
-    expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'light', language: 'it', keys: false });
+    expect(area.items[SETTINGS_KEY]).toEqual({
+      ...DEFAULTS,
+      theme: 'light',
+      language: 'it',
+      keys: false,
+    });
   });
 
   it('are sent in one message, which outlives the page that sends it', async () => {
-    const area = areaOf({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
+    const area = areaOf({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
     const closing = {
@@ -89,16 +94,16 @@ describe('the user’s settings', () => {
       },
     };
     await saveSettings({ language: 'it' }, closing);
-    expect(calls).toEqual([KEY]);
-    expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
+    expect(calls).toEqual([SETTINGS_KEY]);
+    expect(area.items[SETTINGS_KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
   it('stay in place if they are corrupt and the store is too full for a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const area = areaOf({ [KEY]: 'x'.repeat(100) });
+    const area = areaOf({ [SETTINGS_KEY]: 'x'.repeat(100) });
     area.quota = 150;
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow();
-    expect(area.items).toEqual({ [KEY]: 'x'.repeat(100) });
+    expect(area.items).toEqual({ [SETTINGS_KEY]: 'x'.repeat(100) });
     expect(warned).toHaveBeenCalled();
   });
 
@@ -120,12 +125,12 @@ describe('the user’s settings', () => {
     expect(told.length).toBeGreaterThan(0);
     for (const each of told) expect(each).toEqual({ ...DEFAULTS, language: 'it', theme: 'light' });
     // A change by another page is reported as it is.
-    await area.set({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
+    await area.set({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await settle();
     expect(told.at(-1)).toEqual({ ...DEFAULTS, theme: 'dark' });
     // If the storage fails, the settings keep their values.
     area.broken = true;
-    for (const each of area.heard) each({ [KEY]: true });
+    for (const each of area.heard) each({ [SETTINGS_KEY]: true });
     await settle();
     expect(told.at(-1)).toEqual({ ...DEFAULTS, theme: 'dark' });
   });

@@ -7,7 +7,7 @@ import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { conditionOf } from '../../words/conditions.ts';
 import { spellCondition, spellTrait } from '../../words/spells.ts';
 import type { RawItem } from '../schema.ts';
-import { at, word, yes } from './read.ts';
+import { at, textAt, yes } from './read.ts';
 
 /** Totals of the sheet, by the words with which the systems name the target of a change. */
 const TOTALS: readonly (readonly [target: RegExp, totals: readonly SheetTotal[]])[] = [
@@ -30,7 +30,7 @@ function totalsOf({ system }: RawItem): SheetTotal[] {
   const targets = (Array.isArray(changes) ? (changes as unknown[]) : []).flatMap((target) =>
     typeof target === 'string' ? [target] : [],
   );
-  if (word(system, 'sizeOverride') !== undefined) targets.push('size');
+  if (textAt(system, 'sizeOverride') !== undefined) targets.push('size');
   return targets.flatMap((target) => TOTALS.find(([words]) => words.test(target))?.[1] ?? []);
 }
 

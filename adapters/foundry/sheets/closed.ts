@@ -6,7 +6,7 @@
 import { isQuiet } from '../../words/weapons.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
-import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
+import type { SheetAttack, VisibleFacts, ShownActor, ShownReader } from './read.ts';
 
 /**
  * Sheet readers by the system's id (`game.system.id`). For actors of other systems, only the token
@@ -21,7 +21,7 @@ export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'r
 };
 
 /** Visible facts of a creature with a closed sheet; an absent field is unknown. */
-export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
+export type ClosedFacts = Partial<Pick<VisibleFacts, 'size' | 'build' | 'reach'>> & {
   readonly held?: HeldKind[] | undefined;
 };
 

@@ -3,11 +3,21 @@
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
-import { traitOf } from '../../words/feats.ts';
+import { traitNamed } from '../../words/feats.ts';
 import { immunityTo, qualitiesOf, regenerationIn } from '../../words/qualities.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
-import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';
+import {
+  amount,
+  at,
+  feetToCells,
+  known,
+  names,
+  whole,
+  textAt,
+  yes,
+  type FieldPaths,
+} from './read.ts';
 
 /** Paths of the facts that both systems keep in the same place. */
 export const PLACES: FieldPaths = {
@@ -30,9 +40,9 @@ export const PLACES: FieldPaths = {
  */
 export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   const of = (kind: string): number | undefined =>
-    cells(amount(sheet.system, `attributes.speed.${kind}.total`));
+    feetToCells(amount(sheet.system, `attributes.speed.${kind}.total`));
   const fly = of('fly');
-  const skill = word(sheet.system, 'attributes.speed.fly.maneuverability');
+  const skill = textAt(sheet.system, 'attributes.speed.fly.maneuverability');
   const speed = known<NonNullable<SceneCreature['speed']>>({
     land: of('land'),
     fly,
@@ -139,7 +149,7 @@ export function armourOf(
     if (item.type !== 'equipment' || at(item.system, 'equipped') === false) continue;
     const armour = isArmour(item);
     if (armour === false) continue;
-    const kind = ARMOURS[word(item.system, 'equipmentSubtype') ?? ''];
+    const kind = ARMOURS[textAt(item.system, 'equipmentSubtype') ?? ''];
     if (armour === true && kind !== undefined) return kind;
     unclear = true;
   }
@@ -160,7 +170,7 @@ export const shieldTraits = (items: readonly RawItem[]): string[] => {
   );
   const called = (words: RegExp) => (item: RawItem) =>
     names(item).some((name) => words.test(name)) ||
-    words.test(plain(word(item.system, 'equipmentSubtype') ?? ''));
+    words.test(plain(textAt(item.system, 'equipmentSubtype') ?? ''));
   return [
     ...(worn.some(called(/\bbuckler\b/)) ? ['buckler'] : []),
     ...(worn.some(called(/\btower ?shield\b|\bscudo torre\b/)) ? ['tower-shield'] : []),
@@ -170,14 +180,14 @@ export const shieldTraits = (items: readonly RawItem[]): string[] => {
 /** Is the feature a special quality or attack, by the word of its system, and not a feat? */
 const isQuality = ({ system }: RawItem): boolean =>
   ['featType', 'subType'].some((path) => {
-    const type = word(system, path);
+    const type = textAt(system, path);
     return type !== undefined && type !== 'feat';
   });
 
 export const traitsOf = (items: readonly RawItem[]): string[] =>
   items.flatMap((item) => {
     if (item.type !== 'feat' || yes(item.system, 'disabled')) return [];
-    const trait = traitOf(names(item));
+    const trait = traitNamed(names(item));
     // The feat of riders and the special attack of beasts have one name.
     if (trait === 'trample' && isQuality(item)) return ['trampling'];
     return trait === undefined ? qualitiesOf(item.original ?? item.name) : [trait];
@@ -196,7 +206,7 @@ export function bodyTraits({ system }: OpenSheet): string[] {
   });
   const healing = ['traits.regeneration', 'traits.regen'].flatMap((path) => {
     const points = amount(system, path);
-    const text = word(system, path) ?? '';
+    const text = textAt(system, path) ?? '';
     if (points !== undefined) return points > 0 ? ['regeneration'] : [];
     return /[1-9]/.test(text) ? regenerationIn(text) : [];
   });
@@ -205,7 +215,7 @@ export function bodyTraits({ system }: OpenSheet): string[] {
 
 /** The trait for a sense with its range, converted from feet to cells. */
 export const ranged = (sense: string, feet: number | undefined): string[] => {
-  const reach = cells(feet);
+  const reach = feetToCells(feet);
   return reach === undefined || reach === 0 ? [] : [`${sense}-${reach}`];
 };
 

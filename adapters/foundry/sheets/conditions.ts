@@ -20,7 +20,7 @@ export function conditionsOf(
  * The conditions that the sheet's totals include; undefined (unknown) if the sheet has no table of
  * conditions.
  */
-export const totalsOf = (flags: unknown, folded: Folded): SceneCreature['inTotals'] =>
+export const includedConditions = (flags: unknown, folded: Folded): SceneCreature['inTotals'] =>
   typeof flags === 'object' && flags !== null && !Array.isArray(flags)
     ? inTotals(flagsOn(flags), folded)
     : undefined;

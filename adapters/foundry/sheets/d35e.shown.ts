@@ -23,11 +23,11 @@ import type { RawItem } from '../schema.ts';
 import {
   amount,
   at,
-  cells,
+  feetToCells,
   known,
   names,
-  sizeOf,
-  word,
+  sizeFromKey,
+  textAt,
   yes,
   type SheetAttack,
   type ShownReader,
@@ -38,19 +38,20 @@ import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts
 const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colossal'];
 
 export const d35eShown: ShownReader = ({ system, items, kind }) => {
-  const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
+  const size =
+    sizeFromKey(textAt(system, 'traits.actualSize')) ?? sizeFromKey(textAt(system, 'traits.size'));
   const name = kind ?? undefined;
   // The system's measuring tool reads this field, but none of the system's creatures sets it. So if
   // it is set, a game master typed it in.
-  const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
+  const reach = feetToCells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
   return {
     size,
     reach,
     build: !BIG.includes(size)
       ? undefined
       : buildOf({
-          type: word(system, 'attributes.creatureType'),
-          subtype: word(system, 'details.type'),
+          type: textAt(system, 'attributes.creatureType'),
+          subtype: textAt(system, 'details.type'),
           name,
         }),
     attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
@@ -67,12 +68,12 @@ function attacksOf(items: readonly RawItem[]): Read[] {
   const ids = new Set(weapons.map((w) => w.id));
   const held = new Set(weapons.flatMap(names));
   const repeated = (item: RawItem): boolean =>
-    ids.has(word(item.system, 'originalWeaponId') ?? '') ||
+    ids.has(textAt(item.system, 'originalWeaponId') ?? '') ||
     names(item).some((name) => held.has(name)) ||
-    held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
+    held.has(plain(textAt(item.system, 'baseWeaponType') ?? ''));
   const others = items.filter(
     (item) =>
-      item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)),
+      item.type === 'attack' && !(textAt(item.system, 'attackType') === 'weapon' && repeated(item)),
   );
   const kinds = [...weapons.map(weapon), ...others.flatMap(attack)];
   return items.some(
@@ -88,7 +89,7 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
   return (
     Array.isArray(parts) &&
     parts.some((part) => {
-      const [id, name] = [word(part, 'id'), plain(word(part, 'name') ?? '')];
+      const [id, name] = [textAt(part, 'id'), plain(textAt(part, 'name') ?? '')];
       return !items.some((item) => item !== full && (item.id === id || names(item).includes(name)));
     })
   );
@@ -98,11 +99,11 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
  * A weapon as an attack; UNKNOWN if neither the sheet nor the weapon's name says how it is used.
  */
 function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
-  const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
-  const grip = word(item.system, 'weaponSubtype');
+  const called = [...names(item), plain(textAt(item.system, 'weaponBaseType') ?? '')];
+  const grip = textAt(item.system, 'weaponSubtype');
   const says = at(item.system, 'properties.thr');
   const thrown = typeof says === 'boolean' ? says : weaponOf(item.name)?.kind === 'thrown';
-  const range = cells(amount(item.system, 'weaponData.range'));
+  const range = feetToCells(amount(item.system, 'weaponData.range'));
   const whip = isWhip(called);
   const used =
     grip === undefined
@@ -150,8 +151,8 @@ const KINDS: Readonly<Record<string, SheetAttack['kind']>> = {
  * which only the name is known.
  */
 function attack(item: RawItem): Read[] {
-  const type = word(item.system, 'attackType');
-  const kind = KINDS[word(item.system, 'actionType') ?? ''];
+  const type = textAt(item.system, 'attackType');
+  const kind = KINDS[textAt(item.system, 'actionType') ?? ''];
   const does = at(item.system, 'actionType');
   if (
     typeof at(item.system, 'attackType') !== 'string' ||
@@ -159,12 +160,12 @@ function attack(item: RawItem): Read[] {
   )
     return [UNKNOWN];
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
-  const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
+  const called = [...names(item), plain(textAt(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);
   const tags = tagsOf(called);
   const range =
-    word(item.system, 'range.units') === 'ft'
-      ? cells(amount(item.system, 'range.value'))
+    textAt(item.system, 'range.units') === 'ft'
+      ? feetToCells(amount(item.system, 'range.value'))
       : undefined;
   return [
     known<SheetAttack>({

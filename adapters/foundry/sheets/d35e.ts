@@ -28,9 +28,9 @@ import {
   traitsOf,
 } from './common.ts';
 import { withBuffs } from './buffs.ts';
-import { conditionsOf, totalsOf } from './conditions.ts';
+import { conditionsOf, includedConditions } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
-import { amount, at, known, whole, word, yes, type Sheet, type SheetReader } from './read.ts';
+import { amount, at, known, whole, textAt, yes, type SheetRead, type SheetReader } from './read.ts';
 
 /**
  * Conditions that D35E includes in its totals (2.4.3, module/actor/update/actorUpdater.js). No
@@ -72,7 +72,7 @@ export const d35e: SheetReader = {
     }),
   read(sheet, statuses) {
     const items = sheet.items;
-    const read = known<Sheet>({
+    const read = known<SheetRead>({
       ...d35eShown(sheet),
       ...kindOf(sheet),
       speed: speedOf(sheet),
@@ -81,7 +81,7 @@ export const d35e: SheetReader = {
       bab: babOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(at(sheet.system, 'attributes.conditions'), statuses),
-      inTotals: totalsOf(at(sheet.system, 'attributes.conditions'), FOLDED),
+      inTotals: includedConditions(at(sheet.system, 'attributes.conditions'), FOLDED),
       traits:
         items !== null
           ? sorted([
@@ -108,8 +108,8 @@ export const d35e: SheetReader = {
  * of its own makes a creature incorporeal.
  */
 function kindOf(sheet: OpenSheet): Pick<SceneCreature, 'type' | 'subtypes'> {
-  const stated = typeById(word(sheet.system, 'attributes.creatureType'));
-  const text = word(sheet.system, 'details.type');
+  const stated = typeById(textAt(sheet.system, 'attributes.creatureType'));
+  const text = textAt(sheet.system, 'details.type');
   const written = kindIn(text);
   const sure =
     stated !== 'humanoid' ||
@@ -141,7 +141,7 @@ const ENERGIES: Readonly<Record<string, string>> = {
 function resistances(sheet: OpenSheet): string[] {
   const list = at(sheet.system, 'combinedResistances');
   return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((entry) => {
-    const named = ENERGY.exec(word(entry, 'uid') ?? '')?.[1];
+    const named = ENERGY.exec(textAt(entry, 'uid') ?? '')?.[1];
     if (named === undefined) return [];
     const kind = ENERGIES[named] ?? named;
     const points = whole(entry, 'value', 1, 1000);
@@ -155,13 +155,13 @@ function resistances(sheet: OpenSheet): string[] {
 
 /** Is the item armor? Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
-  const type = word(item.system, 'equipmentType');
+  const type = textAt(item.system, 'equipmentType');
   return type === undefined ? undefined : type === 'armor';
 };
 
 /** Names in the sheet's list of features, and the words in its text on senses. */
 const wordsOf = (sheet: OpenSheet): string[] => [
-  word(sheet.system, 'traits.senses') ?? '',
+  textAt(sheet.system, 'traits.senses') ?? '',
   ...(sheet.items ?? [])
     .filter((item) => item.type === 'feat' && !yes(item.system, 'disabled'))
     .map((item) => item.original ?? item.name),
@@ -169,7 +169,7 @@ const wordsOf = (sheet: OpenSheet): string[] => [
 
 /** Senses with a range: from the sheet's text, otherwise from its final numbers. */
 function senses(sheet: OpenSheet): string[] {
-  const text = plain(word(sheet.system, 'traits.senses') ?? '');
+  const text = plain(textAt(sheet.system, 'traits.senses') ?? '');
   const words = wordsOf(sheet).flatMap(sensesIn);
   const dark = /(?:darkvision|scurovisione) (\d+)/.exec(text)?.[1];
   const low =
@@ -208,7 +208,7 @@ const unranged = (sheet: OpenSheet): string[] =>
  */
 const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
   sense === 'blindsense' &&
-  word(sheet.system, 'attributes.creatureType') === 'dragon' &&
+  textAt(sheet.system, 'attributes.creatureType') === 'dragon' &&
   unranged(sheet).some((name) => plain(name) === sense)
     ? 60
     : undefined;

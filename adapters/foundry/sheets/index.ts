@@ -3,7 +3,7 @@ import type { Reading } from '../../../src/state/host.ts';
 import { d35e } from './d35e.ts';
 import { pf1 } from './pf1.ts';
 import type { SheetReader } from './read.ts';
-import { unknown, unread } from './unknown.ts';
+import { unknown, unknownSystem } from './unknown.ts';
 
 export const readers: readonly SheetReader[] = [d35e, pf1];
 
@@ -12,7 +12,7 @@ const UNREAD: readonly string[] = ['dnd35e'];
 
 export const readerOf = (system: string): SheetReader =>
   readers.find((r) => r.system === system) ??
-  (system === '' || UNREAD.includes(system) ? unread : unknown);
+  (system === '' || UNREAD.includes(system) ? unknownSystem : unknown);
 
 /** The game that a system implements; unknown if no system is reported. */
 export function gameOf(system: string): Pick<Reading['host'], 'system' | 'game'> {

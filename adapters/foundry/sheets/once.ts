@@ -6,9 +6,9 @@ import { memoize } from '../../../src/board/memoize.ts';
 import type { Vocabulary } from '../../words/conditions.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
-import { known, type SheetAttack, type Sheet, type SheetReader } from './read.ts';
+import { known, type SheetAttack, type SheetRead, type SheetReader } from './read.ts';
 
-const reads = memoize<Sheet>();
+const reads = memoize<SheetRead>();
 const unreads = memoize<readonly string[]>();
 
 /** A closed sheet's attack, without a name: its id must not reveal the item. */
@@ -36,8 +36,8 @@ export const closedRead = (
   { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
   statuses: readonly string[],
   words?: Vocabulary,
-): Sheet =>
-  known<Sheet>({
+): SheetRead =>
+  known<SheetRead>({
     size: size ?? undefined,
     build: build ?? undefined,
     reach: reach ?? undefined,
@@ -59,7 +59,7 @@ export const sheetRead = (
   reader: SheetReader,
   sheet: RawSheet,
   statuses: readonly string[],
-): Sheet =>
+): SheetRead =>
   reads(sheet, [reader, ...statuses], () =>
     sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses, reader.words),
   );

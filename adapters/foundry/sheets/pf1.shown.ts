@@ -16,25 +16,25 @@ import type { RawItem } from '../schema.ts';
 import {
   amount,
   at,
-  cells,
+  feetToCells,
   known,
   names,
   SIZE_KEYS,
-  sizeOf,
+  sizeFromKey,
   whole,
-  word,
+  textAt,
   type SheetAttack,
   type ShownReader,
 } from './read.ts';
 import { attacksIfSure, LEFT_OUT, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
 export const pf1Shown: ShownReader = ({ system, items }) => {
-  const build = word(system, 'traits.stature');
-  const farReach = cells(amount(system, 'traits.reach.total.reach'), 50);
+  const build = textAt(system, 'traits.stature');
+  const farReach = feetToCells(amount(system, 'traits.reach.total.reach'), 50);
   return {
     size: sizeIn(system),
     build: build === 'tall' || build === 'long' ? build : undefined,
-    reach: cells(
+    reach: feetToCells(
       amount(system, 'traits.reach.total.melee') ?? amount(system, 'traits.reach.natural.melee'),
       50,
     ),
@@ -52,7 +52,7 @@ const SIZES = Object.values(SIZE_KEYS);
 function sizeIn(system: object): SceneCreature['size'] {
   const number = whole(system, 'traits.size.value', 0, SIZES.length - 1);
   return number === undefined
-    ? sizeOf(word(system, 'traits.size.base') ?? word(system, 'traits.size'))
+    ? sizeFromKey(textAt(system, 'traits.size.base') ?? textAt(system, 'traits.size'))
     : SIZES[number];
 }
 
@@ -66,10 +66,10 @@ const actionsOf = (item: RawItem): Action[] => {
   const list = at(item.system, 'actions');
   const actions: unknown[] = Array.isArray(list) && list.length > 0 ? list : [item.system];
   return actions.flatMap((action) => {
-    const type = word(action, 'actionType');
+    const type = textAt(action, 'actionType');
     return type === undefined
       ? []
-      : [{ type, units: word(action, 'range.units'), feet: amount(action, 'range.value') }];
+      : [{ type, units: textAt(action, 'range.units'), feet: amount(action, 'range.value') }];
   });
 };
 
@@ -125,12 +125,12 @@ function otherArm(item: RawItem): Read[] {
 
 /** The kind of an attack item: `subType` since pf1 9, `attackType` before. */
 const kindOf = (item: RawItem): string | undefined =>
-  word(item.system, 'subType') ?? word(item.system, 'attackType');
+  textAt(item.system, 'subType') ?? textAt(item.system, 'attackType');
 
 function attack(item: RawItem, farReach: number | undefined): Read[] {
   const actions = actionsOf(item);
   const called = [...names(item), ...bases(item)];
-  const grip = word(item.system, 'weaponSubtype');
+  const grip = textAt(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
   // An attack without an attack roll: a swarm's damage, or a saving throw.
   if (item.type === 'attack' && actions.length > 0 && attackKind(actions, grip) === undefined)
@@ -153,7 +153,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
     (item.type === 'attack' && isReachWeapon(called));
   const whip = !natural && isWhip(called);
   const shot = actions.find((a) => a.units === 'ft' && a.type !== 'mwak');
-  const range = cells(shot?.feet);
+  const range = feetToCells(shot?.feet);
   return [
     known<SheetAttack>({
       id: item.id,

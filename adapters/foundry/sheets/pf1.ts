@@ -22,12 +22,12 @@ import {
   traitsOf,
 } from './common.ts';
 import { withBuffs } from './buffs.ts';
-import { conditionsOf, totalsOf } from './conditions.ts';
+import { conditionsOf, includedConditions } from './conditions.ts';
 import type { Folded } from '../../words/totals.ts';
 import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { subtypesIn, typeById } from '../../words/kinds.ts';
-import { amount, at, known, whole, word, yes, type Sheet, type SheetReader } from './read.ts';
+import { amount, at, known, whole, textAt, yes, type SheetRead, type SheetReader } from './read.ts';
 
 /**
  * Conditions that pf1 includes in its totals, according to the system's own table of conditions
@@ -93,7 +93,7 @@ export const pf1: SheetReader = {
   read(sheet, statuses) {
     const items = sheet.items;
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
-    const read = known<Sheet>({
+    const read = known<SheetRead>({
       ...pf1Shown(sheet),
       ...kindOf(items),
       speed: speedOf(sheet),
@@ -108,7 +108,7 @@ export const pf1: SheetReader = {
       conditions: conditionsOf(conditions, statuses),
       // Older versions store their conditions elsewhere, and nobody has examined which conditions
       // their totals include.
-      inTotals: withBroken(totalsOf(at(sheet.system, 'conditions'), FOLDED), items),
+      inTotals: withBroken(includedConditions(at(sheet.system, 'conditions'), FOLDED), items),
       traits:
         items !== null
           ? sorted([
@@ -157,7 +157,7 @@ function skillsOf(sheet: OpenSheet): SceneCreature['skills'] {
 
 /** Is the item armor? Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
-  const type = word(item.system, 'subType') ?? word(item.system, 'equipmentType');
+  const type = textAt(item.system, 'subType') ?? textAt(item.system, 'equipmentType');
   if (type !== undefined) return type === 'armor';
   return undefined;
 };

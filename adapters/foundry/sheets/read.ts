@@ -12,7 +12,7 @@ import type { OpenSheet, RawItem } from '../schema.ts';
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 
 /** A creature's facts from its character sheet; an absent fact is unknown. */
-export type Sheet = Pick<
+export type SheetRead = Pick<
   SceneCreature,
   | 'size'
   | 'type'
@@ -39,12 +39,12 @@ export type Sheet = Pick<
 >;
 
 /** Facts that all players can see on a token: the creature's body, and its weapons in hand. */
-export type Shown = {
+export type VisibleFacts = {
   readonly [F in 'size' | 'build' | 'reach' | 'attacks']: SceneCreature[F] | undefined;
 };
 
 /** Reads the visible facts of an actor of one system. Pure; never throws on odd data. */
-export type ShownReader = (actor: ShownActor) => Shown;
+export type ShownReader = (actor: ShownActor) => VisibleFacts;
 
 export interface ShownActor {
   readonly system: object;
@@ -57,7 +57,7 @@ export interface ShownActor {
  * Paths of each fact in a game system's data; the first path that is present counts. `items` means
  * the actor's items.
  */
-export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
+export type FieldPaths = Readonly<Partial<Record<keyof SheetRead, readonly string[]>>>;
 
 /**
  * Reads one game system's actors whose sheets the user may open. Pure; never throws on odd data.
@@ -71,8 +71,8 @@ export interface SheetReader {
   readonly words?: Vocabulary;
   readonly places: FieldPaths;
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
-  readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
-  read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
+  readonly guessed?: Readonly<Partial<Record<keyof SheetRead, string>>>;
+  read(sheet: OpenSheet, statuses: readonly string[]): SheetRead;
   /** Words of the sheet that no reader understands, as the sheet spells them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
   /** Names of fields that every actor of this system has but this sheet lacks. */
@@ -103,7 +103,7 @@ export function at(tree: unknown, path: string): unknown {
   return here;
 }
 
-export const word = (tree: unknown, path: string): string | undefined => {
+export const textAt = (tree: unknown, path: string): string | undefined => {
   const value = at(tree, path);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
@@ -129,14 +129,14 @@ export const whole = (
 };
 
 /** Converts feet to whole cells; undefined if the value is not a length. */
-export const cells = (feet: number | undefined, max = 1000): number | undefined =>
+export const feetToCells = (feet: number | undefined, max = 1000): number | undefined =>
   feet === undefined || feet < 0 || feet > max * FEET_PER_CELL
     ? undefined
     : Math.floor(feet / FEET_PER_CELL);
 
 export const yes = (tree: unknown, path: string): boolean => at(tree, path) === true;
 
-export const sizeOf = (key: string | undefined): Size | undefined =>
+export const sizeFromKey = (key: string | undefined): Size | undefined =>
   key !== undefined && Object.hasOwn(SIZE_KEYS, key) ? SIZE_KEYS[key] : undefined;
 
 /** Leaves out undefined fields, so that an absent fact has no field. */
@@ -146,6 +146,6 @@ export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefin
 
 /** The names of an item, starting with the rulebook's original name if a translation keeps it. */
 export const names = (item: RawItem): string[] =>
-  [item.original, word(item.system, 'originalName'), item.name]
+  [item.original, textAt(item.system, 'originalName'), item.name]
     .filter((n): n is string => typeof n === 'string')
     .map(plain);

@@ -6,7 +6,7 @@ import { conditionsOf } from './conditions.ts';
 import type { SheetReader } from './read.ts';
 
 /** A system of a game that a ruleset covers, or one that the host did not report. */
-export const unread: SheetReader = {
+export const unknownSystem: SheetReader = {
   system: '',
   places: {},
   unread: () => [],
@@ -14,7 +14,7 @@ export const unread: SheetReader = {
 };
 
 export const unknown: SheetReader = {
-  ...unread,
+  ...unknownSystem,
   game: 'other',
   words: 'other',
   read: (_sheet, statuses) => ({ conditions: conditionsOf(undefined, statuses, 'other') }),

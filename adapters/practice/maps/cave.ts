@@ -1,12 +1,12 @@
 /** A cave of free polygons: two caverns, a passage one square wide, a rock and two stalagmites. */
-import { ring, type DrawnMap } from './drawn.ts';
+import { closedChain, type DrawnMap } from './drawn.ts';
 
 export const CAVE: DrawnMap = {
   columns: 18,
   rows: 12,
   doors: [],
   walls: [
-    ...ring([
+    ...closedChain([
       [130, 330],
       [210, 170],
       [370, 95],
@@ -40,7 +40,7 @@ export const CAVE: DrawnMap = {
       [95, 520],
     ]),
     // A rock in the west cavern, over the square (4,4).
-    ...ring([
+    ...closedChain([
       [395, 385],
       [470, 352],
       [530, 395],
@@ -49,12 +49,12 @@ export const CAVE: DrawnMap = {
       [400, 500],
     ]),
     // A stalagmite over the square (14,7), and a thin one between squares.
-    ...ring([
+    ...closedChain([
       [1405, 705],
       [1470, 720],
       [1440, 790],
     ]),
-    ...ring([
+    ...closedChain([
       [1310, 500],
       [1345, 480],
       [1335, 530],

@@ -2,7 +2,7 @@
  * A crypt: two halls and a chapel, joined by corridors one square wide. Its walls lie 1 to 20 %
  * beside the grid, and its doors are narrower than their squares.
  */
-import { chain, door, ring, type DrawnMap } from './drawn.ts';
+import { chain, door, closedChain, type DrawnMap } from './drawn.ts';
 
 export const CRYPT: DrawnMap = {
   columns: 16,
@@ -25,13 +25,13 @@ export const CRYPT: DrawnMap = {
       [415, 604],
     ]),
     // Its pillars: one 12 % too small on the square (2,2), one 20 % too small on (5,4).
-    ...ring([
+    ...closedChain([
       [212, 212],
       [290, 209],
       [288, 288],
       [208, 291],
     ]),
-    ...ring([
+    ...closedChain([
       [518, 417],
       [582, 420],
       [580, 481],
@@ -102,7 +102,7 @@ export const CRYPT: DrawnMap = {
       [688, 1062],
     ]),
     // A statue in the middle of the square (5,11).
-    ...ring([
+    ...closedChain([
       [535, 1133],
       [566, 1131],
       [569, 1168],

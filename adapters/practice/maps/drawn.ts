@@ -43,5 +43,5 @@ export const door = (from: Pixel, to: Pixel, open: boolean): Door => ({
 });
 
 /** A closed chain. */
-export const ring = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
+export const closedChain = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
   chain([...points, ...points.slice(0, 1)], kind);

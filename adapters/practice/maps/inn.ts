@@ -2,7 +2,7 @@
  * An inn with its yard: outer walls with windows, inner walls, a counter, a curtain, posts, a porch
  * with a railing, and the low wall of a garden. All of it is drawn 1 to 20 % beside the grid.
  */
-import { chain, CURTAIN, door, LOW, RAILING, ring, WINDOW, type DrawnMap } from './drawn.ts';
+import { chain, CURTAIN, door, LOW, RAILING, closedChain, WINDOW, type DrawnMap } from './drawn.ts';
 
 export const INN: DrawnMap = {
   columns: 16,
@@ -79,7 +79,7 @@ export const INN: DrawnMap = {
       CURTAIN,
     ),
     // A post on the corner (7,7).
-    ...ring([
+    ...closedChain([
       [690, 692],
       [709, 690],
       [711, 708],
@@ -111,7 +111,7 @@ export const INN: DrawnMap = {
       LOW,
     ),
     // A well in the middle of the square (1,2).
-    ...ring(
+    ...closedChain(
       [
         [132, 232],
         [168, 230],

@@ -1,11 +1,11 @@
 /** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, CLEO, DORA, goblin, orc, sheet, under } from './cast.ts';
+import { ADA, BRUNO, CLEO, DORA, goblin, orc, withSheet, under } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
 const ACTING = 'sigil.opportunity.acting-in-threatened-square';
 
-export const actions: readonly Scenario[] = [
+export const actionScenarios: readonly Scenario[] = [
   {
     id: 'what-provokes',
     family: 'actions',
@@ -118,7 +118,7 @@ export const actions: readonly Scenario[] = [
       #..........#
       #..........#
       ############`,
-    legend: { A: sheet(ADA, 16, 13, 6), o: orc() },
+    legend: { A: withSheet(ADA, 16, 13, 6), o: orc() },
     expect: [
       ruling('srd35.action.move-and-standard', 'sigil.turn.actions-per-round')
         .says('Two squares, then one attack: it fits.', 'Due quadretti, poi un attacco: ci sta.')

@@ -46,7 +46,7 @@ function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefin
 }
 
 /** The act that shows a ruling. */
-export function actOf(ruling: Expectation): Act {
+export function actShowing(ruling: Expectation): Act {
   if (ruling.done !== undefined) return ruling.done;
   const { ask, after } = ruling;
   const [name, of, to] = [text(ask['ask']), text(ask['of']), text(ask['to'] ?? ask['target'])];

@@ -7,7 +7,7 @@ import { ruling, type Scenario } from './scenario.ts';
 
 const TABLE = { elevation: 1 };
 
-export const attacks: readonly Scenario[] = [
+export const attackScenarios: readonly Scenario[] = [
   {
     id: 'high-ground',
     family: 'attacks',

@@ -17,7 +17,7 @@ const legend: Legend = {
   t: orc(4),
 };
 
-export const battle: readonly Scenario[] = [
+export const battleScenarios: readonly Scenario[] = [
   {
     id: 'battle',
     family: 'battle',

@@ -5,7 +5,7 @@ import { ruling, type Scenario } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
-export const between: readonly Scenario[] = [
+export const betweenScenarios: readonly Scenario[] = [
   {
     id: 'low-wall',
     family: 'cover',

@@ -1,9 +1,9 @@
 /** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, sheet, under } from './cast.ts';
+import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, withSheet, under } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const blows: readonly Scenario[] = [
+export const blowScenarios: readonly Scenario[] = [
   {
     id: 'two-weapons',
     family: 'attacks',
@@ -38,13 +38,13 @@ export const blows: readonly Scenario[] = [
       #..........#
       ############`,
     legend: {
-      A: { ...sheet(ADA, 16, 13, 3), attacks: [SWORD, { ...DAGGER, offHand: true }] },
+      A: { ...withSheet(ADA, 16, 13, 3), attacks: [SWORD, { ...DAGGER, offHand: true }] },
       B: {
-        ...sheet(BRUNO, 16, 13, 3),
+        ...withSheet(BRUNO, 16, 13, 3),
         attacks: [SWORD, { ...SWORD, id: 'second-longsword', offHand: true }],
       },
       C: {
-        ...sheet(CLEO, 16, 13, 3),
+        ...withSheet(CLEO, 16, 13, 3),
         attacks: [SWORD, { ...DAGGER, offHand: true }],
         traits: ['two-weapon-fighting-feat'],
       },

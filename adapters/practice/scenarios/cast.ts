@@ -97,7 +97,7 @@ const nth = (id: string, name: string, n: number | undefined): [id: string, name
  * The same creature with the numbers of its sheet that a ruling needs: Strength, Dexterity, base
  * attack.
  */
-export const sheet = (c: CreatureMark, str: number, dex: number, bab = 1): CreatureMark => ({
+export const withSheet = (c: CreatureMark, str: number, dex: number, bab = 1): CreatureMark => ({
   ...c,
   bab,
   abilities: { str, dex, con: 12, int: 10, wis: 10, cha: 10 },

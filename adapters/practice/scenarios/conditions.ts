@@ -1,11 +1,11 @@
 /** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, CLEO, goblin, ogre, sheet, under } from './cast.ts';
+import { ADA, BRUNO, CLEO, goblin, ogre, withSheet, under } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-const small = (n: number, condition: string) => under(sheet(goblin(n), 11, 10), condition);
+const small = (n: number, condition: string) => under(withSheet(goblin(n), 11, 10), condition);
 
-export const conditions: readonly Scenario[] = [
+export const conditionScenarios: readonly Scenario[] = [
   {
     id: 'who-cannot-act',
     family: 'conditions',
@@ -41,7 +41,7 @@ export const conditions: readonly Scenario[] = [
       #..........#
       ############`,
     legend: {
-      A: sheet(ADA, 16, 13),
+      A: withSheet(ADA, 16, 13),
       g: small(1, 'asleep'),
       h: small(2, 'stunned'),
       i: small(3, 'nauseated'),
@@ -134,7 +134,7 @@ export const conditions: readonly Scenario[] = [
       ....C.........
       .............#`,
     legend: {
-      A: under(sheet(ADA, 16, 13), 'shaken'),
+      A: under(withSheet(ADA, 16, 13), 'shaken'),
       B: under(BRUNO, 'frightened'),
       C: under(CLEO, 'panicked'),
       o: ogre(),

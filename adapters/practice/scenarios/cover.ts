@@ -5,7 +5,7 @@ import { ruling, type Scenario } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
-export const cover: readonly Scenario[] = [
+export const coverScenarios: readonly Scenario[] = [
   {
     id: 'wall-end',
     family: 'cover',

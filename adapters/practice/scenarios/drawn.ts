@@ -10,7 +10,7 @@ import { ruling, type Scenario } from './scenario.ts';
 const lay = (map: DrawnMap) => ({ rest: { walls: standingWalls(map) }, doors: map.doors });
 const along = (y: number, ...columns: readonly number[]) => columns.map((x) => [x, y]);
 
-export const drawn: readonly Scenario[] = [
+export const drawnScenarios: readonly Scenario[] = [
   {
     id: 'drawn-crypt',
     family: 'maps',

@@ -1,9 +1,9 @@
 /** Lessons on slow kinds of movement, riding, and cells where a movement may not end. */
 import { cells } from '../ascii.ts';
-import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, sheet, under } from './cast.ts';
+import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, withSheet, under } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const ends: readonly Scenario[] = [
+export const endScenarios: readonly Scenario[] = [
   {
     id: 'crawl',
     family: 'movement',
@@ -125,12 +125,12 @@ export const ends: readonly Scenario[] = [
     legend: {
       h: HORSE,
       A: {
-        ...sheet(ADA, 16, 13, 3),
+        ...withSheet(ADA, 16, 13, 3),
         mount: 'horse',
         conditions: ['mounted'],
         skills: { ride: { bonus: 8 } },
       },
-      o: sheet(orc(1), 15, 11),
+      o: withSheet(orc(1), 15, 11),
       p: orc(2, BOW),
     },
     expect: [

@@ -2,7 +2,7 @@
 import { ADA, BRUNO, CLEO, orc, ogre } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const flanking: readonly Scenario[] = [
+export const flankingScenarios: readonly Scenario[] = [
   {
     id: 'flanking',
     family: 'flanking',

@@ -1,8 +1,8 @@
 /** Lessons on flight: changes of height, minimum speed, diving, stalling. */
-import { ADA, GRIFFON, SKELETON, orc, sheet } from './cast.ts';
+import { ADA, GRIFFON, SKELETON, orc, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const flight: readonly Scenario[] = [
+export const flightScenarios: readonly Scenario[] = [
   {
     id: 'flight',
     family: 'flight',
@@ -175,7 +175,7 @@ export const flight: readonly Scenario[] = [
       #..............#
       #....A.........#
       ################`,
-    legend: { r: { ...sheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
+    legend: { r: { ...withSheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
     expect: [
       ruling('sigil.flight.dive-attack')
         .says(

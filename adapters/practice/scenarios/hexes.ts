@@ -36,7 +36,7 @@ const whole = (of: string, ...path: (readonly [number, number])[]) => ({
   path,
 });
 
-export const hexes: readonly Scenario[] = [
+export const hexScenarios: readonly Scenario[] = [
   {
     id: 'hex-movement',
     family: 'hexes',

@@ -12,12 +12,12 @@ import {
   WOLF,
   goblin,
   orc,
-  sheet,
+  withSheet,
   under,
 } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const holds: readonly Scenario[] = [
+export const holdScenarios: readonly Scenario[] = [
   {
     id: 'grapple',
     family: 'specials',
@@ -56,15 +56,15 @@ export const holds: readonly Scenario[] = [
       #......ttt.#
       ############`,
     legend: {
-      A: sheet(ADA, 16, 13, 3),
-      g: sheet(goblin(), 11, 13),
-      t: sheet(GIANT, 25, 8, 9),
+      A: withSheet(ADA, 16, 13, 3),
+      g: withSheet(goblin(), 11, 13),
+      t: withSheet(GIANT, 25, 8, 9),
       B: {
-        ...under(sheet(BRUNO, 14, 12, 3), 'grappling'),
+        ...under(withSheet(BRUNO, 14, 12, 3), 'grappling'),
         grapples: ['orc'],
         attacks: [SWORD, DAGGER],
       },
-      o: { ...under(sheet(orc(), 15, 13), 'grappling'), grapples: ['bruno'] },
+      o: { ...under(withSheet(orc(), 15, 13), 'grappling'), grapples: ['bruno'] },
     },
     expect: [
       ruling('sigil.special-attack.grapple-start', 'sigil.special-attack.grapple-check')
@@ -151,11 +151,11 @@ export const holds: readonly Scenario[] = [
       ############`,
     legend: {
       A: {
-        ...sheet(ADA, 16, 13, 3),
+        ...withSheet(ADA, 16, 13, 3),
         attacks: [{ ...SWORD, damage: '1d8', critical: { from: 19, times: 2 } }],
       },
       B: BRUNO,
-      C: sheet(CLEO, 12, 16, 3),
+      C: withSheet(CLEO, 12, 16, 3),
       g: under(goblin(1), 'asleep'),
       h: goblin(2),
       s: under(SKELETON, 'paralyzed'),
@@ -256,18 +256,18 @@ export const holds: readonly Scenario[] = [
       ..C..........
       ............#`,
     legend: {
-      A: sheet(ADA, 16, 13, 3),
+      A: withSheet(ADA, 16, 13, 3),
       B: BRUNO,
       C: { ...CLEO, attacks: [BOW] },
-      D: { ...sheet(DORA, 10, 14, 2), skills: { bluff: { bonus: 7 } } },
+      D: { ...withSheet(DORA, 10, 14, 2), skills: { bluff: { bonus: 7 } } },
       o: orc(),
       w: {
-        ...sheet(WOLF, 12, 15),
+        ...withSheet(WOLF, 12, 15),
         skills: { 'sense-motive': { bonus: 1 } },
         abilities: { str: 12, dex: 15, con: 12, int: 2, wis: 12, cha: 6 },
       },
       s: {
-        ...sheet(SKELETON, 13, 13),
+        ...withSheet(SKELETON, 13, 13),
         abilities: { str: 13, dex: 13, con: null, int: null, wis: 10, cha: 1 },
         skills: { 'sense-motive': { bonus: 0 } },
       },

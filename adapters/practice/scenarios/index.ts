@@ -1,61 +1,61 @@
 /** Every lesson, family by family, in the order in which they are learnt. */
-import { actions } from './actions.ts';
-import { attacks } from './attacks.ts';
-import { battle } from './battle.ts';
-import { between } from './between.ts';
-import { blows } from './blows.ts';
-import { conditions } from './conditions.ts';
-import { cover } from './cover.ts';
-import { drawn } from './drawn.ts';
-import { ends } from './ends.ts';
+import { actionScenarios } from './actions.ts';
+import { attackScenarios } from './attacks.ts';
+import { battleScenarios } from './battle.ts';
+import { betweenScenarios } from './between.ts';
+import { blowScenarios } from './blows.ts';
+import { conditionScenarios } from './conditions.ts';
+import { coverScenarios } from './cover.ts';
+import { drawnScenarios } from './drawn.ts';
+import { endScenarios } from './ends.ts';
 import { FAMILY_IDS } from './families.ts';
-import { flanking } from './flanking.ts';
-import { flight } from './flight.ts';
-import { hexes } from './hexes.ts';
-import { holds } from './holds.ts';
-import { initiative } from './initiative.ts';
-import { light } from './light.ts';
-import { modern } from './modern.ts';
-import { movement } from './movement.ts';
-import { objects } from './objects.ts';
-import { firstSteps, opportunity } from './opportunity.ts';
-import { reach } from './reach.ts';
+import { flankingScenarios } from './flanking.ts';
+import { flightScenarios } from './flight.ts';
+import { hexScenarios } from './hexes.ts';
+import { holdScenarios } from './holds.ts';
+import { initiativeScenarios } from './initiative.ts';
+import { lightScenarios } from './light.ts';
+import { modernScenarios } from './modern.ts';
+import { movementScenarios } from './movement.ts';
+import { objectScenarios } from './objects.ts';
+import { firstSteps, opportunityScenarios } from './opportunity.ts';
+import { reachScenarios } from './reach.ts';
 import { referenceFights } from './referenceFights.ts';
 import { referenceMoves } from './referenceMoves.ts';
-import { refereed } from './refereed.ts';
+import { refereedScenarios } from './refereed.ts';
 import type { Scenario } from './scenario.ts';
-import { shoves } from './shoves.ts';
-import { specials } from './specials.ts';
-import { ways } from './ways.ts';
+import { shoveScenarios } from './shoves.ts';
+import { specialScenarios } from './specials.ts';
+import { wayScenarios } from './ways.ts';
 
 const ALL: readonly Scenario[] = [
   firstSteps,
-  ...opportunity,
-  ...reach,
-  ...flanking,
-  ...cover,
-  ...between,
-  ...movement,
-  ...ways,
-  ...ends,
-  ...actions,
-  ...initiative,
-  ...conditions,
-  ...attacks,
-  ...blows,
-  ...specials,
-  ...shoves,
-  ...holds,
-  ...flight,
-  ...light,
-  ...objects,
-  ...refereed,
+  ...opportunityScenarios,
+  ...reachScenarios,
+  ...flankingScenarios,
+  ...coverScenarios,
+  ...betweenScenarios,
+  ...movementScenarios,
+  ...wayScenarios,
+  ...endScenarios,
+  ...actionScenarios,
+  ...initiativeScenarios,
+  ...conditionScenarios,
+  ...attackScenarios,
+  ...blowScenarios,
+  ...specialScenarios,
+  ...shoveScenarios,
+  ...holdScenarios,
+  ...flightScenarios,
+  ...lightScenarios,
+  ...objectScenarios,
+  ...refereedScenarios,
   ...referenceMoves,
   ...referenceFights,
-  ...modern,
-  ...hexes,
-  ...drawn,
-  ...battle,
+  ...modernScenarios,
+  ...hexScenarios,
+  ...drawnScenarios,
+  ...battleScenarios,
 ];
 
 export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) =>

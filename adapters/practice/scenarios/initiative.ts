@@ -3,12 +3,12 @@
  * readying.
  */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, CLEO, goblin, orc, sheet } from './cast.ts';
+import { ADA, BRUNO, CLEO, goblin, orc, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
 const TRIGGER = 'If the orc comes close';
 
-export const initiative: readonly Scenario[] = [
+export const initiativeScenarios: readonly Scenario[] = [
   {
     id: 'surprise-round',
     family: 'initiative',
@@ -144,7 +144,7 @@ export const initiative: readonly Scenario[] = [
       #....B.....#
       #..........#
       ############`,
-    legend: { A: sheet(ADA, 16, 13), B: sheet(BRUNO, 14, 12), o: sheet(orc(), 15, 11) },
+    legend: { A: withSheet(ADA, 16, 13), B: withSheet(BRUNO, 14, 12), o: withSheet(orc(), 15, 11) },
     expect: [
       ruling('sigil.initiative.ready-action')
         .says(

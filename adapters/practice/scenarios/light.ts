@@ -8,7 +8,7 @@ const DIM = { light: 'dim' } as const;
 
 const night = (n: number) => ({ ...goblin(n, BOW), traits: ['darkvision-12'] });
 
-export const light: readonly Scenario[] = [
+export const lightScenarios: readonly Scenario[] = [
   {
     id: 'torchlight',
     family: 'light',

@@ -5,7 +5,7 @@ import { ruling, type Scenario } from './scenario.ts';
 
 const TEACHES = ['d20modern'];
 
-export const modern: readonly Scenario[] = [
+export const modernScenarios: readonly Scenario[] = [
   {
     id: 'firearm',
     family: 'modern',

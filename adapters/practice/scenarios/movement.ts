@@ -3,7 +3,7 @@ import { cells } from '../ascii.ts';
 import { ADA, goblin, ogre, orc } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const movement: readonly Scenario[] = [
+export const movementScenarios: readonly Scenario[] = [
   {
     id: 'difficult-ground',
     family: 'movement',

@@ -1,9 +1,9 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
 import { cells } from '../ascii.ts';
-import { ACID, ADA, CLEO, DORA, goblin, orc, sheet } from './cast.ts';
+import { ACID, ADA, CLEO, DORA, goblin, orc, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const objects: readonly Scenario[] = [
+export const objectScenarios: readonly Scenario[] = [
   {
     id: 'splash',
     family: 'objects',
@@ -40,7 +40,12 @@ export const objects: readonly Scenario[] = [
       #..........#
       #..........#
       ############`,
-    legend: { D: { ...sheet(DORA, 10, 14), attacks: [ACID] }, g: goblin(1), h: goblin(2), A: ADA },
+    legend: {
+      D: { ...withSheet(DORA, 10, 14), attacks: [ACID] },
+      g: goblin(1),
+      h: goblin(2),
+      A: ADA,
+    },
     expect: [
       ruling(
         'sigil.attack.range-increment-penalty',
@@ -122,9 +127,9 @@ export const objects: readonly Scenario[] = [
       |. . . . . . . . .|. .|
       +-+-+-+-+-+-+-+-+-+-+-+`,
     legend: {
-      C: sheet(CLEO, 12, 16, 3),
-      A: sheet(ADA, 16, 13, 3),
-      g: sheet(goblin(), 11, 13),
+      C: withSheet(CLEO, 12, 16, 3),
+      A: withSheet(ADA, 16, 13, 3),
+      g: withSheet(goblin(), 11, 13),
       o: orc(),
     },
     expect: [

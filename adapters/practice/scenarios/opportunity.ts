@@ -73,7 +73,7 @@ export const firstSteps: Scenario = {
   ],
 };
 
-export const opportunity: readonly Scenario[] = [
+export const opportunityScenarios: readonly Scenario[] = [
   {
     id: 'five-foot-step',
     family: 'opportunity',

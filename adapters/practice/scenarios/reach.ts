@@ -28,7 +28,7 @@ const ring = (x: number, y: number, near: number, far: number): [number, number]
   return cells;
 };
 
-export const reach: readonly Scenario[] = [
+export const reachScenarios: readonly Scenario[] = [
   {
     id: 'reach-weapon',
     family: 'reach',

@@ -1,11 +1,11 @@
 /** Lessons on a turn with the referee: moves to try during a fight, and the referee's answers. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
+import { ADA, BRUNO, goblin, orc, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
 const AWAY = cells('5,3 5,4 5,5');
 
-export const refereed: readonly Scenario[] = [
+export const refereedScenarios: readonly Scenario[] = [
   {
     id: 'refereed-turn',
     family: 'battle',
@@ -41,7 +41,7 @@ export const refereed: readonly Scenario[] = [
       #...B...o..#
       #..........#
       ############`,
-    legend: { A: sheet(ADA, 16, 13, 6), B: BRUNO, g: goblin(), o: orc() },
+    legend: { A: withSheet(ADA, 16, 13, 6), B: BRUNO, g: goblin(), o: orc() },
     // The fight is in round 2, because creatures that have not acted in round 1 may not make
     // attacks of opportunity.
     rest: {

@@ -3,11 +3,11 @@
  * have.
  */
 import type { CreatureMark } from '../ascii.ts';
-import { orc, sheet } from './cast.ts';
+import { orc, withSheet } from './cast.ts';
 
 export const REFERENCE: readonly string[] = ['pf1'];
 
 /** A fighter with a maneuver bonus of +8: base attack +5, Strength 16. */
-export const fighter = (c: CreatureMark): CreatureMark => sheet(c, 16, 12, 5);
+export const fighter = (c: CreatureMark): CreatureMark => withSheet(c, 16, 12, 5);
 /** An orc with a maneuver defense of 18: base attack +4, Strength 14, Dexterity 14. */
-export const toughOrc = (n?: number): CreatureMark => sheet(orc(n), 14, 14, 4);
+export const toughOrc = (n?: number): CreatureMark => withSheet(orc(n), 14, 14, 4);

@@ -3,7 +3,7 @@
  * opportunities.
  */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, CLEO, DORA, goblin, ogre, orc, sheet, under } from './cast.ts';
+import { ADA, BRUNO, CLEO, DORA, goblin, ogre, orc, withSheet, under } from './cast.ts';
 import { REFERENCE, toughOrc } from './referenceCast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
@@ -102,7 +102,7 @@ export const referenceMoves: readonly Scenario[] = [
       #..........#
       ############`,
     legend: {
-      A: { ...sheet(ADA, 12, 18, 3), skills: { acrobatics: { bonus: 12 } } },
+      A: { ...withSheet(ADA, 12, 18, 3), skills: { acrobatics: { bonus: 12 } } },
       o: toughOrc(1),
       p: toughOrc(2),
       q: toughOrc(3),

@@ -3,7 +3,7 @@
  * Data only.
  */
 import type { Cell } from '../../../src/board/grid.ts';
-import type { Declaration, Dice } from '../../../src/rules/phased/round/declaration.ts';
+import type { Declaration, RollOffs } from '../../../src/rules/phased/round/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
 import type { Act } from './act.ts';
@@ -82,7 +82,7 @@ export interface Scenario extends Layout {
   readonly mode?: LessonMode;
   readonly expect: readonly Expectation[];
   /** Actions declared for the round, in rulesets with phases. */
-  readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: Dice };
+  readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: RollOffs };
 }
 
 /** The rulesets under which a ruling holds. */

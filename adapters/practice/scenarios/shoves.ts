@@ -1,9 +1,9 @@
 /** Lessons on special attacks that move a creature: bull rush and overrun. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, GIANT, goblin, orc, sheet } from './cast.ts';
+import { ADA, BRUNO, GIANT, goblin, orc, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const shoves: readonly Scenario[] = [
+export const shoveScenarios: readonly Scenario[] = [
   {
     id: 'bull-rush',
     family: 'specials',
@@ -39,10 +39,10 @@ export const shoves: readonly Scenario[] = [
       #..........#
       ############`,
     legend: {
-      A: sheet(ADA, 16, 13, 3),
-      B: sheet(BRUNO, 14, 12, 3),
-      g: sheet(goblin(), 11, 13),
-      o: sheet(orc(), 15, 11),
+      A: withSheet(ADA, 16, 13, 3),
+      B: withSheet(BRUNO, 14, 12, 3),
+      g: withSheet(goblin(), 11, 13),
+      o: withSheet(orc(), 15, 11),
     },
     expect: [
       ruling('sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check')
@@ -151,10 +151,10 @@ export const shoves: readonly Scenario[] = [
       ...ttt.......
       ...ttt......#`,
     legend: {
-      A: sheet(ADA, 16, 13, 3),
-      B: sheet(BRUNO, 14, 12, 3),
-      g: sheet(goblin(), 11, 13),
-      t: sheet(GIANT, 25, 8, 9),
+      A: withSheet(ADA, 16, 13, 3),
+      B: withSheet(BRUNO, 14, 12, 3),
+      g: withSheet(goblin(), 11, 13),
+      t: withSheet(GIANT, 25, 8, 9),
     },
     expect: [
       ruling('srd35.movement.not-through-opponent', 'sigil.movement.occupied-square')

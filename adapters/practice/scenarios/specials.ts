@@ -1,8 +1,20 @@
 /** Lessons on three special attacks: trip, disarm, sunder. */
-import { ADA, AXE, BRUNO, CHAIN, GIANT, SWORD, WOLF, goblin, ogre, orc, sheet } from './cast.ts';
+import {
+  ADA,
+  AXE,
+  BRUNO,
+  CHAIN,
+  GIANT,
+  SWORD,
+  WOLF,
+  goblin,
+  ogre,
+  orc,
+  withSheet,
+} from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
-export const specials: readonly Scenario[] = [
+export const specialScenarios: readonly Scenario[] = [
   {
     id: 'trip',
     family: 'specials',
@@ -39,12 +51,12 @@ export const specials: readonly Scenario[] = [
       .....ttt......
       .............#`,
     legend: {
-      A: sheet(ADA, 16, 13, 3),
-      B: { ...sheet(BRUNO, 14, 12, 3), attacks: [CHAIN] },
-      w: sheet(WOLF, 12, 10),
-      o: sheet(ogre(), 21, 8, 3),
-      t: sheet(GIANT, 25, 8, 9),
-      g: sheet(goblin(), 11, 10),
+      A: withSheet(ADA, 16, 13, 3),
+      B: { ...withSheet(BRUNO, 14, 12, 3), attacks: [CHAIN] },
+      w: withSheet(WOLF, 12, 10),
+      o: withSheet(ogre(), 21, 8, 3),
+      t: withSheet(GIANT, 25, 8, 9),
+      g: withSheet(goblin(), 11, 10),
     },
     expect: [
       ruling('sigil.special-attack.trip-target', 'sigil.special-attack.trip-check')
@@ -131,9 +143,9 @@ export const specials: readonly Scenario[] = [
       #..........#
       ############`,
     legend: {
-      A: { ...sheet(ADA, 16, 13, 3), attacks: [{ ...SWORD, tags: ['slashing'] }] },
-      o: sheet(orc(undefined, AXE), 17, 11),
-      g: sheet(goblin(), 11, 13),
+      A: { ...withSheet(ADA, 16, 13, 3), attacks: [{ ...SWORD, tags: ['slashing'] }] },
+      o: withSheet(orc(undefined, AXE), 17, 11),
+      g: withSheet(goblin(), 11, 13),
     },
     expect: [
       ruling('sigil.special-attack.disarm-provokes', 'sigil.special-attack.disarm-check')

@@ -1,11 +1,11 @@
 /** Lessons on movement that needs a check: swimming, climbing, jumping. */
 import { cells } from '../ascii.ts';
-import { ADA, BRUNO, sheet } from './cast.ts';
+import { ADA, BRUNO, withSheet } from './cast.ts';
 import { ruling, type Scenario } from './scenario.ts';
 
 const WATER = { cell: { surface: 'water' } } as const;
 
-export const ways: readonly Scenario[] = [
+export const wayScenarios: readonly Scenario[] = [
   {
     id: 'swim-and-climb',
     family: 'movement',
@@ -36,8 +36,8 @@ export const ways: readonly Scenario[] = [
       ..............`,
     legend: {
       '~': WATER,
-      A: { ...sheet(ADA, 16, 13, 3), skills: { swim: { bonus: 3 }, climb: { bonus: 3 } } },
-      B: { ...sheet(BRUNO, 14, 12, 3), skills: { climb: { bonus: 2 } } },
+      A: { ...withSheet(ADA, 16, 13, 3), skills: { swim: { bonus: 3 }, climb: { bonus: 3 } } },
+      B: { ...withSheet(BRUNO, 14, 12, 3), skills: { climb: { bonus: 2 } } },
     },
     expect: [
       ruling('sigil.movement.swim', 'sigil.movement.mixed-modes')
@@ -145,7 +145,7 @@ export const ways: readonly Scenario[] = [
       #.....~~....#
       #.....~~....#
       #############`,
-    legend: { A: { ...sheet(ADA, 16, 13, 3), skills: { jump: { bonus: 3, ranks: 0 } } } },
+    legend: { A: { ...withSheet(ADA, 16, 13, 3), skills: { jump: { bonus: 3, ranks: 0 } } } },
     expect: [
       ruling('sigil.movement.jump-general', 'sigil.movement.jump-long')
         .says('Without a run-up: DC 20.', 'Senza rincorsa: CD 20.')

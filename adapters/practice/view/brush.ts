@@ -4,7 +4,7 @@ import type { Tiling } from '../../../src/board/tiling.ts';
 import type { Random } from './random.ts';
 
 /** Width, in cells, of the surroundings that are painted beyond each edge of the map. */
-export const MARGIN = 5;
+export const PAINT_MARGIN = 5;
 
 /** A canvas on which the ground is painted; its lengths are in pixels of the picture. */
 export interface Canvas {
@@ -22,7 +22,7 @@ export interface Canvas {
 /**
  * One style in which the ground is painted. Each function paints over the functions called before.
  */
-export interface Look {
+export interface GroundStyle {
   /** Color of the area around the map. */
   readonly beyond: string;
   floor(c: Canvas): void;
@@ -41,9 +41,9 @@ export interface Look {
  * The cells around the map, up to one cell beyond the picture's edge, so that outlines end outside
  * the picture.
  */
-export function around(c: Canvas): Cell[] {
+export function borderCells(c: Canvas): Cell[] {
   const cells: Cell[] = [];
-  const deep = MARGIN + 1;
+  const deep = PAINT_MARGIN + 1;
   const { columns, rows } = c.grid;
   // Rows of hexes overlap, so more rows are needed.
   const more = c.tiling.kind === 'square' ? 0 : 2;

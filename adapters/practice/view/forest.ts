@@ -3,12 +3,12 @@
  * cells are trees.
  */
 import type { Cell } from '../../../src/board/grid.ts';
-import { around, boxes, glow, type Canvas, type Look } from './brush.ts';
-import { outline } from './outline.ts';
-import { between } from './random.ts';
+import { borderCells, boxes, glow, type Canvas, type GroundStyle } from './brush.ts';
+import { roundedOutline } from './outline.ts';
+import { randomBetween } from './random.ts';
 import { bar, blocks, body, mist, scatter } from './stone.ts';
 
-export const forest: Look = {
+export const forest: GroundStyle = {
   beyond: '#101817',
   grid: 'rgba(8,16,15,.42)',
 
@@ -30,7 +30,7 @@ export const forest: Look = {
         {
           x: random() * c.width * px,
           y: random() * c.height * px,
-          r: between(random, 0.6, 1.8) * px,
+          r: randomBetween(random, 0.6, 1.8) * px,
         },
         `${colour}.42)`,
         `${colour}0)`,
@@ -43,20 +43,20 @@ export const forest: Look = {
   },
 
   rock(c, cells) {
-    const rim = around(c);
+    const rim = borderCells(c);
     c.g.fillStyle = '#243d36';
-    c.g.fill(outline(c, [...rim, ...cells], 0.3));
+    c.g.fill(roundedOutline(c, [...rim, ...cells], 0.3));
     canopy(c, rim, 0.6);
     canopy(c, cells, 0.5);
     c.g.strokeStyle = 'rgba(132,168,128,.34)';
     c.g.lineWidth = 0.03 * c.px;
-    if (cells.length > 0) c.g.stroke(outline(c, cells, 0.16, -0.02));
+    if (cells.length > 0) c.g.stroke(roundedOutline(c, cells, 0.16, -0.02));
   },
 
   rubble(c, cells) {
     if (cells.length === 0) return;
     c.g.fillStyle = 'rgba(20,26,20,.4)';
-    c.g.fill(outline(c, cells, 0.3, 0.02));
+    c.g.fill(roundedOutline(c, cells, 0.3, 0.02));
     for (const cell of boxes(c, cells)) {
       scatter(c, cell, 6, ['#5c6459', '#4d554b', '#6a7066']);
       for (let i = 0; i < 9; i++)
@@ -97,7 +97,7 @@ export const forest: Look = {
 };
 
 function track({ g, px, width: wide, height, random }: Canvas): void {
-  const y = height * between(random, 0.35, 0.7);
+  const y = height * randomBetween(random, 0.35, 0.7);
   g.save();
   g.filter = `blur(${px * 0.1}px)`;
   g.lineCap = 'round';
@@ -134,7 +134,7 @@ function tuft(
   g.beginPath();
   for (const lean of [-0.05, 0, 0.05]) {
     g.moveTo(x + lean * 0.4 * px, y);
-    g.lineTo(x + lean * px, y - between(random, 0.06, 0.12) * px);
+    g.lineTo(x + lean * px, y - randomBetween(random, 0.06, 0.12) * px);
   }
   g.stroke();
 }
@@ -153,7 +153,8 @@ function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
     g.fill();
   };
   for (const [x, y] of spots) disc(x + 0.58, y + 0.66, reach + 0.04, 'rgba(6,12,11,.3)');
-  for (const [x, y] of spots) disc(x + 0.5, y + 0.5, reach + between(random, 0, 0.05), '#243d36');
+  for (const [x, y] of spots)
+    disc(x + 0.5, y + 0.5, reach + randomBetween(random, 0, 0.05), '#243d36');
   for (const [x, y] of spots) {
     for (let i = 0; i < 12; i++) {
       const [a, d] = [random() * 2 * Math.PI, Math.sqrt(random()) * (reach - 0.12)];
@@ -164,7 +165,7 @@ function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
       disc(
         x + 0.5 + Math.cos(a) * d,
         y + 0.5 + Math.sin(a) * d,
-        between(random, 0.08, 0.2),
+        randomBetween(random, 0.08, 0.2),
         colour,
       );
     }

@@ -1,5 +1,5 @@
 /** Turns mouse, pen and touch input on the map into actions: select, drag, target, pan and zoom. */
-import { pan, toPlane, zoomAbout } from '../camera.ts';
+import { pan, clientToPlane, zoomAbout } from '../camera.ts';
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import type { PracticeHost } from '../host.ts';
 import {
@@ -33,7 +33,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
     type: K,
     act: (event: HTMLElementEventMap[K]) => void,
   ): void => root.addEventListener(type, act, { signal, passive: false });
-  const pointAt = (e: MouseEvent): Point => toPlane(host.view, e.clientX, e.clientY);
+  const pointAt = (e: MouseEvent): Point => clientToPlane(host.view, e.clientX, e.clientY);
   const cellAt = (e: MouseEvent): Cell => host.tiling.cellAt(pointAt(e));
   const tokenUnder = (e: MouseEvent): PracticeToken | undefined => tokenAt(host.table, cellAt(e));
 

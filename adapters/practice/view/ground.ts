@@ -3,21 +3,21 @@ import type { Cell, Grid } from '../../../src/board/grid.ts';
 import { tilingOf } from '../../../src/board/tiling.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
-import { MARGIN, type Canvas, type Look } from './brush.ts';
+import { PAINT_MARGIN, type Canvas, type GroundStyle } from './brush.ts';
 import { forest } from './forest.ts';
 import { parchment } from './parchment.ts';
 import { random } from './random.ts';
-import { raised, shade, water } from './shade.ts';
+import { paintPlatform, shade, water } from './shade.ts';
 import { slender, slenderOf } from './slender.ts';
 import { stone } from './stone.ts';
 
 /** Opacity of the darkness that is painted over cells in each light. */
 const DEPTH = { dim: 0.42, dark: 0.7 } as const;
 
-export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
+export const LOOKS: Readonly<Record<GroundLook, GroundStyle>> = { stone, forest, parchment };
 
 /** Width and height of the map in plane units, rounded up. */
-export function sizeOf(grid: Grid): { readonly width: number; readonly height: number } {
+export function mapSize(grid: Grid): { readonly width: number; readonly height: number } {
   const { width, height } = tilingOf(grid);
   return { width: Math.ceil(width), height: Math.ceil(height) };
 }
@@ -34,12 +34,12 @@ export function paintGround(
 ): void {
   const { grid } = scene;
   const tiling = tilingOf(grid);
-  const { width, height } = sizeOf(grid);
-  canvas.width = (width + 2 * MARGIN) * px;
-  canvas.height = (height + 2 * MARGIN) * px;
+  const { width, height } = mapSize(grid);
+  canvas.width = (width + 2 * PAINT_MARGIN) * px;
+  canvas.height = (height + 2 * PAINT_MARGIN) * px;
   const g = canvas.getContext('2d');
   if (g === null) return;
-  g.translate(MARGIN * px, MARGIN * px);
+  g.translate(PAINT_MARGIN * px, PAINT_MARGIN * px);
   const c: Canvas = { g, px, width, height, grid, tiling, random: random(seed) };
   const look = LOOKS[ground];
   const all = scene.cells ?? [];
@@ -58,7 +58,7 @@ export function paintGround(
     cells((cell) => cell.surface === 'water'),
   );
   rule(c, look.grid);
-  raised(
+  paintPlatform(
     c,
     cells((cell) => (cell.elevation ?? 0) > 0),
   );
@@ -116,12 +116,12 @@ function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
 /** Fades the painted surroundings out, so that they have no visible edge. */
 function fade({ g, px, ...map }: Canvas): void {
   const [left, top, width, height] = [
-    -MARGIN * px,
-    -MARGIN * px,
-    (map.width + 2 * MARGIN) * px,
-    (map.height + 2 * MARGIN) * px,
+    -PAINT_MARGIN * px,
+    -PAINT_MARGIN * px,
+    (map.width + 2 * PAINT_MARGIN) * px,
+    (map.height + 2 * PAINT_MARGIN) * px,
   ];
-  const deep = (MARGIN - 1) * px;
+  const deep = (PAINT_MARGIN - 1) * px;
   g.globalCompositeOperation = 'destination-out';
   for (const [x1, y1, x2, y2] of [
     [left, 0, left + deep, 0],

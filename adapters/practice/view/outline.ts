@@ -67,7 +67,7 @@ function rings(tiling: Tiling, cells: readonly Cell[]): readonly (readonly Point
 }
 
 /** A path around the cells, enlarged by `grow` cells, with corners rounded by `radius` cells. */
-export function outline(
+export function roundedOutline(
   { tiling, px }: Pick<Canvas, 'tiling' | 'px'>,
   cells: readonly Cell[],
   radius: number,

@@ -1,12 +1,12 @@
 /** Paints the look "parchment": an old map on paper, with brown ink and hatched rock. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
-import { outline } from './outline.ts';
-import { between } from './random.ts';
+import { boxes, glow, pebble, tiles, type Canvas, type GroundStyle } from './brush.ts';
+import { roundedOutline } from './outline.ts';
+import { randomBetween } from './random.ts';
 
 const INK = '#4e3517';
 
-export const parchment: Look = {
+export const parchment: GroundStyle = {
   beyond: '#241c14',
   grid: 'rgba(98,72,36,.26)',
 
@@ -28,7 +28,11 @@ export const parchment: Look = {
       const dark = random() < 0.5;
       glow(
         g,
-        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 1, 3) * px },
+        {
+          x: random() * c.width * px,
+          y: random() * c.height * px,
+          r: randomBetween(random, 1, 3) * px,
+        },
         dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)',
         'rgba(220,200,154,0)',
       );
@@ -39,7 +43,7 @@ export const parchment: Look = {
       g.arc(
         random() * c.width * px,
         random() * c.height * px,
-        between(random, 0.008, 0.02) * px,
+        randomBetween(random, 0.008, 0.02) * px,
         0,
         2 * Math.PI,
       );
@@ -56,7 +60,7 @@ export const parchment: Look = {
     const { g, px, random } = c;
     if (cells.length === 0) return;
     g.fillStyle = 'rgba(120,86,40,.14)';
-    g.fill(outline(c, cells, 0.2));
+    g.fill(roundedOutline(c, cells, 0.2));
     g.strokeStyle = 'rgba(78,53,23,.6)';
     g.lineWidth = 0.02 * px;
     for (const [x, y] of boxes(c, cells)) {
@@ -64,9 +68,9 @@ export const parchment: Look = {
         pebble(
           g,
           {
-            x: (x + between(random, 0.12, 0.88)) * px,
-            y: (y + between(random, 0.12, 0.88)) * px,
-            r: between(random, 0.04, 0.09) * px,
+            x: (x + randomBetween(random, 0.12, 0.88)) * px,
+            y: (y + randomBetween(random, 0.12, 0.88)) * px,
+            r: randomBetween(random, 0.04, 0.09) * px,
           },
           7,
           random,
@@ -86,7 +90,7 @@ export const parchment: Look = {
     g.fill(tiles(c, cells));
     for (const [x, y] of boxes(c, cells)) {
       for (let i = 0; i < 4; i++) {
-        const [a, b] = [(x + between(random, 0.1, 0.5)) * px, (y + 0.15 + i * 0.22) * px];
+        const [a, b] = [(x + randomBetween(random, 0.1, 0.5)) * px, (y + 0.15 + i * 0.22) * px];
         g.beginPath();
         g.moveTo(a, b);
         g.bezierCurveTo(
@@ -109,7 +113,7 @@ export const parchment: Look = {
   pit(c, cells) {
     ink(c, cells, () => {
       c.g.fillStyle = 'rgba(40,26,10,.75)';
-      c.g.fill(outline(c, cells, 0.08));
+      c.g.fill(roundedOutline(c, cells, 0.08));
     });
   },
 
@@ -153,7 +157,7 @@ export const parchment: Look = {
 function ink(c: Canvas, cells: readonly Cell[], inside: () => void): void {
   if (cells.length === 0) return;
   const { g, px } = c;
-  const shape = outline(c, cells, 0.1);
+  const shape = roundedOutline(c, cells, 0.1);
   g.save();
   g.clip(shape);
   inside();

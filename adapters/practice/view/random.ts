@@ -12,5 +12,5 @@ export function random(seed: string): Random {
   };
 }
 
-export const between = (r: Random, least: number, most: number): number =>
+export const randomBetween = (r: Random, least: number, most: number): number =>
   least + r() * (most - least);

@@ -1,13 +1,13 @@
 /** Paints water, raised ground and darkness, for all looks of the ground. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { between } from './random.ts';
+import { randomBetween } from './random.ts';
 import { boxes, tiles, type Canvas } from './brush.ts';
-import { outline } from './outline.ts';
+import { roundedOutline } from './outline.ts';
 
 export function water(c: Canvas, cells: readonly Cell[]): void {
   if (cells.length === 0) return;
   const { g, px, random } = c;
-  const shape = outline(c, cells, 0.3);
+  const shape = roundedOutline(c, cells, 0.3);
   g.fillStyle = 'rgba(38,84,104,.78)';
   g.fill(shape);
   g.strokeStyle = 'rgba(12,30,40,.7)';
@@ -17,7 +17,7 @@ export function water(c: Canvas, cells: readonly Cell[]): void {
   g.lineWidth = 0.02 * px;
   for (const [x, y] of boxes(c, cells)) {
     for (let i = 0; i < 3; i++) {
-      const [a, b] = [(x + between(random, 0.1, 0.55)) * px, (y + 0.2 + i * 0.28) * px];
+      const [a, b] = [(x + randomBetween(random, 0.1, 0.55)) * px, (y + 0.2 + i * 0.28) * px];
       g.beginPath();
       g.moveTo(a, b);
       g.bezierCurveTo(a + 0.1 * px, b - 0.06 * px, a + 0.2 * px, b + 0.06 * px, a + 0.32 * px, b);
@@ -27,7 +27,7 @@ export function water(c: Canvas, cells: readonly Cell[]): void {
 }
 
 /** Paints a plank floor that looks one step higher than the floor around it. */
-export function raised(c: Canvas, cells: readonly Cell[]): void {
+export function paintPlatform(c: Canvas, cells: readonly Cell[]): void {
   const { g, px } = c;
   for (const [x, y] of boxes(c, cells)) {
     const [left, top, side] = [(x + 0.04) * px, (y + 0.04) * px, 0.92 * px];

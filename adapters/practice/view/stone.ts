@@ -1,12 +1,12 @@
 /** Paints the look "stone": dungeon flagstones, dark rock with a light rim, torchlight. */
 import type { Cell, Point } from '../../../src/board/grid.ts';
-import { around, boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
-import { outline } from './outline.ts';
-import { between } from './random.ts';
+import { borderCells, boxes, glow, pebble, tiles, type Canvas, type GroundStyle } from './brush.ts';
+import { roundedOutline } from './outline.ts';
+import { randomBetween } from './random.ts';
 
 const JOINT = '#2c2824';
 
-export const stone: Look = {
+export const stone: GroundStyle = {
   beyond: '#100e0c',
   grid: 'rgba(12,10,8,.55)',
 
@@ -20,14 +20,14 @@ export const stone: Look = {
       const [x, y] = [random() * c.width * px, random() * c.height * px];
       if (random() < 0.5) crack(c, x, y);
       else
-        for (let i = between(random, 2, 6); i > 0; i--) {
+        for (let i = randomBetween(random, 2, 6); i > 0; i--) {
           g.fillStyle = 'rgba(18,15,12,.42)';
           pebble(
             g,
             {
-              x: x + between(random, -0.2, 0.2) * px,
-              y: y + between(random, -0.2, 0.2) * px,
-              r: between(random, 0.015, 0.045) * px,
+              x: x + randomBetween(random, -0.2, 0.2) * px,
+              y: y + randomBetween(random, -0.2, 0.2) * px,
+              r: randomBetween(random, 0.015, 0.045) * px,
             },
             7,
             random,
@@ -38,7 +38,7 @@ export const stone: Look = {
   },
 
   rock(c, cells) {
-    const solid = [...cells, ...around(c)];
+    const solid = [...cells, ...borderCells(c)];
     body(c, solid, '#17130f', () => {
       for (const [x, y] of boxes(c, solid)) {
         for (let i = 0; i < 9; i++) {
@@ -46,9 +46,9 @@ export const stone: Look = {
           pebble(
             c.g,
             {
-              x: (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
-              y: (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
-              r: between(c.random, 0.08, 0.14) * c.px,
+              x: (x + (i % 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
+              y: (y + Math.floor(i / 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
+              r: randomBetween(c.random, 0.08, 0.14) * c.px,
             },
             6,
             c.random,
@@ -97,13 +97,21 @@ export const stone: Look = {
     for (let n = Math.ceil((c.width * c.height) / 45); n > 0; n--) {
       glow(
         g,
-        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 3, 5) * px },
+        {
+          x: random() * c.width * px,
+          y: random() * c.height * px,
+          r: randomBetween(random, 3, 5) * px,
+        },
         'rgba(255,186,96,.55)',
         'rgba(255,186,96,0)',
       );
       glow(
         g,
-        { x: random() * c.width * px, y: random() * c.height * px, r: between(random, 3, 5) * px },
+        {
+          x: random() * c.width * px,
+          y: random() * c.height * px,
+          r: randomBetween(random, 3, 5) * px,
+        },
         'rgba(20,34,54,.5)',
         'rgba(20,34,54,0)',
       );
@@ -113,8 +121,8 @@ export const stone: Look = {
 };
 
 const toned = ({ g, random }: Canvas): void => {
-  const tone = between(random, 62, 82);
-  const warm = between(random, 2, 9);
+  const tone = randomBetween(random, 62, 82);
+  const warm = randomBetween(random, 2, 9);
   g.fillStyle = `rgb(${tone + warm},${tone + warm * 0.45},${tone - warm * 0.4})`;
 };
 
@@ -138,7 +146,7 @@ function slabs(c: Canvas): void {
 /** Paints one cell of floor: one to four flagstones. */
 function flags(c: Canvas, x: number, y: number): void {
   const { random } = c;
-  const split = between(random, 0.34, 0.66);
+  const split = randomBetween(random, 0.34, 0.66);
   const kind = random();
   const parts =
     kind < 0.22
@@ -184,7 +192,7 @@ function crack({ g, px, random }: Canvas, x: number, y: number): void {
   g.moveTo(x, y);
   let a = random() * 2 * Math.PI;
   for (let i = 0; i < 4; i++) {
-    a += between(random, -0.7, 0.7);
+    a += randomBetween(random, -0.7, 0.7);
     x += Math.cos(a) * px * 0.1;
     y += Math.sin(a) * px * 0.1;
     g.lineTo(x, y);
@@ -202,7 +210,7 @@ export function body(
 ): void {
   if (cells.length === 0) return;
   const { g, px } = c;
-  const shape = outline(c, cells, 0.1);
+  const shape = roundedOutline(c, cells, 0.1);
   g.save();
   g.shadowColor = 'rgba(0,0,0,.55)';
   g.shadowBlur = px * 0.22;
@@ -233,9 +241,9 @@ export function scatter(
   const { g, px, random } = c;
   for (let i = 0; i < count; i++) {
     const [cx, cy, r] = [
-      (x + between(random, 0.1, 0.9)) * px,
-      (y + between(random, 0.1, 0.9)) * px,
-      between(random, 0.04, 0.1) * size * px,
+      (x + randomBetween(random, 0.1, 0.9)) * px,
+      (y + randomBetween(random, 0.1, 0.9)) * px,
+      randomBetween(random, 0.04, 0.1) * size * px,
     ];
     g.fillStyle = 'rgba(8,6,5,.55)';
     pebble(g, { x: cx + r * 0.2, y: cy + r * 0.35, r: r * 1.1 }, 7, random);
@@ -253,12 +261,12 @@ export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   g.save();
   g.filter = `blur(${px * 0.14}px)`;
   g.fillStyle = colour;
-  g.fill(outline(c, cells, 0.3));
+  g.fill(roundedOutline(c, cells, 0.3));
   for (const [x, y] of boxes(c, cells)) {
     for (let i = 0; i < 3; i++)
       glow(
         g,
-        { x: (x + random()) * px, y: (y + random()) * px, r: between(random, 0.3, 0.6) * px },
+        { x: (x + random()) * px, y: (y + random()) * px, r: randomBetween(random, 0.3, 0.6) * px },
         'rgba(226,232,236,.16)',
         'rgba(226,232,236,0)',
       );
@@ -317,7 +325,7 @@ export function blocks(
     g.beginPath();
     g.roundRect(
       (i / count) * length * px + px * 0.015,
-      between(random, -0.095, -0.075) * px,
+      randomBetween(random, -0.095, -0.075) * px,
       (length / count) * px - px * 0.03,
       0.17 * px,
       px * 0.03,

@@ -9,7 +9,7 @@ import { hangs, sideOf, tokenOf, tokensOf, type PracticeToken } from '../table.t
 import { CELL } from './size.ts';
 
 /** Texts for assistive technology, in the language of the interface. */
-export interface Words {
+export interface AssistiveTexts {
   table(): string;
   token(token: PracticeToken, targeted: boolean): string;
   door(open: boolean): string;
@@ -37,7 +37,7 @@ const TINTS: Readonly<Record<string, string>> = {
  * Initials of a name: "Goblin 2" → g2, "Ada" → A. A first character that takes several code units
  * is not cut.
  */
-export function initial(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? '')][0] ?? '?';
   const last = words.at(-1) ?? '';
@@ -58,7 +58,7 @@ export interface Pieces {
 /**
  * Puts the tokens and doors of the host's table into `layer`, in which a cell is CELL pixels wide.
  */
-export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pieces {
+export function pieces(host: PracticeHost, layer: HTMLElement, words: AssistiveTexts): Pieces {
   const tokens = new Map<string, HTMLButtonElement>();
   let doors: HTMLButtonElement[] = [];
   const ghost = layer.ownerDocument.createElement('div');
@@ -145,11 +145,11 @@ function dress(element: HTMLElement, t: PracticeToken, grid: Grid): void {
   element.style.setProperty('--side', String(side));
   // The style sheet shows the initials, so that screen readers do not read them: the element's
   // label already gives the full name.
-  element.dataset['face'] = initial(t.name ?? t.id);
+  element.dataset['face'] = initialsOf(t.name ?? t.id);
 }
 
 /** Shows a token's height under its initials. */
-function lift(element: HTMLElement, metres: number, words: Words): void {
+function lift(element: HTMLElement, metres: number, words: AssistiveTexts): void {
   if (metres === 0) delete element.dataset['height'];
   else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${words.length(Math.abs(metres))}`;
 }

@@ -5,13 +5,13 @@
 import { fit, type Insets } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
-import { openBox, select, standing } from '../table.ts';
+import { openBox, select, fixedWalls } from '../table.ts';
 import { gestures } from './gestures.ts';
-import { MARGIN } from './brush.ts';
-import { LOOKS, paintGround, sizeOf } from './ground.ts';
-import { keys } from './keys.ts';
+import { PAINT_MARGIN } from './brush.ts';
+import { LOOKS, paintGround, mapSize } from './ground.ts';
+import { listenToKeys } from './mapKeys.ts';
 import { CELL } from './size.ts';
-import { pieces, type Words } from './tokens.ts';
+import { pieces, type AssistiveTexts } from './tokens.ts';
 
 /**
  * Maximum width and height of the painted ground, in pixels. Browsers reject larger canvases, or
@@ -36,7 +36,7 @@ export interface TableView {
 export function mountTable(
   host: PracticeHost,
   root: HTMLElement,
-  options: { ground: () => GroundLook; words: Words; insets: () => readonly Insets[] },
+  options: { ground: () => GroundLook; words: AssistiveTexts; insets: () => readonly Insets[] },
   signal: AbortSignal,
 ): TableView {
   const make = (name: string): HTMLElement => {
@@ -54,17 +54,19 @@ export function mountTable(
   let painted: unknown = null;
 
   const paint = (): void => {
-    const { width, height } = sizeOf(host.table.scene.grid);
+    const { width, height } = mapSize(host.table.scene.grid);
     const look = options.ground();
-    const px = Math.min(CELL, Math.floor(MOST / (Math.max(width, height) + 2 * MARGIN)));
-    paintGround(ground, host.table.scene, standing(host.table), {
+    const px = Math.min(CELL, Math.floor(MOST / (Math.max(width, height) + 2 * PAINT_MARGIN)));
+    paintGround(ground, host.table.scene, fixedWalls(host.table), {
       ground: look,
       px,
       seed: host.table.id,
     });
-    const [edge, wide, high] = [-MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(
-      (cells) => `${cells * CELL}px`,
-    );
+    const [edge, wide, high] = [
+      -PAINT_MARGIN,
+      width + 2 * PAINT_MARGIN,
+      height + 2 * PAINT_MARGIN,
+    ].map((cells) => `${cells * CELL}px`);
     ground.style.cssText = `left:${edge};top:${edge};width:${wide};height:${high}`;
     root.dataset['ground'] = look;
     root.style.background = LOOKS[look].beyond;
@@ -97,7 +99,7 @@ export function mountTable(
   }, signal);
 
   gestures(host, root, signal);
-  keys(host, root, whole, signal);
+  listenToKeys(host, root, whole, signal);
   root.addEventListener(
     'focusin',
     (e) => {

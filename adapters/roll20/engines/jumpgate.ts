@@ -4,7 +4,7 @@
  * the node `cam-transform` and shows the part of the world within its orthographic bounds.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
-import type { Scene, Screen } from '../live.ts';
+import type { Scene, DrawnScreen } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
 const CAMERA = 'vtt-main-camera';
@@ -12,7 +12,7 @@ const ANCHOR = 'cam-transform';
 /** Name of the mesh with the lines around each hex, from corner to corner. */
 const HEXES = 'Hex-Grid-Line-System';
 
-export function jumpgate(scene: Scene): Screen | undefined {
+export function jumpgate(scene: Scene): DrawnScreen | undefined {
   const view =
     scene.getEngine?.().getRenderingCanvas?.() ??
     document.querySelector<HTMLElement>('#babylonCanvas');

@@ -4,7 +4,7 @@
  * and above it.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
-import type { D20, Screen, Thing } from '../live.ts';
+import type { D20, DrawnScreen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
 /**
@@ -25,7 +25,7 @@ const area = (element: Element | null | undefined): number => {
 };
 
 /** @param d20 returns the client's own object `d20`, which is read again each time */
-export function legacy(d20: () => D20 | undefined): Screen | undefined {
+export function legacy(d20: () => D20 | undefined): DrawnScreen | undefined {
   const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
   const view = [

@@ -3,7 +3,7 @@
  * it has only the size's bonus to Defense. If that is 0, the size is unknown, because an empty
  * sheet has a 0 too. The base attack bonus is the sum of the classes' bonuses, as on the page.
  */
-import { criticalOf, damageOf, wholeOf } from '../../words/dice.ts';
+import { criticalOf, weaponDice, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
@@ -18,7 +18,7 @@ import {
   weapon,
   type SheetAttack,
   type Attributes,
-  type Facts,
+  type SheetFacts,
   type Findings,
   type SheetReader,
 } from './read.ts';
@@ -71,7 +71,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
       kind: IS_CHAIN.test(plain(textOf(row.get('Weapon-Name')))) ? 'melee' : undefined,
       more:
         known<Partial<SheetAttack>>({
-          damage: damageOf(row.get('Weapon-Damage')),
+          damage: weaponDice(row.get('Weapon-Damage')),
           critical: criticalOf(row.get('Weapon-Critical')),
         }) ?? {},
     });
@@ -101,7 +101,7 @@ function modern(attack: SheetAttack): SheetAttack {
 }
 
 /** Sizes by their modifier to Defense; the modifier 0 is left out. */
-const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
+const BY_MODIFIER: ReadonlyMap<number, NonNullable<SheetFacts['size']>> = new Map([
   [8, 'fine'],
   [4, 'diminutive'],
   [2, 'tiny'],

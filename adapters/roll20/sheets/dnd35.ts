@@ -7,7 +7,7 @@ import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
-import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
+import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { skillsIn } from '../../words/skills.ts';
 import { specialsIn } from '../../words/specials.ts';
@@ -31,7 +31,7 @@ import {
   whole,
   type SheetAttack,
   type Attributes,
-  type Facts,
+  type SheetFacts,
   type Findings,
   type SheetReader,
   type SheetSpeeds,
@@ -152,7 +152,7 @@ function weapons(attributes: Attributes, found: Findings): void {
 }
 
 /** The armor that a text on speed names; words on a load are not armor. */
-const wornFor = (value: unknown): Facts['armour'] => {
+const wornFor = (value: unknown): SheetFacts['armour'] => {
   const worn = /\bin (?:an? |una? )?([^;,()]{3,60})/i.exec(textOf(value))?.[1];
   return worn === undefined || /load|carico/i.test(worn) ? undefined : armorOf(worn);
 };
@@ -171,7 +171,7 @@ function monster(attributes: Attributes, found: Findings): void {
     'build',
     agreed(attributes, ['npcsize', 'npctype'], (value) => statureOf(value).build),
   );
-  found.take('space', first(attributes, ['npcspace'], spaceOf));
+  found.take('space', first(attributes, ['npcspace'], spaceFromText));
   found.unread(unreadSpace(current(attributes, 'npcspace')));
   const reach = found.read(reachOf(current(attributes, 'npcreach')));
   found.put('reach', reach.reach, 'npcreach');

@@ -76,7 +76,7 @@ const defense = (value: unknown): number | undefined => BONUS(value) || undefine
 /**
  * Bonus (CMB) and defense (CMD) of combat maneuvers, with all modifiers that the sheet includes.
  */
-export function maneuvers(
+export function maneuverTotals(
   attributes: Attributes,
   found: Findings,
   fields: { readonly cmb: string; readonly cmd: string; readonly cmdFlatFooted?: string },

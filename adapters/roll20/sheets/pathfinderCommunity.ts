@@ -5,15 +5,15 @@
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
-import { reachOf, spaceOf, type Reach } from '../../words/lengths.ts';
+import { reachOf, spaceFromText, type Reach } from '../../words/lengths.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
 import { kind } from './kind.ts';
-import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
+import { maneuverTotals, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   armorClass,
-  conditions,
+  addConditions,
   current,
   first,
   hitPoints,
@@ -73,7 +73,7 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
     .map((field) => ({ field, line: reachOf(current(attributes, field)) }));
   const reach = reaches.find(({ line }) => line.reach !== undefined) ?? reaches[0];
   if (reach !== undefined) found.put('reach', found.read(reach.line).reach, reach.field);
-  found.take('space', first(attributes, ['space', 'space_compendium'], spaceOf));
+  found.take('space', first(attributes, ['space', 'space_compendium'], spaceFromText));
   const base = speedIn(attributes, 'land', 'speed-base', found);
   // The base speed ignores armor and load; the speed that the sheet worker stores includes them.
   const land =
@@ -81,7 +81,7 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
     (base === undefined ? undefined : { ...base, guess: true });
   speedsIn(attributes, found, land, { fly: 'speed-fly', climb: 'speed-climb', swim: 'speed-swim' });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
-  maneuvers(attributes, found, { cmb: 'CMB', cmd: 'CMD', cmdFlatFooted: 'FF-CMD' });
+  maneuverTotals(attributes, found, { cmb: 'CMB', cmd: 'CMD', cmdFlatFooted: 'FF-CMD' });
   skills(
     attributes,
     found,
@@ -91,7 +91,7 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
   scoresByModifier(attributes, found, { str: 'STR-mod', dex: 'DEX-mod' });
   hitPoints(attributes, found, { of: 'HP', nonlethal: 'non-lethal-damage', temporary: 'HP-temp' });
   armorClass(attributes, found, { total: 'AC', touch: 'Touch', flatFooted: 'Flat-Footed' });
-  conditions(attributes, found, CONDITION);
+  addConditions(attributes, found, CONDITION);
   totals(attributes, found);
   const alert = ticked(current(attributes, 'uncanny_dodge')) ? ['uncanny-dodge'] : [];
   traits(

@@ -2,16 +2,16 @@
  * Reads the sheet "Pathfinder by Roll20". It states sizes as words. A player's page has neither
  * reach nor space. A monster's page (`npc` = 1) has both, and has its speeds in one line of text.
  */
-import { criticalOf, damageOf } from '../../words/dice.ts';
-import { reachOf, spaceOf, unreadSpace } from '../../words/lengths.ts';
+import { criticalOf, weaponDice } from '../../words/dice.ts';
+import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
 import { speedLine } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { kind } from './kind.ts';
-import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
+import { maneuverTotals, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   armorClass,
-  conditions,
+  addConditions,
   current,
   first,
   hitPoints,
@@ -48,7 +48,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
   );
   const monster = ticked(current(attributes, 'npc'));
   if (monster) {
-    found.take('space', first(attributes, ['space'], spaceOf));
+    found.take('space', first(attributes, ['space'], spaceFromText));
     found.unread(unreadSpace(current(attributes, 'space')));
     found.put('reach', found.read(reachOf(current(attributes, 'reach'))).reach, 'reach');
     found.put('speed', found.read(speedLine(current(attributes, 'npc_speed'))).speeds, 'npc_speed');
@@ -59,7 +59,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
       swim: 'speed_swim',
     });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
-  maneuvers(attributes, found, { cmb: 'cmb_mod', cmd: 'cmd_mod' });
+  maneuverTotals(attributes, found, { cmb: 'cmb_mod', cmd: 'cmd_mod' });
   skills(attributes, found, {
     acrobatics: 'acrobatics',
     fly: 'fly',
@@ -89,7 +89,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
     ),
     saves.filter((save) => attributes.has(save)),
   );
-  conditions(attributes, found, 'condition_');
+  addConditions(attributes, found, 'condition_');
   traits(
     attributes,
     found,
@@ -149,7 +149,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
         kind: kind ?? (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined),
         more:
           known<Partial<SheetAttack>>({
-            damage: damageOf(row.get('dmgbase')),
+            damage: weaponDice(row.get('dmgbase')),
             critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
           }) ?? {},
       });

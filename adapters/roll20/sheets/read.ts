@@ -19,7 +19,7 @@ export type SheetSpeeds = NonNullable<SceneCreature['speed']>;
 /** A sheet's attributes by exact name. A field that was never set has no entry. */
 export type Attributes = ReadonlyMap<string, { readonly current: unknown; readonly max: unknown }>;
 
-export type Facts = Pick<
+export type SheetFacts = Pick<
   SceneCreature,
   | 'size'
   | 'type'
@@ -50,7 +50,7 @@ export type Facts = Pick<
  * unknown.
  */
 export interface SheetReading {
-  readonly facts: Facts;
+  readonly facts: SheetFacts;
   readonly origins: Readonly<Partial<Record<Fact, Origin>>>;
   /** Words of the sheet that no reader understands; absent if there are none. */
   readonly strange?: readonly string[];
@@ -75,7 +75,7 @@ export function armorClass(
 ): void {
   found.put(
     'ac',
-    known<NonNullable<Facts['ac']>>({
+    known<NonNullable<SheetFacts['ac']>>({
       total: CLASS(current(attributes, names.total)),
       touch: CLASS(current(attributes, names.touch)),
       flatFooted: CLASS(current(attributes, names.flatFooted)),
@@ -86,7 +86,7 @@ export function armorClass(
 
 /** Collects the facts read from one sheet, each with its source. */
 export class Findings {
-  readonly facts: { -readonly [F in keyof Facts]: Facts[F] } = {};
+  readonly facts: { -readonly [F in keyof SheetFacts]: SheetFacts[F] } = {};
   readonly origins: Partial<Record<Fact, Origin>> = {};
   readonly strange: string[] = [];
 
@@ -114,9 +114,9 @@ export class Findings {
     return line;
   }
 
-  put<F extends keyof Facts>(
+  put<F extends keyof SheetFacts>(
     fact: F,
-    value: Facts[F] | undefined,
+    value: SheetFacts[F] | undefined,
     field: string | readonly string[],
     from: Origin['from'] = 'sheet',
   ): void {
@@ -129,9 +129,9 @@ export class Findings {
   }
 
   /** Adds a fact if it has a value and was not added before. */
-  take<F extends keyof Facts>(
+  take<F extends keyof SheetFacts>(
     fact: F,
-    found: Found<NonNullable<Facts[F]>> | undefined,
+    found: Found<NonNullable<SheetFacts[F]>> | undefined,
     from: Origin['from'] = 'sheet',
   ): void {
     if (found !== undefined && this.facts[fact] === undefined)
@@ -194,7 +194,7 @@ export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefin
  * Adds the ticked conditions among the fields with this prefix; those without an id stand on the
  * card. If no field names a condition with an id, the conditions stay unknown.
  */
-export function conditions(attributes: Attributes, found: Findings, start: string): void {
+export function addConditions(attributes: Attributes, found: Findings, start: string): void {
   const fields = [...attributes.keys()].filter((name) => name.startsWith(start));
   if (!fields.some((name) => conditionOf(name.slice(start.length)) !== undefined)) return;
   const on = fields.filter((name) => ticked(current(attributes, name)));
@@ -264,7 +264,7 @@ export function hitPoints(
   const max = POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full));
   // A maximum of 0 means that the sheet was never filled in.
   if (max !== undefined && max <= 0) return;
-  const hp = known<NonNullable<Facts['hp']>>({
+  const hp = known<NonNullable<SheetFacts['hp']>>({
     current: POINTS(current(attributes, of)),
     max,
     nonlethal: DAMAGE(current(attributes, nonlethal)),
@@ -307,7 +307,7 @@ export function rows(
 const NO_RANGE = ['', 'melee', 'mischia', 'n a', 'touch', 'tocco', 'none', 'nessuna', '0'];
 
 /** A weapon's row on a sheet, without its name. */
-export interface Row {
+interface Row {
   readonly id: string;
   readonly name: unknown;
   readonly range?: unknown;

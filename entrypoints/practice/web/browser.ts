@@ -4,7 +4,7 @@
  * This file is imported first, before any code reads the API (src/access/browser.ts).
  */
 import { swapper } from '../../../src/settings/compareAndSet.ts';
-import { request, type Reply } from '../../../src/settings/storageMessages.ts';
+import { request, type StorageReply } from '../../../src/settings/storageMessages.ts';
 
 const PREFIX = 'quadretto:';
 
@@ -88,7 +88,7 @@ const local = {
 const swap = swapper(local);
 
 /** Answers the only message that our own pages send to the background: compare-and-set. */
-async function answered(message: unknown): Promise<Reply> {
+async function answered(message: unknown): Promise<StorageReply> {
   const asked = request.safeParse(message).data?.swap;
   if (asked === undefined) return { failed: 'no extension is around this page' };
   const swapped = await swap(asked.key, asked.was, asked.now);

@@ -3,17 +3,20 @@ import * as z from 'zod';
 import type { Present } from '../../board/onBoard.ts';
 import { cell, id, number, word } from './parts.ts';
 
-export const bonus = z.object({
+export const plannedBonus = z.object({
   type: word.default('untyped'),
   value: number,
   from: word.optional(),
   to: word.optional(),
 });
-export const part = bonus.extend({ force: z.boolean().optional(), broken: z.boolean().optional() });
+export const part = plannedBonus.extend({
+  force: z.boolean().optional(),
+  broken: z.boolean().optional(),
+});
 export const percent = z.number().int().min(0).max(100);
-export const flag = z.boolean().optional();
+export const optionalFlag = z.boolean().optional();
 const declare = z.record(word, z.number().int().min(0).max(100)).optional();
-export const damage = z.enum(['lethal', 'nonlethal']).optional();
+export const damageKind = z.enum(['lethal', 'nonlethal']).optional();
 
 /** The attacker's declarations for one attack, and facts that only the players know. */
 export const attackPlan = {
@@ -37,17 +40,17 @@ export const attackPlan = {
   /** The cell attacked when the attacker does not see its target. */
   at: cell.optional(),
   /** The weapon is improvised. */
-  improvised: flag,
+  improvised: optionalFlag,
   /** The kind of damage the attacker chooses, if not the weapon's usual one. */
-  damage,
-  defensively: flag,
+  damage: damageKind,
+  defensively: optionalFlag,
   /** Declared feats with their amounts: `{ "power-attack": 3 }`. */
   declare,
   /**
    * Does the attacker also strike with the other hand, or the other end of a double weapon, in this
    * action?
    */
-  twoWeapons: flag,
+  twoWeapons: optionalFlag,
   /**
    * Id of the attack in the other hand, which decides whether that weapon is light; absent: the
    * only attack held there.
@@ -56,47 +59,47 @@ export const attackPlan = {
   /**
    * Does a manufactured weapon strike in the same action? Then every natural attack is secondary.
    */
-  besideWeapon: flag,
+  besideWeapon: optionalFlag,
   /**
    * Has an ally successfully aided another? `aided`: the attacker, for its roll; `targetAided`: the
    * target, for its armor class.
    */
-  aided: flag,
-  targetAided: flag,
+  aided: optionalFlag,
+  targetAided: optionalFlag,
   /** Ids of creatures that somebody attacks this round, although they cannot act. */
   attacked: z.array(id).max(1000).optional(),
   /** The target has named this attacker for its Dodge feat. */
-  dodged: flag,
+  dodged: optionalFlag,
   /** Is this an attack of opportunity for leaving a cell? */
-  forMovement: flag,
+  forMovement: optionalFlag,
   /** Has this attacker successfully feinted against this target, for this attack? */
-  feinted: flag,
+  feinted: optionalFlag,
   /** Does a thrown weapon that can strike in melee, such as a javelin, do so? */
-  melee: flag,
+  melee: optionalFlag,
   /** Number of false images that stand beside the target. */
   images: z.number().int().min(0).max(100).optional(),
   /** Is the attack readied, and made while the target itself attacks? */
-  asItAttacks: flag,
+  asItAttacks: optionalFlag,
   /** Was the weapon readied against a charge of the target? */
-  set: flag,
+  set: optionalFlag,
   /** Has the target already turned a ranged hit aside this round? */
-  deflected: flag,
+  deflected: optionalFlag,
   /** Has the target already answered a miss this round by a feat that allows it once? */
-  answered: flag,
+  answered: optionalFlag,
   /**
    * Is the attacker squeezing through a narrow space with Escape Artist? `targetEscaping`: is the
    * target?
    */
-  escaping: flag,
+  escaping: optionalFlag,
   /** Is the attacker without an escape route? Absent: it is unknown. */
-  cornered: flag,
-  targetEscaping: flag,
+  cornered: optionalFlag,
+  targetEscaping: optionalFlag,
   /**
    * Extra modifiers that the game master gives. Light sensitivity and the like are conditions
    * instead.
    */
   more: z
-    .array(bonus.extend({ on: z.enum(['attack', 'ac']) }))
+    .array(plannedBonus.extend({ on: z.enum(['attack', 'ac']) }))
     .max(100)
     .optional(),
   /** Miss chance in percent that the game master sets for this concealment. */

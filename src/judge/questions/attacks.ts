@@ -9,9 +9,9 @@ import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/d20/play/attacks/bonuses.ts';
 import {
   attackPlan,
-  bonus,
-  damage,
-  flag,
+  plannedBonus,
+  damageKind,
+  optionalFlag,
   fullAttackPlan,
   part,
   type AttackPlan,
@@ -28,7 +28,7 @@ type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } &
 };
 const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
 
-export const attacks = [
+export const attackQuestions = [
   question(
     z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...attackPlan }),
     (j, ask) => {
@@ -43,7 +43,7 @@ export const attacks = [
     },
   ),
 
-  // The result of an attack roll whose dice are known. `bonus` and `ac` come from the sheet; with
+  // The result of an attack roll whose dice are known. `plannedBonus` and `ac` come from the sheet; with
   // `from`, `to` and `with`, the situation's modifiers are added.
   question(
     z.object({
@@ -132,7 +132,7 @@ export const attacks = [
   question(
     z.object({
       ask: z.literal('stack'),
-      bonuses: z.array(bonus).max(200),
+      bonuses: z.array(plannedBonus).max(200),
       on: word.optional(),
       of: id.optional(),
     }),
@@ -151,13 +151,13 @@ export const attacks = [
       of: id,
       with: id,
       hands: z.union([z.literal(1), z.literal(2)]).optional(),
-      offHand: flag,
-      improvised: flag,
-      thrown: flag,
-      bothEnds: flag,
+      offHand: optionalFlag,
+      improvised: optionalFlag,
+      thrown: optionalFlag,
+      bothEnds: optionalFlag,
       damageType: word.optional(),
-      damage,
-      besideWeapon: flag,
+      damage: damageKind,
+      besideWeapon: optionalFlag,
       bonus: number.optional(),
     }),
     (j, ask) => {

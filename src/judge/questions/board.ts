@@ -10,7 +10,7 @@ import { hasTurns, type FullJudge } from '../../rules/fullRuleset.ts';
 const lines = (list: readonly JudgedLine[]): object[] =>
   list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
 
-export const board = [
+export const boardQuestions = [
   mapQuestion(z.object({ ask: z.literal('distance'), from: place, to: place }), (j, ask) =>
     j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')),
   ),

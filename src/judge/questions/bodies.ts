@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ABILITIES } from '../../board/vocabulary.ts';
 import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
-import type { Dice } from '../../rules/d20/play/bodies/questions.ts';
+import type { DamageDice } from '../../rules/d20/play/bodies/bodyRules.ts';
 import { id, number, word } from './parts.ts';
 import { creatureIn, Misasked, oneOf, question } from './question.ts';
 
@@ -10,12 +10,12 @@ const ability = z.enum(ABILITIES);
 const count = z.number().int().min(0).max(1000);
 /** Damage dice such as `1d8` or `2d6`. */
 const dice = z.string().regex(/^[1-9]\d{0,2}d[1-9]\d{0,3}$/, 'expected dice such as 2d6');
-const diceOf = (text: string): Dice => {
+const diceOf = (text: string): DamageDice => {
   const [many = '1', sides = '6'] = text.split('d');
   return { count: Number(many), sides: Number(sides) };
 };
 
-export const bodies = [
+export const bodyQuestions = [
   question(z.object({ ask: z.literal('ability'), of: id, ability }), (j, ask) =>
     j.rules.bodies.ability(j, creatureIn(j, ask.of, 'of'), ask.ability),
   ),

@@ -5,9 +5,9 @@ import { HEADINGS } from '../../board/vocabulary.ts';
 import type { Cell, Place3 } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { FlightVerdict, Manner } from '../../rules/d20/map/flight/questions.ts';
-import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/questions.ts';
-import { cell, id, number, place3, whole, word } from './parts.ts';
+import type { FlightVerdict, Manner } from '../../rules/d20/map/flight/legRules.ts';
+import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/flightRules.ts';
+import { cell, id, number, place3, wholeNumber, word } from './parts.ts';
 import { creatureIn, Misasked, MODE_IDS, oneOf, question } from './question.ts';
 
 /** Judges a flight from the creature's cell. For a rider, the mount flies. */
@@ -44,17 +44,17 @@ export function placesFrom(c: Creature, path: readonly (Cell | Place3)[]): Place
   return places;
 }
 
-export const way = z
+export const flightCourse = z
   .array(z.union([cell, place3]))
   .min(1)
   .max(2000);
-const path = way;
+const path = flightCourse;
 const manner = {
   mode: word.default('move'),
   facing: z.array(z.enum(HEADINGS)).max(2000).optional(),
 };
 
-export const flight = [
+export const flightQuestions = [
   question(z.object({ ask: z.literal('fly'), of: id, path, ...manner }), (j, ask) =>
     flown(j, ask.of, ask, ask.path),
   ),
@@ -64,7 +64,7 @@ export const flight = [
       ask: z.literal('flight-area'),
       of: id,
       mode: z.enum(AREA_MODES).default('move'),
-      height: whole.optional(),
+      height: wholeNumber.optional(),
     }),
     (j, ask) => {
       const found = j.rules.flight.area(j, carrierOf(creatureIn(j, ask.of, 'of')), ask.mode);

@@ -14,7 +14,7 @@ const notJudged = (ruleset: string, what: string): Misasked =>
     message: `Quadretto judges no ${what} under ${JSON.stringify(ruleset)}`,
   });
 
-export const hazards = [
+export const hazardQuestions = [
   question(
     z.object({
       ask: z.literal('hazard'),

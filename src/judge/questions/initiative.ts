@@ -10,7 +10,7 @@ import { actionIn, declared, requestIn } from './turns.ts';
 const die = z.number().int().min(1).max(20);
 const MINUTE = 60;
 
-export const initiative = [
+export const initiativeQuestions = [
   question(
     z.object({
       ask: z.literal('initiative'),

@@ -17,7 +17,7 @@ const schema = z.object({
   saddle: z.enum(['riding', 'military']).default('riding'),
 });
 
-export const mounts = [
+export const mountQuestions = [
   mapQuestion(schema, (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
     const carrier = carrierOf(c);

@@ -9,12 +9,12 @@ import {
   BRACES,
   CHECK_IDS,
   CLIMB_SURFACES,
-  FOOTINGS,
+  CHECK_FOOTINGS,
   WINDS,
   type CheckParts,
 } from '../../rules/d20/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/d20/play/movements/journey.ts';
-import { SHAPES } from '../../rules/d20/play/movements/shapes.ts';
+import { AREA_SHAPES } from '../../rules/d20/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/d20/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from './parts.ts';
 import { creatureIn, oneOf, placeIn, present, question } from './question.ts';
@@ -50,7 +50,7 @@ const check = {
   others: z.number().int().min(0).max(1000).optional(),
   skill: word.optional(),
   surfaceWidth: length.optional(),
-  footing: z.array(z.enum(FOOTINGS)).max(10).optional(),
+  footing: z.array(z.enum(CHECK_FOOTINGS)).max(10).optional(),
   climbed: z.enum(CLIMB_SURFACES).optional(),
   braced: z.enum(BRACES).optional(),
   slippery: z.boolean().optional(),
@@ -74,7 +74,7 @@ const leg = z.object({
   ...check,
 });
 
-export const movements = [
+export const movementQuestions = [
   question(
     z.object({
       ask: z.literal('speed'),
@@ -263,7 +263,7 @@ export const movements = [
   question(
     z.object({
       ask: z.literal('area'),
-      shape: z.enum(SHAPES),
+      shape: z.enum(AREA_SHAPES),
       from: z.union([cell, id]),
       size: radius,
       towards: cell.optional(),

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
 import { EXPLOSIVE_IDS } from '../../rules/d20/play/ordnance/explosives.ts';
-import type { OrdnanceRules } from '../../rules/d20/play/ordnance/questions.ts';
+import type { OrdnanceRules } from '../../rules/d20/play/ordnance/ordnanceRules.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { cell, id, number } from './parts.ts';
 import { attackIn, creatureIn, Misasked, question } from './question.ts';
@@ -35,7 +35,7 @@ function rulesOf(j: FullJudge): OrdnanceRules {
 const weaponIn = (c: Creature, name: string | undefined): Attack | undefined =>
   name === undefined ? undefined : attackIn(c, name, 'with');
 
-export const ordnance = [
+export const ordnanceQuestions = [
   question(
     z.object({
       ask: z.literal('autofire'),

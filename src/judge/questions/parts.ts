@@ -1,11 +1,11 @@
 /** Shared parts of questions: ids, cells, movement modes. */
 import * as z from 'zod';
 
-export const whole = z.number().int().min(-2000).max(3000);
+export const wholeNumber = z.number().int().min(-2000).max(3000);
 /** A cell, `[x, y]`. */
-export const cell = z.tuple([whole, whole]);
+export const cell = z.tuple([wholeNumber, wholeNumber]);
 /** A cell in three dimensions, `[x, y, elevation]`, in cells. */
-export const place3 = z.tuple([whole, whole, whole]);
+export const place3 = z.tuple([wholeNumber, wholeNumber, wholeNumber]);
 /** Id of a creature in the scene. */
 export const id = z.string().min(1).max(1000);
 export const place = z.union([cell, id]);

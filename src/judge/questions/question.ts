@@ -12,11 +12,11 @@ import {
   type FullJudge,
 } from '../../rules/fullRuleset.ts';
 import { rulesets } from '../../rules/index.ts';
-import type { Judge, Topic } from '../../rules/ruleset.ts';
-import { knownTo, knows, type WordKind } from '../words.ts';
+import type { Judge, RulesetTopic } from '../../rules/ruleset.ts';
+import { rulesetsKnowing, knows, type WordKind } from '../knownWords.ts';
 import { meant } from '../../scene/nearest.ts';
 import type { ParseFault } from '../../scene/parse.ts';
-import { listed, notThere, unknownWord } from '../sceneChecks.ts';
+import { listIds, notThere, unknownWord } from '../sceneChecks.ts';
 import { mode } from './parts.ts';
 
 /** The movement modes of all rulesets: whether one of them has a mode is an answer. */
@@ -24,7 +24,7 @@ export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
-export interface Question<S extends Form = Form, A extends object = object> {
+export interface JudgeQuestion<S extends Form = Form, A extends object = object> {
   /** Values of the field `ask` for this question: one, or several that share a schema. */
   readonly names: readonly string[];
   readonly schema: S;
@@ -45,7 +45,7 @@ const asking =
   <S extends Form, A extends object>(
     schema: S,
     answer: (j: J, ask: z.output<S>) => A,
-  ): Question<S, A> => {
+  ): JudgeQuestion<S, A> => {
     const named = schema.shape.ask;
     return {
       names: 'values' in named ? [...named.values].map(String) : named.options.map(String),
@@ -65,7 +65,7 @@ export const question = asking<FullJudge>(hasTurns);
 /** Builds a question about the map, which every ruleset answers. */
 export const mapQuestion = asking<AnyJudge>(() => true);
 /** Builds a question about the map, for rulesets that cover the topic. */
-export const questionOn = (topic: Topic): ReturnType<typeof asking<AnyJudge>> =>
+export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
 /** Builds a question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
@@ -118,7 +118,7 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
     path: `ask.${field}`,
     message:
       `expected the id of an attack of ${JSON.stringify(c.id)}, got ` +
-      `${JSON.stringify(name)}${meant(name, ids) || `; it has ${listed(ids) || 'none'}`}`,
+      `${JSON.stringify(name)}${meant(name, ids) || `; it has ${listIds(ids) || 'none'}`}`,
   });
 }
 
@@ -133,12 +133,12 @@ export function wordIn(
   field: string,
 ): string {
   if (knows(j.rules, kind, name)) return name;
-  const others = knownTo(kind, name);
+  const others = rulesetsKnowing(kind, name);
   const message =
     others.length === 0
       ? unknownWord(kind, name)
       : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ` +
-        `${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
+        `${listIds(others)} ${others.length === 1 ? 'has' : 'have'} it`;
   throw new Misasked({ path: `ask.${field}`, message });
 }
 
@@ -147,7 +147,7 @@ export function oneOf(known: readonly string[], name: string, field: string): st
   if (known.includes(name)) return name;
   throw new Misasked({
     path: `ask.${field}`,
-    message: `expected one of ${listed(known)}, got ${JSON.stringify(name)}${meant(name, known)}`,
+    message: `expected one of ${listIds(known)}, got ${JSON.stringify(name)}${meant(name, known)}`,
   });
 }
 
@@ -159,7 +159,7 @@ export const placeIn = (
 ): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
 /** The type `T` with fields that may be absent but are never undefined. */
-export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 

@@ -14,7 +14,7 @@ import { mapQuestion, Misasked } from './question.ts';
 
 const [first, ...rest] = SUBJECTS;
 
-export const silence = [
+export const silenceQuestions = [
   mapQuestion(
     z.looseObject({
       ask: z

@@ -5,12 +5,12 @@
 import * as z from 'zod';
 import type { ReadOnly } from '../../board/onBoard.ts';
 import { SIZES } from '../../board/vocabulary.ts';
-import { CHECKS, GRIPS } from '../../rules/d20/play/specials/nouns.ts';
+import { SPECIAL_CHECKS, GRIPS } from '../../rules/d20/play/specials/specialTypes.ts';
 import { cell, id, number, word } from './parts.ts';
 
 const path = z.array(cell).min(1).max(2000);
 export const hardness = number.min(0);
-const check = z.enum(CHECKS);
+const check = z.enum(SPECIAL_CHECKS);
 const grip = z.enum(GRIPS);
 export const size = z.enum(SIZES);
 

@@ -5,9 +5,9 @@
 import * as z from 'zod';
 import { SAVES } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/d20/play/specials/objects.ts';
-import { SPECIALS } from '../../rules/d20/play/specials/questions.ts';
+import { SPECIALS } from '../../rules/d20/play/specials/specialRules.ts';
 import { TURNINGS } from '../../rules/d20/play/specials/turning.ts';
-import { allWords } from '../words.ts';
+import { allWords } from '../knownWords.ts';
 import { unknownWord } from '../sceneChecks.ts';
 import { id, number, word } from './parts.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
@@ -48,7 +48,7 @@ const objectDamage = z.object({
   nonlethal: z.boolean().optional(),
 });
 
-export const specials = [
+export const specialQuestions = [
   question(special, (j, { from, to, attack, ask: _, ...given }) =>
     j.rules.specials.special(j, ...pairIn(j, from, to), attack, given),
   ),

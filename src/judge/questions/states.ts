@@ -8,7 +8,11 @@ import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { EVENTS } from '../../rules/d20/play/states/figures.ts';
 import { HARMS } from '../../rules/d20/play/states/ghosts.ts';
 import { noticingOf } from '../../rules/d20/play/states/hiding.ts';
-import type { Roll, Sheet, ConditionModifiers } from '../../rules/d20/play/states/questions.ts';
+import type {
+  Roll,
+  SheetNumbers,
+  ConditionModifiers,
+} from '../../rules/d20/play/states/stateRules.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, oneOf, question, wordIn } from './question.ts';
 
@@ -42,8 +46,8 @@ const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefine
   };
 
 /** The sheet's numbers after the conditions' modifiers have been applied. */
-function left(own: Sheet, total: ConditionModifiers['total']): Record<string, number> {
-  const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
+function left(own: SheetNumbers, total: ConditionModifiers['total']): Record<string, number> {
+  const rows: readonly (readonly [keyof SheetNumbers, Roll, string])[] = [
     ['ac', 'ac-melee', 'acMelee'],
     ['ac', 'ac-ranged', 'acRanged'],
     ['attack', 'attack-melee', 'attackMelee'],
@@ -79,14 +83,14 @@ const strange = (j: FullJudge, c: Creature): string[] =>
       : [`creatures.${c.id}.conditions[${i}]`],
   );
 
-export const states = [
+export const stateQuestions = [
   // All conditions of a creature, their modifiers by roll, and the actions that they forbid.
   // `from`: as seen by that attacker; `sheet`: numbers to which the modifiers are applied.
   question(
     z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }),
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
-      const own: Sheet = given(ask.sheet ?? {});
+      const own: SheetNumbers = given(ask.sheet ?? {});
       const { states: active, ...sums } = j.rules.states.modifiers(
         j,
         c,

@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { Made, Topic } from '../steps/step.ts';
-import { topicOf, topicsOf } from '../steps/table.ts';
+import type { MadeSteps, Topic } from '../steps/step.ts';
+import { topicOf, topicsOf } from '../steps/topicTable.ts';
 import { id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
@@ -19,7 +19,7 @@ const unspent = (j: FullJudge, of: string): FullJudge =>
     ? j
     : { ...j, board: { ...j.board, turn: { ...j.board.turn, active: of, spent: NOTHING_SPENT } } };
 
-export interface StepsVerdict extends Made {
+export interface StepsVerdict extends MadeSteps {
   readonly topic: string;
   readonly place: Topic['place'];
   /**
@@ -29,7 +29,7 @@ export interface StepsVerdict extends Made {
   readonly target?: 'other' | 'may';
 }
 
-export const steps = [
+export const stepQuestions = [
   question(
     z.object({
       ask: z.literal('steps'),

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import type { PhasedJudge } from '../../rules/fullRuleset.ts';
 import {
-  ACTIONS,
+  PHASED_ACTIONS,
   CROSSINGS,
-  FOOTINGS,
+  MOVEMENT_KINDS,
   FREE_KINDS,
   GROUPS,
   ITEM_SIZES,
@@ -26,7 +26,7 @@ const move = z.union([
   places,
   z.object({
     path: places,
-    footing: z.enum(FOOTINGS).optional(),
+    footing: z.enum(MOVEMENT_KINDS).optional(),
     until: id.optional(),
     hexes: factor.optional(),
     crossing: z.array(crossing).max(200).optional(),
@@ -64,7 +64,7 @@ const waiting = z.object({
 const declaration = z.object({
   of: id,
   initiative: z.number().int().min(1).max(1000).optional(),
-  action: z.enum(ACTIONS),
+  action: z.enum(PHASED_ACTIONS),
   waiting: waiting.optional(),
   free: z.array(free).max(50).optional(),
   weaponFactor: factor.optional(),
@@ -153,7 +153,7 @@ function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   }
 }
 
-export const phased = [
+export const phasedQuestions = [
   phasedQuestion(
     z.object({
       ask: z.literal('timeline'),

@@ -10,9 +10,9 @@ import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { givenBack } from '../../rules/d20/play/turns/left.ts';
 import { changedBy, turnedBy } from '../../rules/d20/play/turns/applyAction.ts';
-import type { ActionEntry, ActionKind, ActRequest } from '../../rules/d20/play/turns/questions.ts';
+import type { ActionEntry, ActionKind, ActRequest } from '../../rules/d20/play/turns/turnRules.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
-import { placesFrom, way } from './flight.ts';
+import { placesFrom, flightCourse } from './flight.ts';
 import { id, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
 import { actionAsk, type DeclaredAction } from './turnAsk.ts';
@@ -21,7 +21,7 @@ import { actionAsk, type DeclaredAction } from './turnAsk.ts';
 export const declared = { ...actionAsk, trouble: z.enum(TROUBLE_IDS).optional() };
 const declaration = z.object(declared);
 
-export type Declared = z.output<typeof declaration>;
+type Declared = z.output<typeof declaration>;
 
 const { action: _action, target: _target, with: _with, ...unchanged } = actionAsk;
 /** Inputs that the engine takes as they are. */
@@ -123,7 +123,7 @@ const interruption = z.object({
   brings: z.array(word).max(20).optional(),
 });
 
-export const turns = [
+export const turnQuestions = [
   question(
     z.object({
       ask: z.literal('act'),
@@ -176,7 +176,7 @@ export const turns = [
       ask: z.literal('passing-attack'),
       of: id,
       target: id,
-      path: way,
+      path: flightCourse,
       at: z.number().int().min(0),
       with: word,
     }),

@@ -6,13 +6,13 @@ import * as z from 'zod';
 import type { ReadOnly } from '../../board/onBoard.ts';
 import { COVER_DEGREES, SIZES } from '../../board/vocabulary.ts';
 import {
-  DEGREES,
+  BOOTLEG_DEGREES,
   DIRECTION_IDS,
-  MANEUVERS,
+  VEHICLE_MANEUVERS,
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
-} from '../../rules/d20/play/vehicles/table.ts';
+} from '../../rules/d20/play/vehicles/vehicleNumbers.ts';
 import { number } from './parts.ts';
 
 const speed = z.enum(SPEEDS);
@@ -26,7 +26,7 @@ export const stuntAsk = {
   stunt: z.enum(STUNTS),
   speed,
   obstacle: z.enum(OBSTACLE_IDS).optional(),
-  degrees: z.enum(DEGREES).optional(),
+  degrees: z.enum(BOOTLEG_DEGREES).optional(),
   /** Width of the gap of a jump, in meters. */
   metres: z.number().min(0).max(1000).optional().describe('Width of the gap, in meters.'),
   /** For a sideswipe: size categories that the target is larger (negative: smaller). */
@@ -89,7 +89,7 @@ export const driveAsk = {
   top: points.optional(),
   /** Facing in eighths of a circle: 0 is up, then clockwise. */
   facing: z.number().int().min(0).max(7),
-  moves: z.array(z.enum(MANEUVERS)).max(500),
+  moves: z.array(z.enum(VEHICLE_MANEUVERS)).max(500),
   /** Stunts that the driver attempts, and whether it attacks. */
   stunts: z.number().int().min(0).max(10).optional(),
   attack: flag,

@@ -1,7 +1,7 @@
 /** Questions of the judge command on vehicles and action points, for rulesets that describe them. */
 import * as z from 'zod';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { VehicleRules } from '../../rules/d20/play/vehicles/questions.ts';
+import type { VehicleRules } from '../../rules/d20/play/vehicles/vehicleRules.ts';
 import {
   aboard,
   blow,
@@ -31,7 +31,7 @@ function rulesOf(j: FullJudge): VehicleRules {
   return j.rules.vehicles;
 }
 
-export const vehicles = [
+export const vehicleQuestions = [
   question(z.object({ ask: z.literal('vehicle-stunt'), ...stuntAsk }), (j, { ask: _, ...ask }) =>
     stunt(rulesOf(j), ask),
   ),

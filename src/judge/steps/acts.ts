@@ -2,7 +2,7 @@
  * The steps of actions that need a check of their own: casting in danger, standing up with Tumble,
  * staying in the saddle. The table of actions names the check.
  */
-import type { ActVerdict } from '../../rules/d20/play/turns/questions.ts';
+import type { ActVerdict } from '../../rules/d20/play/turns/turnRules.ts';
 import { toldOf } from './effects.ts';
 import { inOneGrapple } from '../../board/creature.ts';
 import {
@@ -13,7 +13,7 @@ import {
   numberDie,
   own,
   yesNo,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Step,
   type Topic,
@@ -75,7 +75,7 @@ function troubleOf(s: Situation, steps: Step[]): { trouble?: string; amount?: nu
 }
 const UNDISTURBED = 'nothing';
 
-function make(s: Situation): Made {
+function make(s: Situation): MadeSteps {
   const { j, of, topic, target } = s;
   const steps: Step[] = [];
   const casts = entryOf(s)?.casts === true;
@@ -123,7 +123,7 @@ function make(s: Situation): Made {
 }
 
 /** Casting in a grapple: it takes a Concentration check, and gestures are impossible. */
-function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made {
+function inGrapple(s: Situation, steps: Step[], level: number | undefined): MadeSteps {
   const { j, of } = s;
   const [somatic, material] = [yesNo(s, 'somatic'), yesNo(s, 'material')];
   steps.push(somatic, material);
@@ -171,7 +171,11 @@ function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made
   };
 }
 
-export const act: Topic = { asks: ['act', 'grapple', 'ability-check'], place: 'action', make };
+export const actAttempt: Topic = {
+  asks: ['act', 'grapple', 'ability-check'],
+  place: 'action',
+  make,
+};
 
 /** Does the action need a check, or the level of a spell? */
 export const isChecked = (s: Pick<Situation, 'j'>, topic: string): boolean => {

@@ -18,7 +18,7 @@ import {
 
 const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
 
-export const initiative: Topic = {
+export const initiativeAttempt: Topic = {
   asks: ['initiative', 'join'],
   place: 'creature',
   make(s) {
@@ -56,7 +56,7 @@ export const initiative: Topic = {
 };
 
 /** Delaying: the player chooses the creature after which this one acts. */
-export const delay: Topic = {
+export const delayAttempt: Topic = {
   asks: ['delay', 'turn-order', 'waiters'],
   place: 'action',
   make(s) {
@@ -92,7 +92,7 @@ export const delay: Topic = {
 };
 
 /** The light in the creature's cell, and how far away a light is seen. */
-export const light: Topic = {
+export const lightAttempt: Topic = {
   asks: ['light', 'distant-light'],
   place: 'creature',
   make(s) {
@@ -154,7 +154,7 @@ const others = (s: Situation): ReturnType<typeof choice> => {
 };
 
 /** The senses by which the creature perceives another creature. */
-export const senses: Topic = {
+export const sensesAttempt: Topic = {
   asks: ['senses'],
   place: 'creature',
   make(s) {
@@ -185,7 +185,7 @@ export const senses: Topic = {
 };
 
 /** Cells where the creature may squeeze; riders and their mounts. */
-export const mounted: Topic = {
+export const mountedAttempt: Topic = {
   asks: ['mounted'],
   place: 'creature',
   offered: ({ j, of }) => of.mount !== undefined || ridersOf(j.board.creatures, of).length > 0,

@@ -11,7 +11,7 @@ const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
 const D100 = { roll: { count: 1, sides: 100 } };
 
 /** Modifiers from ability scores and size, before armor and feats. */
-export const frame: Topic = {
+export const frameAttempt: Topic = {
   asks: ['frame'],
   place: 'creature',
   make({ j, of }) {
@@ -48,7 +48,7 @@ export const frame: Topic = {
  * Which attacks pass through incorporeal creatures, and which obstacles these creatures pass
  * through.
  */
-export const bodiless: Topic = {
+export const bodilessAttempt: Topic = {
   asks: ['body', 'harm', 'through'],
   place: 'creature',
   offered: ({ j, of }) => j.rules.states.body(j, of).bodiless,
@@ -96,7 +96,7 @@ export const bodiless: Topic = {
 };
 
 /** A spell that makes the creature larger or smaller, and the places where it then fits. */
-export const growth: Topic = {
+export const growthAttempt: Topic = {
   asks: ['growth'],
   place: 'creature',
   known: (j) => Object.values(j.rules.conditions).some((row) => row.sizes !== undefined),
@@ -162,7 +162,7 @@ export const growth: Topic = {
 };
 
 /** Wind that stops the creature, knocks it down or blows it away. */
-export const wind: Topic = {
+export const windAttempt: Topic = {
   asks: ['wind'],
   place: 'creature',
   known: (j) => Object.keys(j.rules.states.figures.wind).length > 0,
@@ -206,7 +206,7 @@ export const wind: Topic = {
 };
 
 /** Searching a cell by touch for an unseen creature. */
-export const grope: Topic = {
+export const gropeAttempt: Topic = {
   asks: ['grope'],
   place: 'action',
   make(s) {
@@ -243,7 +243,7 @@ export const grope: Topic = {
 };
 
 /** Can a piece of ammunition be used again? */
-export const ammunition: Topic = {
+export const ammunitionAttempt: Topic = {
   asks: ['ammunition'],
   place: 'creature',
   make(s) {

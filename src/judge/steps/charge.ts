@@ -9,7 +9,7 @@ import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { chargePaths } from '../../rules/d20/map/chargePaths.ts';
 import { isBelowSaddle } from '../../rules/core/mounted.ts';
 import type { MountTopic } from '../../rules/mountRules.ts';
-import type { AttackPlan } from '../../rules/d20/play/attacks/questions.ts';
+import type { AttackPlan } from '../../rules/d20/play/attacks/attackRules.ts';
 import { hasTag } from '../../rules/tags.ts';
 import type { PathVerdict, RuleId } from '../../rules/verdict.ts';
 import {
@@ -18,7 +18,7 @@ import {
   choice,
   yesNo,
   type Label,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Step,
   type Topic,
@@ -106,7 +106,7 @@ function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
   };
 }
 
-function make(s: Situation): Made {
+function make(s: Situation): MadeSteps {
   const { j, of, target } = s;
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
   const arms = weaponIn(s);
@@ -159,7 +159,7 @@ const told = ({ of }: Situation, way: Way): Label => ({
   },
 });
 
-export const charge: Topic = {
+export const chargeAttempt: Topic = {
   asks: ['attack', 'attack-roll', 'wound', 'path'],
   place: 'action',
   target: 'other',

@@ -4,7 +4,7 @@ import {
   CHECK_IDS,
   BRACES,
   CLIMB_SURFACES,
-  FOOTINGS,
+  CHECK_FOOTINGS,
   WINDS,
   type CheckId,
   type CheckParts,
@@ -21,7 +21,7 @@ import {
   own,
   yesNo,
   type Label,
-  type Made,
+  type MadeSteps,
   type Option,
   type Situation,
   type Step,
@@ -37,7 +37,7 @@ const rolls = (ids: readonly string[]): Option[] =>
  */
 const againstDc =
   (options: (s: Situation) => readonly Option[]) =>
-  (s: Situation): Made => {
+  (s: Situation): MadeSteps => {
     const all = options(s);
     const what = choice(s, 'what', all, all[0]?.id);
     const dc = numberDie(s, 'dc', s.of.id, 'dc');
@@ -119,8 +119,8 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
       return step;
     }
     case 'footing': {
-      const step = choice(s, fact, options([NOTHING, ...FOOTINGS], fact), NOTHING);
-      parts.footing = FOOTINGS.filter((id) => id === step.chosen);
+      const step = choice(s, fact, options([NOTHING, ...CHECK_FOOTINGS], fact), NOTHING);
+      parts.footing = CHECK_FOOTINGS.filter((id) => id === step.chosen);
       return step;
     }
     case 'climbed': {
@@ -172,7 +172,7 @@ const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
   tumble: ['tumble-past', 'tumble-through'],
 };
 
-function moving(s: Situation): Made {
+function moving(s: Situation): MadeSteps {
   const { j, of } = s;
   const { checks } = j.rules.movements;
   const ids = (CHECKS_OF[s.topic] ?? CHECK_IDS).filter((each) => {
@@ -247,7 +247,7 @@ function moving(s: Situation): Made {
   };
 }
 
-function hiding(s: Situation): Made {
+function hiding(s: Situation): MadeSteps {
   const { j, of } = s;
   const [observed, distraction] = [yesNo(s, 'observed'), yesNo(s, 'distraction')];
   const parts = { observed: observed.chosen === 'yes', distraction: distraction.chosen === 'yes' };
@@ -307,7 +307,7 @@ function hiding(s: Situation): Made {
 }
 
 /** Noticing a hidden or unseen creature: a check against a DC that the players enter. */
-function noticing(s: Situation): Made {
+function noticing(s: Situation): MadeSteps {
   const dc = numberDie(s, 'dc', s.of.id, 'dc');
   const die = checkDie(s, 'check', s.of, 'listen');
   const step = against({ message: 'steps.check' }, die, 'dc', dc.total);
@@ -337,17 +337,17 @@ function noticing(s: Situation): Made {
   };
 }
 
-export const save: Topic = {
+export const saveAttempt: Topic = {
   asks: ['ability-check'],
   place: 'creature',
   make: againstDc(() => rolls(SAVES)),
 };
-export const check: Topic = {
+export const checkAttempt: Topic = {
   asks: ['ability-check', 'ability'],
   place: 'creature',
   make: againstDc(skillsOf),
 };
-export const movingCheck: Topic = { asks: ['check'], place: 'creature', make: moving };
-export const movingAct: Topic = { asks: ['check'], place: 'action', make: moving };
-export const hide: Topic = { asks: ['hide'], place: 'action', make: hiding };
-export const notice: Topic = { asks: ['notice-unseen'], place: 'creature', make: noticing };
+export const movingCheckAttempt: Topic = { asks: ['check'], place: 'creature', make: moving };
+export const movingActAttempt: Topic = { asks: ['check'], place: 'action', make: moving };
+export const hideAttempt: Topic = { asks: ['hide'], place: 'action', make: hiding };
+export const noticeAttempt: Topic = { asks: ['notice-unseen'], place: 'creature', make: noticing };

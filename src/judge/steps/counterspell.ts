@@ -12,7 +12,7 @@ import {
   diceStep,
   numberDie,
   yesNo,
-  type Made,
+  type MadeSteps,
   type Option,
   type Situation,
   type Step,
@@ -25,7 +25,7 @@ const option = (id: (typeof WAYS)[number]): Option => ({
   label: { message: `steps.counter.${id}` },
 });
 
-function make(s: Situation): Made {
+function make(s: Situation): MadeSteps {
   const { j, of, target, topic } = s;
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
   const { identify, dispel } = j.rules.turns.table[topic]?.counters ?? {};
@@ -130,4 +130,4 @@ function dispelling(s: Situation, base: number, target: string): Checked {
   return { steps: [diceStep('steps.casterLevel.other', other), step], made: madeBy(step) };
 }
 
-export const counterspell: Topic = { asks: ['act'], place: 'action', target: 'other', make };
+export const counterspellAttempt: Topic = { asks: ['act'], place: 'action', target: 'other', make };

@@ -5,7 +5,7 @@ import { sameCell } from '../../board/grid.ts';
 import type { Change } from '../../rules/change.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { EffectCode } from '../../rules/d20/play/specials/codes.ts';
-import type { Effect } from '../../rules/d20/play/specials/questions.ts';
+import type { Effect } from '../../rules/d20/play/specials/specialRules.ts';
 import type { Follow, Label, Situation } from './step.ts';
 
 /** The creatures of an attempt: the one that makes it, and its target. */

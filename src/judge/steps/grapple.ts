@@ -1,7 +1,7 @@
-/** The steps of actions within a grapple, from the verdict of `grapple`. */
+/** The steps of actions within a grapple, from the verdict of `grappleAttempt`. */
 import { inOneGrapple, type Creature } from '../../board/creature.ts';
 import type { GrappleAsk } from '../../rules/d20/play/specials/grappling.ts';
-import type { Side } from '../../rules/d20/play/specials/questions.ts';
+import type { Side } from '../../rules/d20/play/specials/specialRules.ts';
 import { changesOf, toldOf } from './effects.ts';
 import { sideDie } from './special.ts';
 import {
@@ -9,8 +9,8 @@ import {
   diceStep,
   numberDie,
   yesNo,
-  type Die,
-  type Made,
+  type DieField,
+  type MadeSteps,
   type Situation,
   type Step,
   type Topic,
@@ -87,7 +87,7 @@ function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<Gr
   return { steps, ask };
 }
 
-function make(s: Situation): Made {
+function make(s: Situation): MadeSteps {
   const { j, of } = s;
   const { steps, ask } = asked(s);
   const judged = (more: Partial<GrappleAsk>) =>
@@ -100,7 +100,7 @@ function make(s: Situation): Made {
   if (before.own !== undefined && opposing.length > 0) {
     rolls = true;
     const mine = sideDie(s, 'own', before.own, of);
-    const theirs = opposing.map((side): Die => {
+    const theirs = opposing.map((side): DieField => {
       const c = j.board.creatures.find(({ id }) => id === side.of) ?? of;
       return sideDie(s, `other-${side.of}`, side, c);
     });
@@ -168,7 +168,7 @@ function make(s: Situation): Made {
 /** Actions of the grapple table whose steps are defined elsewhere, as special attacks or spells. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['disarm', 'cast-spell']);
 
-export const grapple: Topic = { asks: ['grapple'], place: 'action', make };
+export const grappleAttempt: Topic = { asks: ['grapple'], place: 'action', make };
 
 export const isOfGrapple = (s: Pick<Situation, 'j'>, topic: string): boolean =>
   !ELSEWHERE.has(topic) && Object.hasOwn(s.j.rules.specials.grapple.rows, topic);

@@ -7,7 +7,7 @@ import type {
   HazardGiven,
   HazardOutcome,
   HazardRoll,
-} from '../../rules/d20/play/hazards/questions.ts';
+} from '../../rules/d20/play/hazards/hazardRules.ts';
 import {
   against,
   checkDie,
@@ -70,7 +70,7 @@ function rollStep(s: Situation, roll: HazardRoll, which: string): Step & { kind:
     : against(label, checkDie(s, 'roll', s.of, which), 'dc', roll.dc);
 }
 
-export const hazard: Topic = {
+export const hazardAttempt: Topic = {
   asks: ['hazard', 'wound', 'vitals'],
   place: 'creature',
   known: (j) => j.rules.hazards !== undefined,
@@ -193,7 +193,7 @@ export const hazard: Topic = {
 };
 
 /** What a swarm does to the creatures in its space. */
-export const swarm: Topic = {
+export const swarmAttempt: Topic = {
   asks: ['swarm'],
   place: 'creature',
   known: (j) => j.rules.hazards?.swarms !== undefined,
@@ -233,7 +233,7 @@ export const swarm: Topic = {
 };
 
 /** What the creature's gaze asks of a viewer. */
-export const gaze: Topic = {
+export const gazeAttempt: Topic = {
   asks: ['gaze'],
   place: 'creature',
   target: 'other',

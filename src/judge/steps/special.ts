@@ -1,5 +1,5 @@
 /**
- * The steps of special attacks, from the verdict of the question `special`: the rolls that are
+ * The steps of special attacks, from the verdict of the question `specialAttempt`: the rolls that are
  * needed, and the numbers to reach. If the verdict has a fixed number (`ac`) instead of an
  * opponent's roll, one roll is made against that number.
  */
@@ -10,11 +10,11 @@ import {
   type Special,
   type Side,
   type SpecialVerdict,
-} from '../../rules/d20/play/specials/questions.ts';
+} from '../../rules/d20/play/specials/specialRules.ts';
 import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
-import { sheetOf } from '../../rules/d20/play/specials/sides.ts';
+import { sheetBonus } from '../../rules/d20/play/specials/sides.ts';
 import { maneuverBonus } from '../../rules/d20/play/specials/maneuverRolls.ts';
-import { Missing, weaponOf } from '../../rules/d20/play/specials/specialContext.ts';
+import { Missing, chosenWeapon } from '../../rules/d20/play/specials/specialContext.ts';
 import { changesOf, followsOf, toldOf } from './effects.ts';
 import {
   against,
@@ -25,9 +25,9 @@ import {
   numberDie,
   own,
   yesNo,
-  type Die,
+  type DieField,
   type Label,
-  type Made,
+  type MadeSteps,
   type Option,
   type Situation,
   type Step,
@@ -134,12 +134,12 @@ const ASKED: Partial<Record<Special, readonly Asking[]>> = {
 const SHEET = /\.(?:abilities|bab|skills|size)(?:\.|$)/;
 
 /** The input for one side's roll in an opposed check. */
-export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die {
+export function sideDie(s: Situation, key: string, side: Side, c: Creature): DieField {
   const missing = new Missing();
   const maneuver = side.check === 'manoeuvre';
   const parts = maneuver
     ? maneuverBonus(s.j, c, missing).filter(({ already }) => already === undefined)
-    : sheetOf(s.j, c, side.check, missing);
+    : sheetBonus(s.j, c, side.check, missing);
   const sheet = parts.reduce((sum, m) => sum + m.value, 0);
   const known = side.check !== 'attack' && ![...missing.paths].some((path) => SHEET.test(path));
   return d20(s, key, c.id, side.check, {
@@ -190,7 +190,7 @@ function touchSteps(s: Situation, target: Creature): readonly [Step, Choice] {
   ];
 }
 
-function make(s: Situation, attack: Special): Made {
+function make(s: Situation, attack: Special): MadeSteps {
   const { j, of, target } = s;
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
   const asked = (ASKED[attack] ?? []).flatMap((asking) => {
@@ -315,7 +315,7 @@ function finish(
   verdict: SpecialVerdict,
   steps: readonly Step[],
   settled: boolean,
-): Made {
+): MadeSteps {
   const { outcome } = verdict;
   const effects = outcome?.effects ?? [];
   return {
@@ -343,7 +343,7 @@ function finish(
  */
 function kindChoice(s: Situation, { unknown }: SpecialVerdict): Choice | undefined {
   if (!unknown.includes('ask.type')) return undefined;
-  const weapon = weaponOf(s.of, undefined, new Missing());
+  const weapon = chosenWeapon(s.of, undefined, new Missing());
   const [kind, ...more] = DAMAGE_TYPES.filter((type) => weapon?.tags?.includes(type));
   return choice(
     s,
@@ -354,7 +354,7 @@ function kindChoice(s: Situation, { unknown }: SpecialVerdict): Choice | undefin
 }
 
 /** Steps of a coup de grace, which hits automatically: the damage, and the save against it. */
-function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): Made {
+function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): MadeSteps {
   const kind = kindChoice(s, verdict);
   if (kind !== undefined) steps.push(kind);
   const damage = numberDie(s, 'damage', s.of.id, 'damage');
@@ -420,7 +420,7 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
 }
 
 /** The topic of a special attack in the ruleset's table. */
-export const special = (attack: Special): Topic => ({
+export const specialAttempt = (attack: Special): Topic => ({
   asks: ['special', ...(attack === 'coup-de-grace' ? ['ability-check'] : [])],
   place: 'action',
   target: 'other',

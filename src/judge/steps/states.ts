@@ -5,14 +5,14 @@
 import { ABILITIES } from '../../board/vocabulary.ts';
 import type { Change } from '../../rules/change.ts';
 import { EVENTS } from '../../rules/d20/play/states/figures.ts';
-import type { Recovery } from '../../rules/d20/play/states/questions.ts';
+import type { Recovery } from '../../rules/d20/play/states/stateRules.ts';
 import {
   choice,
   diceStep,
   numberDie,
   yesNo,
   type Label,
-  type Made,
+  type MadeSteps,
   type Option,
   type Situation,
   type Step,
@@ -22,10 +22,10 @@ import {
 const HUNDRED = { roll: { count: 1, sides: 100 } };
 const words = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { term: id } }));
 const told = (
-  rest: Omit<Made, 'why' | 'steps'>,
+  rest: Omit<MadeSteps, 'why' | 'steps'>,
   steps: readonly Step[],
   why: string[] = [],
-): Made => ({ why, steps, ...rest });
+): MadeSteps => ({ why, steps, ...rest });
 const who = (id: string): Label & { readonly creature: string } => ({ creature: id });
 const condition = (of: string, name: string, on: boolean): Change => ({
   what: 'condition',
@@ -43,7 +43,7 @@ function becoming(of: Situation['of'], after: readonly string[]): Change[] {
 }
 
 /** Applying a condition: the creature may be immune, or get a worse condition instead. */
-export const afflict: Topic = {
+export const afflictAttempt: Topic = {
   asks: ['afflict', 'lasts'],
   place: 'creature',
   make(s) {
@@ -105,7 +105,7 @@ function asked(s: Situation, of: Recovery): Step[] {
 }
 
 /** Ending a condition: by dice, checks, rest, or an event. */
-export const recover: Topic = {
+export const recoverAttempt: Topic = {
   asks: ['recover', 'event'],
   place: 'creature',
   make(s) {
@@ -195,7 +195,7 @@ export const recover: Topic = {
  * Damage from one hit: the part that counts, the save that it requires, and the condition that it
  * causes.
  */
-export const wound: Topic = {
+export const woundAttempt: Topic = {
   asks: ['wound', 'vitals', 'damage'],
   place: 'creature',
   make(s) {
@@ -265,7 +265,7 @@ export const wound: Topic = {
   },
 };
 
-export const heal: Topic = {
+export const healAttempt: Topic = {
   asks: ['heal', 'vitals'],
   place: 'creature',
   make(s) {
@@ -295,7 +295,7 @@ export const heal: Topic = {
 };
 
 /** Ability damage and drain, and the effect of a score of 0. */
-export const abilityLoss: Topic = {
+export const abilityLossAttempt: Topic = {
   asks: ['ability-loss'],
   place: 'creature',
   make(s) {
@@ -353,7 +353,7 @@ const others = (s: Situation, key: string): ReturnType<typeof choice> =>
   );
 const other = (s: Situation, id: string) => s.j.board.creatures.find((c) => c.id === id);
 
-export const flee: Topic = {
+export const fleeAttempt: Topic = {
   asks: ['flee'],
   place: 'creature',
   offered: ({ j, of }) => j.rules.states.of(j, of).some(({ limits }) => limits.flees !== undefined),
@@ -378,7 +378,7 @@ export const flee: Topic = {
   },
 };
 
-export const confused: Topic = {
+export const confusedAttempt: Topic = {
   asks: ['confused'],
   place: 'creature',
   offered: ({ of }) => of.conditions.includes('confused'),
@@ -416,7 +416,7 @@ export const confused: Topic = {
 };
 
 /** A stalled flyer: how far it falls each round, and the save that ends the fall. */
-export const stall: Topic = {
+export const stallAttempt: Topic = {
   asks: ['stall'],
   place: 'creature',
   offered: ({ of }) => of.conditions.includes('stalled'),

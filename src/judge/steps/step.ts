@@ -40,7 +40,7 @@ export interface StepModifier {
  * A number that a player entered for one die: the d20 alone, or a total that includes the sheet's
  * bonus.
  */
-export interface Said {
+interface Said {
   readonly die?: number | undefined;
   readonly total?: number | undefined;
 }
@@ -53,7 +53,7 @@ export interface Said {
 export type Wants = 'die' | 'total' | 'number';
 
 /** A field in which the player enters a number. */
-export interface Die {
+export interface DieField {
   /** Key of the number in the data that the panel sends back. */
   readonly key: string;
   /** Id of the creature that rolls. */
@@ -99,7 +99,7 @@ export type Step =
       readonly kind: 'dice';
       readonly label: Label;
       /** The dice to enter; two or more make an opposed check. */
-      readonly dice: readonly Die[];
+      readonly dice: readonly DieField[];
       /** The number that the roll must reach; `n` absent: only the players know it. */
       readonly against?: { readonly what: 'dc' | 'ac'; readonly n?: number };
       readonly result?: 'success' | 'failure' | 'reroll';
@@ -116,7 +116,7 @@ export interface Follow {
   readonly inReturn: true;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly result: Result;
   /** Difference by which the check succeeded, or failed (negative). */
   readonly margin?: number;
@@ -127,7 +127,7 @@ export interface Outcome {
 }
 
 /** The steps that a topic returns for a situation. */
-export interface Made extends Verdict {
+export interface MadeSteps extends Verdict {
   /** Codes of the reasons against the attempt. */
   readonly why: readonly string[];
   readonly steps: readonly Step[];
@@ -173,7 +173,7 @@ export interface Topic {
   known?(j: FullJudge): boolean;
   /** Does the topic apply to this creature now? Absent: always. */
   offered?(s: Pick<Situation, 'j' | 'of'>): boolean;
-  make(s: Situation): Made;
+  make(s: Situation): MadeSteps;
 }
 
 export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -196,7 +196,7 @@ export function d20(
     readonly known: boolean;
     readonly attack?: boolean;
   },
-): Die {
+): DieField {
   const { modifiers, sheet, known, attack = false } = given;
   const said = own(s.dice, key);
   const all = modifiers.reduce((sum, m) => sum + m.value, 0);
@@ -221,7 +221,7 @@ export function d20(
 }
 
 /** The d20 for a check of an ability, a skill or a save, with the modifiers from the sheet. */
-export function checkDie(s: Situation, key: string, c: Creature, use: string): Die {
+export function checkDie(s: Situation, key: string, c: Creature, use: string): DieField {
   // A grapple or maneuver check uses no single ability: the player enters its total.
   if (!restsOnAbility(c, use))
     return d20(s, key, c.id, use, { modifiers: [], sheet: 0, known: false });
@@ -240,8 +240,8 @@ export function numberDie(
   key: string,
   of: string,
   what: string,
-  more: Pick<Die, 'roll' | 'optional' | 'heard' | 'metres'> = {},
-): Die {
+  more: Pick<DieField, 'roll' | 'optional' | 'heard' | 'metres'> = {},
+): DieField {
   const said = own(s.dice, key);
   const total = said?.total ?? said?.die;
   return {
@@ -284,7 +284,7 @@ export function choice(
 }
 
 /** A step that asks for dice or typed numbers but compares them with nothing. */
-export const diceStep = (message: string, ...dice: readonly Die[]): Step => ({
+export const diceStep = (message: string, ...dice: readonly DieField[]): Step => ({
   kind: 'dice',
   label: { message },
   dice,
@@ -293,7 +293,7 @@ export const diceStep = (message: string, ...dice: readonly Die[]): Step => ({
 /** The step of one die against a number, and whether the roll succeeded. */
 export function against(
   label: Label,
-  die: Die,
+  die: DieField,
   what: 'dc' | 'ac',
   n: number | undefined,
   sure?: boolean,

@@ -1,7 +1,7 @@
 /** The steps of an attack: the roll with the situation's modifiers, the miss chance, the damage. */
 import type { Creature } from '../../board/creature.ts';
 import type { Change } from '../../rules/change.ts';
-import type { AttackPlan, AttackVerdict } from '../../rules/d20/play/attacks/questions.ts';
+import type { AttackPlan, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import {
   choice,
@@ -10,7 +10,7 @@ import {
   own,
   yesNo,
   type Label,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Step,
   type StepModifier,
@@ -37,7 +37,7 @@ export function weaponIn(s: Situation) {
 }
 
 /** The action that an attack is part of, such as a charge. */
-export interface Around {
+interface Around {
   readonly plan: AttackPlan;
   /** Steps before the attack. */
   readonly before: readonly Step[];
@@ -77,7 +77,7 @@ export function attackOn(
   target: Creature,
   { which, weapon }: ReturnType<typeof weaponIn>,
   around: Around = ALONE,
-): Made {
+): MadeSteps {
   const { j, of } = s;
   if (weapon === undefined) return { why: [], steps: [which], rules: [], unknown: [] };
   const verdict = j.rules.attacks.attack(j, of, target, weapon, around.plan);
@@ -209,7 +209,7 @@ function hurt({ j }: Situation, target: Creature, rolled: number): Change[] {
   ];
 }
 
-export const strike: Topic = {
+export const strikeAttempt: Topic = {
   asks: ['attack', 'attack-roll', 'wound'],
   place: 'action',
   target: 'other',

@@ -8,7 +8,7 @@ import {
   diceStep,
   numberDie,
   yesNo,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Topic,
 } from './step.ts';
@@ -17,7 +17,7 @@ const coded = (ids: readonly string[], prefix: string) =>
   ids.map((id) => ({ id, label: { message: `${prefix}.${id}` } }));
 
 /** Breaking an object with a Strength check. */
-export const breaking: Topic = {
+export const breakingAttempt: Topic = {
   asks: ['object-break'],
   place: 'action',
   make(s) {
@@ -49,7 +49,7 @@ export const breaking: Topic = {
   },
 };
 
-function struck(s: Situation): Made {
+function struck(s: Situation): MadeSteps {
   const { j, of } = s;
   const size = choice(
     s,
@@ -132,14 +132,14 @@ function struck(s: Situation): Made {
   };
 }
 
-export const striking: Topic = {
+export const strikingAttempt: Topic = {
   asks: ['object-defence', 'object-damage', 'object-made'],
   place: 'action',
   make: struck,
 };
 
 /** Mending an object. */
-export const mending: Topic = {
+export const mendingAttempt: Topic = {
   asks: ['object-repair'],
   place: 'creature',
   known: (j) => j.rules.specials.objects.repair !== undefined,
@@ -177,7 +177,7 @@ export const mending: Topic = {
 };
 
 /** The save of an object that a creature holds or wears. */
-export const objectSave: Topic = {
+export const objectSaveAttempt: Topic = {
   asks: ['object-save'],
   place: 'creature',
   make(s) {

@@ -10,7 +10,7 @@ import {
   diceStep,
   numberDie,
   yesNo,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Topic,
 } from './step.ts';
@@ -27,7 +27,7 @@ const HOW: Readonly<Record<string, readonly Turning[]>> = {
   rebuking: ['rebuke', 'bolster', 'dispel'],
 };
 
-function make(s: Situation): Made {
+function make(s: Situation): MadeSteps {
   const { j, of } = s;
   const ways = HOW[s.topic] ?? ['turn'];
   const way = choice(
@@ -89,4 +89,4 @@ function make(s: Situation): Made {
   };
 }
 
-export const turning: Topic = { asks: ['turn-undead'], place: 'action', make };
+export const turningAttempt: Topic = { asks: ['turn-undead'], place: 'action', make };

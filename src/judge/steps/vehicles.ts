@@ -5,14 +5,14 @@
 import { COVER_DEGREES, SIZES, type CoverDegree, type Size } from '../../board/vocabulary.ts';
 import { actionPoint } from '../../rules/d20/play/vehicles/luck.ts';
 import {
-  DEGREES,
+  BOOTLEG_DEGREES,
   DIRECTION_IDS,
-  MANEUVERS,
+  VEHICLE_MANEUVERS,
   type Maneuver,
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
-} from '../../rules/d20/play/vehicles/table.ts';
+} from '../../rules/d20/play/vehicles/vehicleNumbers.ts';
 import {
   aboard,
   blow,
@@ -21,7 +21,7 @@ import {
   drive,
   stunt,
 } from '../../rules/d20/play/vehicles/vehicles.ts';
-import type { VehicleRules } from '../../rules/d20/play/vehicles/questions.ts';
+import type { VehicleRules } from '../../rules/d20/play/vehicles/vehicleRules.ts';
 import {
   against,
   checkDie,
@@ -30,13 +30,13 @@ import {
   numberDie,
   yesNo,
   type Label,
-  type Made,
+  type MadeSteps,
   type Situation,
   type Step,
   type Topic,
 } from './step.ts';
 
-const NOTHING: Made = { why: [], steps: [], rules: [], unknown: [] };
+const NOTHING: MadeSteps = { why: [], steps: [], rules: [], unknown: [] };
 const told = (...labels: readonly Label[]): Step => ({ kind: 'told', told: labels });
 
 /** A choice of one id of a list; `usual`: the first. */
@@ -62,7 +62,7 @@ const signed = (message: string, value: number): Label => ({
 /** A topic of rulesets with vehicles. */
 const topic = (
   asks: readonly string[],
-  make: (s: Situation, rules: VehicleRules) => Made,
+  make: (s: Situation, rules: VehicleRules) => MadeSteps,
 ): Topic => ({
   asks,
   place: 'creature',
@@ -105,7 +105,7 @@ export const vehicleStunt = topic(['vehicle-stunt', 'vehicle-control'], (s, rule
   const which = pick(s, 'stunt', STUNTS);
   const speed = pick(s, 'vehicleSpeed', SPEEDS, 'street');
   const obstacle = pick(s, 'obstacle', OBSTACLE_IDS);
-  const degrees = pick(s, 'degrees', DEGREES);
+  const degrees = pick(s, 'degrees', BOOTLEG_DEGREES);
   const gap = numberDie(s, 'gap', s.of.id, 'metres', { optional: true, metres: true });
   const larger = numberDie(s, 'larger', s.of.id, 'number', { optional: true });
   const apart = numberDie(s, 'apart', s.of.id, 'number', { optional: true });
@@ -229,7 +229,7 @@ export const vehicleAboard = topic(['vehicle-aboard'], (s, rules) => {
 
 /** The most maneuvers of one round that the panel asks for; the command takes any number. */
 const MOST_LEGS = 4;
-const ENDS = ['stays', ...MANEUVERS.filter((id) => id !== 'ahead')] as const;
+const ENDS = ['stays', ...VEHICLE_MANEUVERS.filter((id) => id !== 'ahead')] as const;
 const EIGHTH = 45;
 
 /** Legs of the path: squares ahead, then a maneuver; the last one ends the movement. */
@@ -328,7 +328,7 @@ export const vehicleDamage = topic(['vehicle-damage'], (s, rules) => {
   };
 });
 
-export const luck: Topic = {
+export const luckAttempt: Topic = {
   asks: ['action-point'],
   place: 'creature',
   known: (j) => j.rules.actionPoints !== undefined,

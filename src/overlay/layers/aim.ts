@@ -8,7 +8,7 @@ import type { Shape } from '../shape.ts';
 import { t } from '../../text/index.ts';
 import { framed, middle, rim, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
-export const aim: Layer = {
+export const aimLayer: Layer = {
   id: 'aim',
 
   shapes(view) {

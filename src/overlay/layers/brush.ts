@@ -33,7 +33,7 @@ export function toolName({
 /** Distance from the frame to the center of the name, in CSS pixels. */
 const AWAY = 16;
 
-export const brush: Layer = {
+export const brushLayer: Layer = {
   id: 'brush',
 
   shapes({ hand, judge }) {

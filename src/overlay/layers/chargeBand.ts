@@ -4,11 +4,11 @@
  */
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
-import { bodies } from '../../state/moves.ts';
+import { coveredCells } from '../../state/moveTargets.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Shape, Why } from '../shape.ts';
 import { framed, ringsOf, spaceOf, tilingIn, type View } from './layer.ts';
-import { violationWhy } from './words.ts';
+import { violationWhy } from './findingSentences.ts';
 
 /** The reason of a violation in the square, or else that the band needs it free. */
 function barWhy(judged: JudgedPath, cell: Cell): Why {
@@ -28,7 +28,7 @@ export function chargeBand(view: View, judged: JudgedPath): Shape[] {
   if (band === undefined) return [];
   const n = spaceOf(view.judge, judged.of);
   const { grid } = view.judge.board.ground;
-  const ends = bodies(tilingIn(view.judge), [judged.path[0]!, judged.path.at(-1)!], n);
+  const ends = coveredCells(tilingIn(view.judge), [judged.path[0]!, judged.path.at(-1)!], n);
   const rings = ringsOf(view.judge, CellSet.of(grid, [...band.cells, ...ends]));
   const blocked = band.blocked.filter(
     (cell, i, all) =>

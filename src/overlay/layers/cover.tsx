@@ -2,7 +2,7 @@
  * Layer of cover and concealment from the subject to one target: the deciding lines, and the
  * obstacles that stop them (docs/design/look.md, Cover and concealment).
  */
-import { placeOf } from '../../amendments/paint.ts';
+import { paintKey } from '../../amendments/paint.ts';
 import { creatureOf } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -11,7 +11,7 @@ import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/flankingAndCover.ts';
 import { isMessageId, say, t, term, type Param } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
+import { creatureCells, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
 interface Box {
   readonly at: Cell;
@@ -195,7 +195,7 @@ function coverSaid({ by, degree }: Sheltered['cover']): string {
 /** The obstacle that stops a line, in words; a cell that the user painted is named as painted. */
 function blockerSaid(view: View, blocker: string | null): Param {
   const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
-  const square = box === null ? undefined : view.paint.get(placeOf(box.at[0], box.at[1]));
+  const square = box === null ? undefined : view.paint.get(paintKey(box.at[0], box.at[1]));
   return box !== null && (square?.obstacle ?? square?.cover) !== undefined
     ? { message: 'blocker.painted', params: { cell: box.at } }
     : { blocker };
@@ -203,12 +203,12 @@ function blockerSaid(view: View, blocker: string | null): Param {
 
 /** Did the user paint concealment on all of the target's cells? Then it is named as painted. */
 const paintedAbout = (view: View, to: Creature): boolean =>
-  cellsOf(view.judge, to).every(
-    ([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined,
+  creatureCells(view.judge, to).every(
+    ([x, y]) => view.paint.get(paintKey(x, y))?.concealment !== undefined,
   );
 
 function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered): Why[] {
-  const cells = cellsOf(view.judge, to);
+  const cells = creatureCells(view.judge, to);
   const blocked = cover.lines.filter((l) => l.blockedBy !== null);
   const base = {
     attacker: { creature: from.id },
@@ -265,7 +265,7 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
 /** Up to this number of lines, all are drawn; otherwise only the blocked lines are drawn. */
 const MANY = 8;
 
-export const cover: Layer = {
+export const coverLayer: Layer = {
   id: 'cover',
   topics: ['concealment'],
   switch: {

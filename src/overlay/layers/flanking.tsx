@@ -9,10 +9,10 @@ import type { Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
-  cellsOf,
+  creatureCells,
   framed,
   halfLabel,
-  initial,
+  discLabel,
   middle,
   rim,
   SMALL_CELL,
@@ -157,7 +157,7 @@ function around(view: View, seen: Flanking): Shape[] {
       style: ghost ? 'partner-possible' : 'partner',
       at: centre,
       radius: rim(size) + RING,
-      ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
+      ...(ghost && !view.dragging ? { filled: true, text: discLabel(creatureLabel(c.id)) } : {}),
     });
     if (!gains) return;
     if (ghost) {
@@ -221,7 +221,7 @@ function around(view: View, seen: Flanking): Shape[] {
           target: whom,
           value: { signed: bonus },
         },
-        cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
+        cells: possible && from !== undefined ? [from] : creatureCells(view.judge, target),
       }),
     );
     ring(a, true);
@@ -243,7 +243,7 @@ function around(view: View, seen: Flanking): Shape[] {
         message: 'flanking.noneThreat',
         verdict: 'info',
         rules: verdict.rules,
-        cells: cellsOf(view.judge, target),
+        cells: creatureCells(view.judge, target),
         params: { ally: { creature: missing.id }, target: whom },
       }),
     );
@@ -253,7 +253,7 @@ function around(view: View, seen: Flanking): Shape[] {
   return [...shapes.values()];
 }
 
-export const flanking: Layer = {
+export const flankingLayer: Layer = {
   id: 'flanking',
   switch: {
     key: 'alt+shift+4',

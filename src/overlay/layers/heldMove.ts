@@ -4,7 +4,7 @@
  */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';
-import { walk } from './path.tsx';
+import { pathLine } from './path.tsx';
 
 /** The path up to its last legal cell. */
 function asFar(judged: JudgedPath): JudgedPath {
@@ -22,12 +22,12 @@ function asFar(judged: JudgedPath): JudgedPath {
   };
 }
 
-export const heldMove: Layer = {
+export const heldMoveLayer: Layer = {
   id: 'held',
   shapes: (view) =>
     view.stopped === null
       ? []
-      : walk(view, asFar(view.stopped))
+      : pathLine(view, asFar(view.stopped))
           .filter(({ key }) => key !== 'path:over')
           .map((shape) => ({ ...shape, key: `held:${shape.key}` })),
 };

@@ -1,38 +1,38 @@
 /** All layers, one in each line: first those with keys, in the order of their keys. */
 import { learn } from '../../text/index.ts';
-import { aim } from './aim.ts';
-import { brush } from './brush.ts';
-import { cover } from './cover.tsx';
-import { flanking } from './flanking.tsx';
-import { heldMove } from './heldMove.ts';
+import { aimLayer } from './aim.ts';
+import { brushLayer } from './brush.ts';
+import { coverLayer } from './cover.tsx';
+import { flankingLayer } from './flanking.tsx';
+import { heldMoveLayer } from './heldMove.ts';
 import type { Layer } from './layer.ts';
-import { move } from './move.tsx';
-import { offered } from './offered.ts';
-import { path } from './path.tsx';
-import { reminders } from './reminders.tsx';
-import { selection } from './selection.ts';
-import { terrain } from './terrain.ts';
-import { threat } from './threat.tsx';
-import { next } from './next.ts';
-import { timeline } from './timeline.tsx';
-import { where } from './where.tsx';
+import { moveLayer } from './move.tsx';
+import { offeredLayer } from './offered.ts';
+import { pathLayer } from './path.tsx';
+import { remindersLayer } from './reminders.tsx';
+import { selectionLayer } from './selection.ts';
+import { terrainLayer } from './terrain.ts';
+import { threatLayer } from './threat.tsx';
+import { nextLayer } from './next.ts';
+import { timelineLayer } from './timeline.tsx';
+import { whereLayer } from './where.tsx';
 
 export const layers: readonly Layer[] = [
-  threat,
-  move,
-  path,
-  flanking,
-  cover,
-  reminders,
-  where,
-  selection,
-  terrain,
-  brush,
-  offered,
-  heldMove,
-  timeline,
-  aim,
-  next,
+  threatLayer,
+  moveLayer,
+  pathLayer,
+  flankingLayer,
+  coverLayer,
+  remindersLayer,
+  whereLayer,
+  selectionLayer,
+  terrainLayer,
+  brushLayer,
+  offeredLayer,
+  heldMoveLayer,
+  timelineLayer,
+  aimLayer,
+  nextLayer,
 ];
 
 for (const { texts } of layers) if (texts !== undefined) learn(texts);

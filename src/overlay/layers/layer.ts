@@ -10,7 +10,7 @@ import { tilingOf, type Tiling } from '../../board/tiling.ts';
 import type { Paint } from '../../amendments/paint.ts';
 import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
-import type { Moves } from '../../state/moves.ts';
+import type { Moves } from '../../state/moveTargets.ts';
 import type { AttackPlaces, NextTargets } from '../../state/openings.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { PassedFoes } from '../../state/passedFoes.ts';
@@ -22,7 +22,7 @@ import type { LayerId, MapBox } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
 import type { OwnTexts } from '../../text/index.ts';
 import { labelBox } from '../extent.ts';
-import { outline } from '../outline.ts';
+import { borderRings } from '../outline.ts';
 import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
@@ -133,7 +133,7 @@ export const tilingIn = ({ board }: Judge): Tiling => tilingOf(board.ground.grid
 export const middle = (judge: Judge, at: Cell, n: number): Point => tilingIn(judge).middleOf(at, n);
 
 /** The border of a set of cells, in the plane. */
-export const ringsOf = (judge: Judge, set: CellSet): Rings => outline(set, tilingIn(judge));
+export const ringsOf = (judge: Judge, set: CellSet): Rings => borderRings(set, tilingIn(judge));
 
 /** The outline of a frame around a space `n` cells wide. */
 export function framed(
@@ -147,7 +147,7 @@ export function framed(
     : {
         at,
         size: n,
-        rings: outline(CellSet.of(judge.board.ground.grid, tiling.space(at, n)), tiling),
+        rings: borderRings(CellSet.of(judge.board.ground.grid, tiling.space(at, n)), tiling),
       };
 }
 
@@ -203,14 +203,14 @@ export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
 }
 
 /** All cells of a creature's space. */
-export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] =>
+export const creatureCells = (judge: Judge, c: Creature): readonly Cell[] =>
   tilingIn(judge).space(c.at, spaceOf(judge, c));
 
 /** `{ quiet: true }` or an empty object, so that shapes never contain `quiet: false`. */
 export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});
 
 /** A creature's label shortened for a disc of 14 px: "Goblin 2" becomes "G2". */
-export function initial(label: string): string {
+export function discLabel(label: string): string {
   const first = Array.from(label.trim())[0]?.toLocaleUpperCase() ?? '?';
   const number = /(\d{1,2})$/.exec(label)?.[1] ?? '';
   return first + number;

@@ -5,7 +5,7 @@
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
-import { bodies, type ChargeLane, type Moves } from '../../state/moves.ts';
+import { coveredCells, type ChargeLane, type Moves } from '../../state/moveTargets.ts';
 import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { overlap } from '../place.ts';
@@ -13,7 +13,7 @@ import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import {
   halfLabel,
-  cellsOf,
+  creatureCells,
   framed,
   middle,
   ringsOf,
@@ -25,21 +25,21 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
-import { modeTerm } from './words.ts';
+import { modeTerm } from './findingSentences.ts';
 
 /** All cells that the creature may cover on its way, its own space included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
   const set = CellSet.of(
     view.judge.board.ground.grid,
-    bodies(
+    coveredCells(
       tilingIn(view.judge),
       reach.cells.map((p) => p.at),
       n,
     ),
   );
   if (reach.cells.length === 0) return set;
-  for (const [x, y] of bodies(tilingIn(view.judge), reach.through, n)) set.add(x, y);
-  for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
+  for (const [x, y] of coveredCells(tilingIn(view.judge), reach.through, n)) set.add(x, y);
+  for (const [x, y] of creatureCells(view.judge, moves.of)) set.add(x, y);
   // A large creature that squeezes overlaps the obstacles beside it, but does not enter them.
   if (n > 1)
     for (const c of view.judge.board.ground.cells)
@@ -126,7 +126,7 @@ function surrounding(view: View, set: CellSet): CellSet {
   const { grid } = view.judge.board.ground;
   const people = CellSet.of(
     grid,
-    view.visible.flatMap((c) => cellsOf(view.judge, c)).filter(([x, y]) => !set.has(x, y)),
+    view.visible.flatMap((c) => creatureCells(view.judge, c)).filter(([x, y]) => !set.has(x, y)),
   );
   const whole = CellSet.of(grid, set);
   const seen = new Set<string>();
@@ -317,7 +317,7 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();
   for (const place of moves.near.through) {
-    for (const cell of bodies(tilingIn(view.judge), [place], n)) {
+    for (const cell of coveredCells(tilingIn(view.judge), [place], n)) {
       const who = creatureAt(view.judge, view.visible, cell);
       if (who === null ? n > 1 : who.id === moves.of.id) continue;
       const size = who === null ? 1 : spaceOf(view.judge, who);
@@ -341,13 +341,13 @@ function steps(view: View, moves: Moves, n: number): Shape[] {
   if (moves.step === undefined) return [];
   const cells = CellSet.of(
     view.judge.board.ground.grid,
-    bodies(
+    coveredCells(
       tilingIn(view.judge),
       moves.step.cells.map((p) => p.at),
       n,
     ),
   );
-  for (const [x, y] of cellsOf(view.judge, moves.of)) cells.delete(x, y);
+  for (const [x, y] of creatureCells(view.judge, moves.of)) cells.delete(x, y);
   return [...cells].map(([x, y]): Shape => ({
     kind: 'frame',
     key: `move:step:${x},${y}`,
@@ -391,7 +391,7 @@ function squeezed(view: View, places: readonly ReachableCell[], n: number): Shap
   );
   const spots = new Map<string, Shape>();
   for (const place of places) {
-    const free = [...bodies(tilingIn(view.judge), [place.at], n)]
+    const free = [...coveredCells(tilingIn(view.judge), [place.at], n)]
       .filter((c) => !rock.has(c.join()))
       .map((c) => middle(view.judge, c, 1));
     if (free.length === 0) continue;
@@ -411,7 +411,7 @@ function squeezed(view: View, places: readonly ReachableCell[], n: number): Shap
   return [...spots.values()];
 }
 
-export const move: Layer = {
+export const moveLayer: Layer = {
   id: 'move',
   switch: {
     key: 'alt+shift+2',

@@ -2,12 +2,12 @@
 import { creatureOf } from '../../board/board.ts';
 import { term } from '../../text/index.ts';
 import type { Shape } from '../shape.ts';
-import { cellsOf, framed, middle, rim, spaceOf, type Layer } from './layer.ts';
+import { creatureCells, framed, middle, rim, spaceOf, type Layer } from './layer.ts';
 
 /** Pixels from a token's rim to the middle of its label. */
 const BELOW = 14;
 
-export const next: Layer = {
+export const nextLayer: Layer = {
   id: 'next',
   shapes({ judge, next: all }) {
     const shapes = new Map<string, Shape>();
@@ -38,7 +38,7 @@ export const next: Layer = {
             message: 'next.target',
             verdict: 'info',
             rules,
-            cells: cellsOf(judge, foe),
+            cells: creatureCells(judge, foe),
             params: { who: { creature: of }, foe: { creature: id }, feat: { term: feat } },
           },
         });

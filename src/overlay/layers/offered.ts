@@ -9,8 +9,8 @@ import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
 import type { Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
-import { walk } from './path.tsx';
-import { provokedWhy } from './words.ts';
+import { pathLine } from './path.tsx';
+import { provokedWhy } from './findingSentences.ts';
 import { behindOpportunity } from './deciding.ts';
 
 /**
@@ -56,7 +56,7 @@ function given(
     rules: [],
     unknown: [],
   };
-  const drawn = walk(view, {
+  const drawn = pathLine(view, {
     of,
     path,
     heights: null,
@@ -121,7 +121,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
   });
 }
 
-export const offered: Layer = {
+export const offeredLayer: Layer = {
   id: 'path',
   shapes(view) {
     const offers = view.referee?.offers.value ?? [];

@@ -10,13 +10,13 @@ import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
-import type { Disc, Shape } from '../shape.ts';
-import { placeWords, type Word } from '../wordPlace.ts';
+import type { VisibleDisc, Shape } from '../shape.ts';
+import { placeWords, type PlacedWord } from '../wordPlace.ts';
 import {
   besides,
   corners,
   framed,
-  initial,
+  discLabel,
   middle,
   rim,
   spaceOf,
@@ -35,10 +35,10 @@ import {
   opportunityWhy,
   passedWhy,
   violationWhy,
-} from './words.ts';
+} from './findingSentences.ts';
 
 /** Distance from a point to a segment, in cells. */
-export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const at =
@@ -117,7 +117,7 @@ interface Due {
 }
 
 /** Data for drawing a path: from a judged path, or from a path in the log. */
-export type Walked = Pick<
+type Walked = Pick<
   JudgedPath,
   'of' | 'mode' | 'path' | 'heights' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
 >;
@@ -228,7 +228,7 @@ function diamonds(
         ...(unsure ? { doubtful: true } : {}),
       });
     });
-    const text = fresh.map((d) => initial(creatureLabel(d.opportunity.by))).join(' ');
+    const text = fresh.map((d) => discLabel(creatureLabel(d.opportunity.by))).join(' ');
     const last = (fresh.length - 1) * NEXT;
     const place = flat
       ? shift(last + 24)
@@ -304,14 +304,14 @@ const inNumbers = (cost: number | undefined): string => {
 };
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
-function altitudes(view: View, judged: Walked, line: readonly Point[]): Word[] {
+function altitudes(view: View, judged: Walked, line: readonly Point[]): PlacedWord[] {
   const { of, path, heights, from } = judged;
   if (heights === null) return [];
   const shown = (i: number): boolean => {
     const next = path[i + 1];
     return next === undefined || (!sameCell(path[i]!, next) && heights[i] !== heights[i - 1]);
   };
-  return path.flatMap((cell, i): Word[] => {
+  return path.flatMap((cell, i): PlacedWord[] => {
     if (i <= from || !shown(i)) return [];
     const at = placeOf(view, judged, line, i);
     if (at === undefined) return [];
@@ -340,10 +340,10 @@ function altitudes(view: View, judged: Walked, line: readonly Point[]): Word[] {
 }
 
 /** The checks that a path asks for, above the first cell that needs them. */
-function asked(view: View, judged: Walked, line: readonly Point[]): Word[] {
+function asked(view: View, judged: Walked, line: readonly Point[]): PlacedWord[] {
   const { path, verdict } = judged;
   const steps = [...new Set(verdict.checks?.map(({ step }) => step))];
-  return steps.flatMap((step): Word[] => {
+  return steps.flatMap((step): PlacedWord[] => {
     const at = placeOf(view, judged, line, step);
     const [first, ...more] = verdict.checks?.filter((check) => check.step === step) ?? [];
     if (at === undefined || first === undefined) return [];
@@ -367,7 +367,7 @@ function asked(view: View, judged: Walked, line: readonly Point[]): Word[] {
 }
 
 /** The checks against foes that a path passes, above the cells where they are made. */
-function evading(view: View, judged: Walked): Word[] {
+function evading(view: View, judged: Walked): PlacedWord[] {
   const { passedFoes } = view;
   if (passedFoes === null || !belongsTo(passedFoes, judged)) return [];
   const n = spaceOf(view.judge, judged.of);
@@ -376,7 +376,7 @@ function evading(view: View, judged: Walked): Word[] {
     n,
   );
   const steps = [...new Set(passedFoes.foes.map(({ step }) => step))];
-  return steps.flatMap((step): Word[] => {
+  return steps.flatMap((step): PlacedWord[] => {
     const at = placeOf(view, judged, line, step);
     if (at === undefined) return [];
     const foes = passedFoes.foes.filter((foe) => foe.step === step);
@@ -425,11 +425,11 @@ function doubted(judged: Walked, middles: readonly Point[]): Shape[] {
 }
 
 /** The discs of all tokens, and of a dragged one. */
-function discsOf(view: View, judged: Walked): readonly Disc[] {
+function discsOf(view: View, judged: Walked): readonly VisibleDisc[] {
   const n = spaceOf(view.judge, judged.of);
   const end = judged.path.at(-1);
   return [
-    ...view.visible.map((c): Disc => {
+    ...view.visible.map((c): VisibleDisc => {
       const size = spaceOf(view.judge, c);
       return { at: middle(view.judge, c.at, size), radius: rim(size) };
     }),
@@ -444,7 +444,7 @@ function discsOf(view: View, judged: Walked): readonly Disc[] {
  * action is dashed.
  * @param further words of other rulings about the same path
  */
-export function walk(view: View, judged: Walked, further: readonly Word[] = []): Shape[] {
+export function pathLine(view: View, judged: Walked, further: readonly PlacedWord[] = []): Shape[] {
   const { of, path, verdict, broken, from, second } = judged;
   const n = spaceOf(view.judge, of);
   const middles = path.map((cell) => middle(view.judge, cell, n));
@@ -591,7 +591,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
   ];
 }
 
-export const path: Layer = {
+export const pathLayer: Layer = {
   id: 'path',
   topics: ['opportunity', 'violation'],
   switch: {
@@ -614,7 +614,7 @@ export const path: Layer = {
   shapes(view) {
     const judged = view.path;
     if (judged === null) return [];
-    const shapes = [...chargeBand(view, judged), ...walk(view, judged, evading(view, judged))];
+    const shapes = [...chargeBand(view, judged), ...pathLine(view, judged, evading(view, judged))];
     const { safe } = view;
     if (safe === null) return shapes;
     // While the key is held, only the safe path has numbers, because those of the dragged path

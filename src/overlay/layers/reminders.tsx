@@ -6,7 +6,7 @@ import type { ReminderId } from '../../state/reminders.ts';
 import { say, term } from '../../text/index.ts';
 import { ICON_PATHS } from '../icons/paths.ts';
 import type { Shape } from '../shape.ts';
-import { cellsOf, middle, rim, spaceOf, type Layer } from './layer.ts';
+import { creatureCells, middle, rim, spaceOf, type Layer } from './layer.ts';
 
 const ICON: Readonly<Record<ReminderId, string>> = {
   helpless: 'helpless',
@@ -23,7 +23,7 @@ const ICON: Readonly<Record<ReminderId, string>> = {
 const NEXT = 26;
 const MOST = 3;
 
-export const reminders: Layer = {
+export const remindersLayer: Layer = {
   id: 'reminders',
   topics: ['reminder'],
   switch: {
@@ -73,7 +73,7 @@ export const reminders: Layer = {
           message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'reminder.said',
           verdict: 'info',
           rules,
-          cells: cellsOf(view.judge, of),
+          cells: creatureCells(view.judge, of),
           params: {
             foe: { creature: of.id },
             who: { creature: of.id },

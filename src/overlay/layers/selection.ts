@@ -5,7 +5,7 @@
 import type { Shape } from '../shape.ts';
 import { framed, spaceOf, type Layer } from './layer.ts';
 
-export const selection: Layer = {
+export const selectionLayer: Layer = {
   id: 'selection',
 
   shapes(view) {

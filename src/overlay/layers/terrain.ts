@@ -3,7 +3,7 @@
  * emphasized while the user paints, quiet otherwise. The layer leaves out the host's ground, which
  * the host draws itself.
  */
-import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
+import { cellOfPaintKey, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Grid, Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -89,7 +89,7 @@ function kindsOf({
 }
 
 /** The painted ground of a cell in words; low walls on its upper and left sides come last. */
-export const wordsOf = (square: Square | undefined): readonly string[] =>
+export const groundInWords = (square: Square | undefined): readonly string[] =>
   square === undefined
     ? []
     : [
@@ -115,7 +115,7 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
   const { grid } = judge.board.ground;
   const found = new Map<string, { readonly kind: Kind; readonly cells: Cell[] }>();
   for (const [place, square] of paint) {
-    const at = cellOf(place);
+    const at = cellOfPaintKey(place);
     if (at[0] >= grid.columns || at[1] >= grid.rows) continue;
     for (const kind of kindsOf(square)) {
       const known = found.get(kind.name);
@@ -158,7 +158,7 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
   );
 }
 
-export const terrain: Layer = {
+export const terrainLayer: Layer = {
   id: 'terrain',
 
   shapes({ paint, judge, quiet }) {

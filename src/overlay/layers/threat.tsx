@@ -12,7 +12,7 @@ import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
 import type { MarkShape, Shape, Why } from '../shape.ts';
 import { areaOf, behindOpportunity } from './deciding.ts';
 import {
-  cellsOf,
+  creatureCells,
   corners,
   middle,
   ringsOf,
@@ -28,7 +28,7 @@ const copy = (view: View, set: CellSet): CellSet =>
 
 /** Removes the cells of a creature's space from a set. */
 function clear(view: View, set: CellSet, c: Creature): void {
-  for (const [x, y] of cellsOf(view.judge, c)) set.delete(x, y);
+  for (const [x, y] of creatureCells(view.judge, c)) set.delete(x, y);
 }
 
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
@@ -363,7 +363,7 @@ function reach(t: Threatening): Why {
   };
 }
 
-export const threat: Layer = {
+export const threatLayer: Layer = {
   id: 'threat',
   switch: {
     key: 'alt+shift+1',

@@ -6,12 +6,12 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
-import { by, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
+import { isNotLater, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
   framed,
-  initial,
+  discLabel,
   middle,
   rim,
   spaceOf,
@@ -20,7 +20,7 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
-import { POSTPONED, TIED, written } from './timelineWords.ts';
+import { POSTPONED, TIED, ruleContaining } from './timelineWords.ts';
 
 type Tint = 'move' | 'threat' | 'paper';
 type When = 'was' | 'is' | 'will';
@@ -112,7 +112,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
               style: 'ink',
               figure: 'pill' as const,
               at: centre,
-              text: initial(creatureLabel(c.id)),
+              text: discLabel(creatureLabel(c.id)),
             },
           ]
         : []),
@@ -152,7 +152,7 @@ function forecast(
         w.of === placed.c.id &&
         view.visible.some(({ id }) => id === w.against) &&
         w.decision !== 'moved' &&
-        by(at, w.at),
+        isNotLater(at, w.at),
     )
     .sort((a, b) => a.at - b.at);
   if (open.length === 0) return [];
@@ -174,7 +174,7 @@ function forecast(
       why: {
         message: 'phased.postponedWhen',
         verdict: 'doubtful',
-        rules: written(rules, POSTPONED),
+        rules: ruleContaining(rules, POSTPONED),
         cells: [placeOf(placed)],
         params: {
           who: { creature: placed.c.id },
@@ -222,7 +222,7 @@ function ties(
       why: {
         message: 'phased.rollOff',
         verdict: 'doubtful',
-        rules: written(rules, TIED),
+        rules: ruleContaining(rules, TIED),
         cells: placed.map(placeOf),
         params: { factor: at, names: { creatures: who } },
       },
@@ -265,7 +265,7 @@ function happening(
           why: {
             message: 'phased.mustActNow',
             verdict: 'doubtful',
-            rules: written(rules, POSTPONED),
+            rules: ruleContaining(rules, POSTPONED),
             cells: [placeOf(placed)],
             params: {
               factor: at === 'end' ? 0 : at,
@@ -294,7 +294,7 @@ function happening(
   });
 }
 
-export const timeline: Layer = {
+export const timelineLayer: Layer = {
   id: 'timeline',
   switch: {
     key: 'alt+shift+7',

@@ -69,7 +69,7 @@ export const POSTPONED = '.attack.melee-postpone-factor';
 export const TIED = '.initiative.tie-break';
 
 /** The first of the rules whose id contains this text. */
-export const written = (rules: readonly string[], what: string): readonly string[] =>
+export const ruleContaining = (rules: readonly string[], what: string): readonly string[] =>
   rules.filter((rule) => rule.includes(what)).slice(0, 1);
 
 function sentence(e: TimelineEvent): Pick<Why, 'message'> & { readonly params?: Why['params'] } {
@@ -126,7 +126,7 @@ export function eventWhy(event: TimelineEvent, rules: readonly string[]): Why {
     message,
     params: { who: { creature: event.of }, ...params },
     verdict: event.what === 'now-or-never' ? 'doubtful' : 'info',
-    rules: written(rules, postponed ? POSTPONED : (WRITTEN[event.what] ?? '\0')),
+    rules: ruleContaining(rules, postponed ? POSTPONED : (WRITTEN[event.what] ?? '\0')),
     cells: [event.position],
   };
 }

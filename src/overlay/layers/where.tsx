@@ -94,7 +94,7 @@ function marked(view: View, place: AttackPlace, gains: Gains, n: number): Shape[
   ];
 }
 
-export const where: Layer = {
+export const whereLayer: Layer = {
   id: 'where',
   switch: {
     key: 'alt+shift+8',

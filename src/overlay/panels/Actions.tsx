@@ -4,8 +4,8 @@
  * declares actions here.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ActionLine } from '../../rules/d20/play/turns/questions.ts';
-import type { Declaration, Referee } from '../../state/referee.ts';
+import type { ActionLine } from '../../rules/d20/play/turns/turnRules.ts';
+import type { ActionDeclaration, Referee } from '../../state/referee.ts';
 import {
   actionTerm,
   creatureLabel,
@@ -22,24 +22,24 @@ import type { Judge } from '../../rules/ruleset.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
-import { Fight } from './actions/Fight.tsx';
-import { isOf, nameOf, Row } from './actions/Row.tsx';
-import { firstOf } from './actions/first.ts';
+import { FightActions } from './actions/Fight.tsx';
+import { isOf, nameOf, ActionRow } from './actions/Row.tsx';
+import { suggestedActions } from './actions/suggestedActions.ts';
 import {
-  type Group,
+  type ActionGroup,
   type GroupKind,
-  groupsOf,
+  actionGroups,
   halved,
   paidInstead,
   readiable,
 } from './actions/rows.ts';
-import { useWhose } from './actions/whose.ts';
+import { usePanelCreature } from './actions/panelCreature.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { Steps } from './steps/Steps.tsx';
-import { topicLabel } from './steps/words.ts';
+import { topicLabel } from './steps/stepSentences.ts';
 import stepsCss from './steps/steps.css?inline';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
@@ -222,7 +222,7 @@ function lastOf(
 export function Actions() {
   const ui = useUi();
   const { store, referee, judgement, announce } = ui;
-  const [of, pick] = useWhose(ui);
+  const [of, pick] = usePanelCreature(ui);
   const [query, search] = useState('');
   const [chosen, choose] = useState<{ readonly of: string; readonly action: string } | null>(null);
   const [open, setOpen] = useState<ReadonlySet<GroupKind>>(new Set());
@@ -249,12 +249,12 @@ export function Actions() {
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
   const lines = value === null ? [] : readied ? value.actions.map(outOfTurn) : value.actions;
   const { usual } = judge.rules;
-  const groups = groupsOf(
+  const groups = actionGroups(
     lines,
     usual,
     query,
     of?.mount !== undefined,
-    of === null ? [] : firstOf(lines, of, usual),
+    of === null ? [] : suggestedActions(lines, of, usual),
   );
   const shown = groups.flatMap(({ kind, lines, more }) =>
     open.has(kind) ? [...lines, ...more] : lines,
@@ -272,7 +272,7 @@ export function Actions() {
     setStatus(words);
     announce(words);
   };
-  const declare = (declaration: Declaration): void => {
+  const declare = (declaration: ActionDeclaration): void => {
     const action = { term: actionTerm(declaration.action) };
     referee.declare(declaration).then(
       (done) => {
@@ -333,7 +333,7 @@ export function Actions() {
   return (
     <>
       <div class="body actions" ref={body} onKeyDown={onKeyDown}>
-        <Fight referee={referee} of={of} />
+        <FightActions referee={referee} of={of} />
         {of === null ? (
           <p class="muted">{t('actions.select')}</p>
         ) : (
@@ -383,7 +383,7 @@ export function Actions() {
                 unfold={() => setOpen((before) => new Set([...before, group.kind]))}
               >
                 {(line: ActionLine) => (
-                  <Row
+                  <ActionRow
                     key={line.action}
                     of={of}
                     line={line}
@@ -452,7 +452,7 @@ function Kind({
   unfold,
   children,
 }: {
-  readonly group: Group;
+  readonly group: ActionGroup;
   readonly left: number | undefined;
   /** Can another action still be used for an action of this group? */
   readonly instead: boolean | undefined;

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { AttackMode, Judge } from '../../rules/ruleset.ts';
-import type { AttackVerdict } from '../../rules/d20/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
 import { creatureLabel, list, type MessageId, t, term } from '../../text/index.ts';
 import { degreeSet } from '../../board/board.ts';
 import type { CoverDegree } from '../../board/vocabulary.ts';
@@ -17,18 +17,18 @@ import { attackName } from '../attackName.ts';
 import { type Ui, useUi } from '../ui.ts';
 import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
-import { useWhose } from './actions/whose.ts';
+import { usePanelCreature } from './actions/panelCreature.ts';
 import { useAnswer } from './answers.ts';
 import { Areas } from './attack/Areas.tsx';
 import {
   barredOf,
   type Duel,
   type ModifierLine,
-  linesOf,
+  modifierLines,
   mayBeInTotal,
-  overlaps,
+  hasOverlap,
   signedOf,
-  spoken,
+  attackForChat,
   sumOf,
 } from './attack/sentences.ts';
 import { FullAttackProvokes, NextAttacks } from './attack/NextAttacks.tsx';
@@ -130,10 +130,10 @@ function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   return to === undefined || to.id === from?.id ? null : to;
 }
 
-export function Attack() {
+export function AttackPanel() {
   const ui = useUi();
   const { store } = ui;
-  const [from] = useWhose(ui);
+  const [from] = usePanelCreature(ui);
   const to = useTarget(ui, from);
   const [picked, pick] = useState<{ readonly of: string; readonly weapon: string } | null>(null);
   const judge = store.judge.value;
@@ -213,7 +213,7 @@ export function Attack() {
         <Areas key="areas" from={from} />
       </div>
       {value !== null && attack !== undefined && (
-        <Say text={() => spoken({ from, to, attack }, value)} />
+        <Say text={() => attackForChat({ from, to, attack }, value)} />
       )}
     </>
   );
@@ -264,7 +264,7 @@ function Verdict({
       </>
     );
   }
-  const lines = linesOf(duel, verdict);
+  const lines = modifierLines(duel, verdict);
   const by = [...new Set(verdict.opportunities.map((o) => o.by))].map(creatureLabel);
   return (
     <>
@@ -274,7 +274,7 @@ function Verdict({
         <div>
           <p>{t('attack.sum')}</p>
           <p class="small muted">
-            {t(overlaps(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}
+            {t(hasOverlap(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}
           </p>
           {fromSheet && mayBeInTotal(duel, verdict) && (
             <p class="small muted">{t('attack.maybeInTotal')}</p>
@@ -319,6 +319,6 @@ export const attack: Panel = {
   icon: 'attack',
   title: 'panel.attack',
   available: (ui) => ui.asks !== undefined && inTurns(ui),
-  Content: Attack,
+  Content: AttackPanel,
   css,
 };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CorrectedFact, type Correction, keyOf } from '../../amendments/correction.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
-import { withCorrection, without } from '../../amendments/edits.ts';
+import { withCorrection, withoutCorrections } from '../../amendments/edits.ts';
 import { asCreature, selectedThing, thingsIn } from '../../state/scenery.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
@@ -57,7 +57,9 @@ function CardMarkers({
     };
     correcting
       .change((all) =>
-        value === ASKING ? without(all, [keyOf(correction)]) : withCorrection(all, correction, {}),
+        value === ASKING
+          ? withoutCorrections(all, [keyOf(correction)])
+          : withCorrection(all, correction, {}),
       )
       .then(
         () =>
@@ -181,7 +183,7 @@ interface Edited {
   readonly fact: CorrectedFact;
 }
 
-export function Card() {
+function Card() {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
   const [editing, edit] = useState<Edited | null>(null);

@@ -47,7 +47,7 @@ function cellOf(unit: string, metresPerCell: number): number | null {
 }
 
 /** A value that can be saved, or a sentence that says why the input gives none. */
-export type Draft = { readonly value: CorrectedValue } | { readonly wrong: string };
+type Draft = { readonly value: CorrectedValue } | { readonly wrong: string };
 
 interface EditorProps {
   readonly of: CardOf;

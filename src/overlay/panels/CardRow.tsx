@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keyOf, type Correction, type Scope } from '../../amendments/correction.ts';
 import { namesOf } from '../../amendments/corrections.ts';
-import { without, withCorrection } from '../../amendments/edits.ts';
+import { withoutCorrections, withCorrection } from '../../amendments/edits.ts';
 import { creatureLabel, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Correcting, type Ui } from '../ui.ts';
@@ -173,7 +173,7 @@ function Editing({
   };
   const undo = (taken: Correction): void =>
     keep(
-      correcting.change((all) => without(all, [keyOf(taken)])),
+      correcting.change((all) => withoutCorrections(all, [keyOf(taken)])),
       () => say('card.taken', { field }),
     );
   const scopes = scopesOf(of, row, ui.store.scene.value?.creatures ?? []);

@@ -5,7 +5,7 @@
  * hidden, only the situation's modifiers.
  */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/questions.ts';
+import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { placeReading } from '../placeReading.ts';

@@ -18,7 +18,7 @@ const verdict = ({ verdict, compared, differing }: Result): string => {
   }
 };
 
-export function Check() {
+function Check() {
   const { store, check } = useUi();
   const [running, setRunning] = useState(false);
   const [failed, setFailed] = useState(false);

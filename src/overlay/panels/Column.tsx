@@ -6,9 +6,9 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
-import { heightFor, LEAST, NARROWEST, roomFor, TABS, USUAL, WIDEST } from '../columnPlace.ts';
+import { heightFor, LEAST, NARROWEST, roomFor, TABS, USUAL_WIDTH, WIDEST } from '../columnPlace.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { clamp, STEP } from '../place.ts';
+import { clamp, PLACE_STEP } from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
@@ -26,7 +26,7 @@ const MOST_ROOMY = 2;
 export function loadWidth({ storage, columnWidth }: Pick<Ui, 'storage' | 'columnWidth'>): void {
   storage.load(KEY).then(
     (saved) => {
-      if (typeof saved === 'number' && columnWidth.peek() === USUAL)
+      if (typeof saved === 'number' && columnWidth.peek() === USUAL_WIDTH)
         columnWidth.value = clamp(saved, NARROWEST, WIDEST);
     },
     () => undefined, // The storage does not answer: the usual width stays.
@@ -214,7 +214,7 @@ function Edge({ toLeft }: { readonly toLeft: boolean }) {
   const { columnWidth, storage, prefs } = useUi();
   const held = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const put = (width: number): void => {
-    columnWidth.value = clamp(Math.round(width / STEP) * STEP, NARROWEST, WIDEST);
+    columnWidth.value = clamp(Math.round(width / PLACE_STEP) * PLACE_STEP, NARROWEST, WIDEST);
   };
   const save = (): void => storage.save(KEY, columnWidth.peek());
   const outward = toLeft ? -1 : 1;

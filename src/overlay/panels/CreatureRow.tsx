@@ -7,7 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
-import { modeTerm } from '../layers/words.ts';
+import { modeTerm } from '../layers/findingSentences.ts';
 import { selectedThing } from '../../state/scenery.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
@@ -16,7 +16,7 @@ import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { Ways } from './Ways.tsx';
 import { PanelButton } from './Panel.tsx';
-import { shownResources, turnLeft, type TurnLeft } from './turnLeft.ts';
+import { shownResources, turnLeft, type TurnBudget } from './turnLeft.ts';
 import { MountLeft, TurnKinds, walkedBy } from './TurnKinds.tsx';
 
 /** Facts in one line: "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
@@ -43,7 +43,7 @@ function facts(judge: Judge, c: Creature): string {
 
 /** Cells of the subject's move, updated while its path is dragged. */
 export function useTurn(ui: Ui) {
-  return useComputed((): TurnLeft | null => {
+  return useComputed((): TurnBudget | null => {
     const judge = ui.store.judge.value;
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
@@ -58,7 +58,7 @@ export function useTurn(ui: Ui) {
   });
 }
 
-function moveName(move: TurnLeft['move']): string {
+function moveName(move: TurnBudget['move']): string {
   switch (move) {
     case 'first':
       return t('dock.firstMove');
@@ -71,7 +71,7 @@ function moveName(move: TurnLeft['move']): string {
   }
 }
 
-function Meter({ turn }: { readonly turn: TurnLeft }) {
+function Meter({ turn }: { readonly turn: TurnBudget }) {
   const words = t('unit.ofBudget', { cost: turn.used, budget: turn.total });
   const part = turn.total === 0 ? 0 : Math.min(1, turn.used / turn.total);
   return (

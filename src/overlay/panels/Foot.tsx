@@ -7,8 +7,8 @@ import { locale, LOCALE_NAMES, LOCALES, say, t } from '../../text/index.ts';
 import { alike, commonOf, isPolicy, POLICIES } from '../../encounter/policy.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { KEY_ACTIONS } from '../keyActions.ts';
-import { keyName } from '../keys.ts';
-import { SCALES, type Theme, THEMES } from '../prefs.ts';
+import { keyName } from '../pressedKeys.ts';
+import { DOCK_SCALES, type Theme, DOCK_THEMES } from '../prefs.ts';
 import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
@@ -48,7 +48,7 @@ function PolicyMenu() {
   );
 }
 
-const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
+const isTheme = (id: string): id is Theme => (DOCK_THEMES as readonly string[]).includes(id);
 
 export function Foot() {
   const { help, panels, tight } = useUi();
@@ -97,7 +97,10 @@ function Choices() {
         label={say('dock.theme', { item: theme })}
         shown={capital(say('dock.theme.name', { item: theme }))}
         current={theme}
-        items={THEMES.map((id) => ({ id, name: capital(say('dock.theme.name', { item: id })) }))}
+        items={DOCK_THEMES.map((id) => ({
+          id,
+          name: capital(say('dock.theme.name', { item: id })),
+        }))}
         pick={(id) => {
           if (!isTheme(id)) return;
           prefs.theme.value = id;
@@ -108,9 +111,12 @@ function Choices() {
         label={say('dock.scale', { n: prefs.scale.value })}
         shown={say('unit.percent', { percent: prefs.scale.value })}
         current={String(prefs.scale.value)}
-        items={SCALES.map((n) => ({ id: String(n), name: say('unit.percent', { percent: n }) }))}
+        items={DOCK_SCALES.map((n) => ({
+          id: String(n),
+          name: say('unit.percent', { percent: n }),
+        }))}
         pick={(id) => {
-          const scale = SCALES.find((n) => String(n) === id);
+          const scale = DOCK_SCALES.find((n) => String(n) === id);
           if (scale === undefined) return;
           prefs.scale.value = scale;
           keep({ scale });

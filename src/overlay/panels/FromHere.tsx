@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
-import { standingAt, type Standing } from '../../state/flankingAndCover.ts';
+import { standsWithCreatureAt, type Standing } from '../../state/flankingAndCover.ts';
 import { threatenersAt } from '../../state/threats.ts';
 import { creatureLabel, list, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
@@ -67,7 +67,7 @@ export function FromHere({
     const timer = setTimeout(() => {
       const threatens = (x: number, y: number): readonly Creature[] =>
         threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature);
-      const standing = standingAt(judge, of, at, { foes, threatens }, height);
+      const standing = standsWithCreatureAt(judge, of, at, { foes, threatens }, height);
       say(hereWords(of, standing, struck));
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -8,11 +8,11 @@ import type { HeldMove } from '../../state/referee.ts';
 import { say, sources, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import { opportunityWhy, violationWhy } from '../layers/words.ts';
+import { opportunityWhy, violationWhy } from '../layers/findingSentences.ts';
 import { HOVER_CORNERS, placeTip, type ScreenBox } from '../place.ts';
 import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
-import { atCorner, useTipPlace } from '../tipPlace.ts';
+import { placeAtCorner, useTipPlace } from '../tipPlace.ts';
 import { useUi, type Ui } from '../ui.ts';
 
 /** Maximum number of reasons shown; further ones are counted. */
@@ -174,7 +174,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
 /** Notice that the host refused the move after all; it replaces the question. */
 function Refused({ held, close }: { readonly held: HeldMove; close(): void }) {
   const ui = useUi();
-  const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));
+  const { ref } = useTipPlace(() => stopped(ui, held), placeAtCorner(HOVER_CORNERS, 12));
   useLayoutEffect(() => ui.closers.add(close, true), []);
   useEffect(() => ui.announce(t('ask.refused')), []);
   return (

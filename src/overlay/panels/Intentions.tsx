@@ -8,14 +8,20 @@ import { creatureLabel, creatureName, say, t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
 import css from './intentions/intentions.css?inline';
-import { useWhose } from './actions/whose.ts';
+import { usePanelCreature } from './actions/panelCreature.ts';
 import { Disc } from './Disc.tsx';
-import { cellsTyped, declarationOf, draftOf, wayOf, type Draft } from './intentions/draft.ts';
+import {
+  cellsTyped,
+  declarationOf,
+  draftOf,
+  declaredPathText,
+  type DeclarationDraft,
+} from './intentions/draft.ts';
 import { Fields } from './intentions/Fields.tsx';
 import { Menu } from './Menu.tsx';
 import { inPhases, type Panel } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
-import { Die } from './timeline/Die.tsx';
+import { DieInput } from './timeline/Die.tsx';
 
 /** Dice of one creature, by the field of a declaration that needs them. */
 const DICE = [
@@ -37,14 +43,15 @@ function Form({ of }: { readonly of: Creature }) {
   const round = phases.now.value;
   const before =
     round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(before));
+  const [draft, setDraft] = useState<DeclarationDraft>(() => draftOf(before));
   const [status, setStatus] = useState('');
   // If the declaration was changed or withdrawn elsewhere, show its new state.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.drawnPath.value;
   const drawing = drawn?.of === of.id;
   useEffect(() => {
-    if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, path: wayOf(drawn.path) }));
+    if (drawing && drawn.path.length > 1)
+      setDraft((now) => ({ ...now, path: declaredPathText(drawn.path) }));
   }, [drawn]);
   useEffect(
     () => () => {
@@ -127,7 +134,7 @@ function Form({ of }: { readonly of: Creature }) {
       {before !== undefined && (
         <div class="dice">
           {wanted.map(([what, die]) => (
-            <Die
+            <DieInput
               key={what}
               phases={phases}
               of={of.id}
@@ -203,7 +210,7 @@ function Who({
 export function Intentions() {
   const ui = useUi();
   const { referee, judgement } = ui;
-  const [whose, pick] = useWhose(ui);
+  const [whose, pick] = usePanelCreature(ui);
   if (referee === undefined) return null;
   const { phases } = referee;
   const mine = judgement.visible.value.filter(({ id }) => phases.mine(id));

@@ -1,7 +1,7 @@
 /** The rows of the layers in the dock: sample, name, key, switch. The whole row can be clicked. */
 import { say } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
-import { keyCap } from '../keys.ts';
+import { keyCap } from '../pressedKeys.ts';
 import {
   isSwitchedOn,
   offeredLayers,

@@ -10,7 +10,7 @@ import { useUi } from '../ui.ts';
 import css from './log/log.css?inline';
 import { EntryRow } from './log/EntryRow.tsx';
 import { useKeptFocus } from './log/focus.ts';
-import { type Around, linesAround } from './log/lines.ts';
+import { type LineContext, linesAround } from './log/lines.ts';
 import { entryText, logText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
@@ -85,7 +85,7 @@ function useSteady(referee: Referee): readonly Entry[] {
 }
 
 /** Tells which entries are new since the log was opened: they fade in and are read aloud. */
-function useFresh(entries: readonly Entry[], around: Around): (id: string) => boolean {
+function useFresh(entries: readonly Entry[], around: LineContext): (id: string) => boolean {
   const { announce } = useUi();
   const seen = useRef(new Set(entries.map(({ id }) => id)));
   const fresh = (id: string): boolean => !seen.current.has(id);
@@ -147,7 +147,10 @@ function Entries({ referee }: { readonly referee: Referee }) {
   const now = useRef(around);
   now.current = around;
   const steadyAround = useMemo(
-    (): Around => ({ entry: (id) => now.current.entry(id), wait: (id) => now.current.wait(id) }),
+    (): LineContext => ({
+      entry: (id) => now.current.entry(id),
+      wait: (id) => now.current.wait(id),
+    }),
     [],
   );
   const queue = referee.offers.value;

@@ -9,15 +9,15 @@ import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { say, shortTerm, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { modeTerm } from '../layers/words.ts';
+import { modeTerm } from '../layers/findingSentences.ts';
 import { useUi } from '../ui.ts';
-import type { Sentence } from './notices.ts';
+import type { NoticeSentence } from './notices.ts';
 
 /** A movement mode of the ruleset in force, available now or with the reason against it. */
 interface ModeChoice {
   readonly mode: Mode;
   /** The reason why the mode is unavailable; null: it is available. */
-  readonly barred: Sentence | null;
+  readonly barred: NoticeSentence | null;
 }
 
 const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] =>

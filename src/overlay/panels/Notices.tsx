@@ -8,12 +8,12 @@ import { creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type Ui, useUi } from '../ui.ts';
 import {
-  groupsOf,
+  groupNotices,
   type MapSwitch,
   type NoticeGroup,
   type NoticeLine,
   noticesOf,
-  SHOWN,
+  NOTICES_SHOWN,
   type Settled,
 } from './notices.ts';
 import { ToReport } from './ToReport.tsx';
@@ -157,12 +157,12 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
   const ui = useUi();
   const { dismissed } = ui;
   const lines = noticesOf(ui);
-  const groups = groupsOf(lines, alone ? new Set() : dismissed.value);
+  const groups = groupNotices(lines, alone ? new Set() : dismissed.value);
   const gone = lines.length - groups.reduce((n, group) => n + group.lines.length, 0);
   const broken = ui.failures.value.length > 0 || ui.failedLayers.value.length > 0;
   const [all, setAll] = useState(false);
   if (lines.length === 0 && !alone) return null;
-  const shown = all ? groups : groups.slice(0, SHOWN);
+  const shown = all ? groups : groups.slice(0, NOTICES_SHOWN);
   const more = groups.length - shown.length;
   return (
     <ul

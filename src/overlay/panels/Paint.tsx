@@ -10,7 +10,7 @@ import {
   BRUSHES,
   groundsOf,
   paintingOf,
-  type Shades,
+  type ToolShades,
   type Tile,
   tilesOn,
   type Tool,
@@ -18,7 +18,7 @@ import {
 import { say, shortTerm, t, term } from '../../text/index.ts';
 import {
   alikeCells,
-  MOST_BYTES,
+  MAX_PAINT_FILE_BYTES,
   paintDocument,
   paintGrid,
   readPaint,
@@ -62,7 +62,7 @@ export async function importPaint(
   file: Pick<File, 'name' | 'size' | 'text'>,
 ): Promise<string> {
   const item = file.name;
-  if (file.size > MOST_BYTES) return say('paint.import.big', { item });
+  if (file.size > MAX_PAINT_FILE_BYTES) return say('paint.import.big', { item });
   const painting = paintingOf(store);
   const map = store.ground.peek();
   const read = parsed(await file.text().catch(() => ''));
@@ -92,7 +92,11 @@ const usePainting = () => paintingOf(useUi().store);
 /** Does the ruleset leave degrees of cover to people? */
 const useGraded = (): boolean => useUi().store.judge.value?.rules.coverDegrees !== undefined;
 
-const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: boolean): FillName =>
+const fillOf = (
+  tile: Exclude<Tile, 'low'>,
+  { cover, light }: ToolShades,
+  graded: boolean,
+): FillName =>
   tile === 'cover'
     ? graded
       ? 'cover-degree'
@@ -110,7 +114,7 @@ function Sample({
   graded,
 }: {
   readonly tile: Tile;
-  readonly shades: Shades;
+  readonly shades: ToolShades;
   readonly graded: boolean;
 }) {
   const side = tile === 'cover' ? 100 : 50;
@@ -217,15 +221,15 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   const painting = usePainting();
   const graded = useGraded();
   const shades = painting.shades.value;
-  const set = (change: Partial<Shades>): void => {
+  const set = (change: Partial<ToolShades>): void => {
     painting.shades.value = { ...painting.shades.peek(), ...change };
   };
   const picks = <K extends 'cover' | 'degree' | 'concealment' | 'light'>(
     key: K,
     name: string,
-    all: readonly Shades[K][],
-    face: (v: Shades[K]) => string,
-    full: (v: Shades[K]) => string,
+    all: readonly ToolShades[K][],
+    face: (v: ToolShades[K]) => string,
+    full: (v: ToolShades[K]) => string,
   ) => (
     <div class="choice">
       <span id="paint-choice">{name}</span>
@@ -347,7 +351,7 @@ const LIGHT_TERM = {
   dark: 'darkness',
 } as const;
 
-export function Paint() {
+function Paint() {
   const { store } = useUi();
   const painting = usePainting();
   const input = useRef<HTMLInputElement>(null);

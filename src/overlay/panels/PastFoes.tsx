@@ -7,12 +7,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import type { AcrobaticVerdict } from '../../rules/d20/play/specials/questions.ts';
+import type { AcrobaticVerdict } from '../../rules/d20/play/specials/specialRules.ts';
 import type { Ask } from '../../state/asks.ts';
 import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import { say } from '../../text/index.ts';
-import { passedWhy } from '../layers/words.ts';
+import { passedWhy } from '../layers/findingSentences.ts';
 import { useUi } from '../ui.ts';
 import { useAnswer } from './answers.ts';
 

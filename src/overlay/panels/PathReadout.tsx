@@ -13,15 +13,15 @@ import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { lengthUnit, locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import { keyCap } from '../keys.ts';
+import { keyCap } from '../pressedKeys.ts';
 import { isSwitchedOn } from '../layers/switches.ts';
-import { modeTerm } from '../layers/words.ts';
+import { modeTerm } from '../layers/findingSentences.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
 import { PastFoes } from './PastFoes.tsx';
 import { guesses, isOfCheck, isWallTop } from './log/missing.ts';
-import { FARTHEST, type ScreenBox } from '../place.ts';
+import { MAX_READOUT_DISTANCE, type ScreenBox } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
 import { useTipPlace } from '../tipPlace.ts';
@@ -335,8 +335,8 @@ function besidePointer(
 ): { readonly x: number; readonly y: number } {
   const middle = middleOf(aim);
   return pointer !== null &&
-    Math.abs(pointer.x - middle.x) < aim.width / 2 + FARTHEST &&
-    Math.abs(pointer.y - middle.y) < aim.height / 2 + FARTHEST
+    Math.abs(pointer.x - middle.x) < aim.width / 2 + MAX_READOUT_DISTANCE &&
+    Math.abs(pointer.y - middle.y) < aim.height / 2 + MAX_READOUT_DISTANCE
     ? pointer
     : middle;
 }

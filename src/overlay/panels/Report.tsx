@@ -17,7 +17,7 @@ import { reportOf } from './reporting.ts';
  */
 const isHeard = (): boolean => /^https?:$/.test(location.protocol);
 
-export function Report() {
+function Report() {
   const ui = useUi();
   const [said, setSaid] = useState('');
   const [unnamed, setUnnamed] = useState(false);

@@ -2,7 +2,7 @@
  * The sheet of shortcuts: every key that does something here, conflicts, and keys inside panels.
  * Everything on it can also be done with the mouse.
  */
-import { keyName } from '../keys.ts';
+import { keyName } from '../pressedKeys.ts';
 import { COMMAND_KEYS } from '../keymap.ts';
 import { switchedLayers } from '../layers/switches.ts';
 import { list, say, t, type MessageId } from '../../text/index.ts';

@@ -3,7 +3,7 @@
  * (docs/design/look.md, Timeline).
  */
 import { useMemo, useRef } from 'preact/hooks';
-import { by, type Factor, factorsOf, type PhasedRound } from '../../state/phased.ts';
+import { isNotLater, type Factor, viewableFactors, type PhasedRound } from '../../state/phased.ts';
 import { creatureLabel, say, sources, t } from '../../text/index.ts';
 import { eventWhy } from '../layers/timelineWords.ts';
 import { type Ui, useUi } from '../ui.ts';
@@ -13,8 +13,8 @@ import { Disc } from './Disc.tsx';
 import { inPhases, type Panel } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
 import { Alerts } from './timeline/Alerts.tsx';
-import { Chart, Mark, middleOf } from './timeline/Chart.tsx';
-import { lanesOf, type Sign, tiesOf } from './timeline/lanes.ts';
+import { Chart, Mark, columnMiddle } from './timeline/Chart.tsx';
+import { timelineLanes, type Sign, tiesOf } from './timeline/lanes.ts';
 
 /**
  * Slider for the viewed factor: dragged, or moved with the arrow keys, Home and End
@@ -62,12 +62,12 @@ function Slider({
         if (event.buttons === 1) follow(event);
       }}
     >
-      <i style={{ width: middleOf(now, n) }} />
+      <i style={{ width: columnMiddle(now, n) }} />
       <div
         class="thumb"
         role="slider"
         tabIndex={0}
-        style={{ left: middleOf(now, n) }}
+        style={{ left: columnMiddle(now, n) }}
         aria-label={t('panel.timeline')}
         aria-valuemin={1}
         aria-valuemax={n}
@@ -141,8 +141,8 @@ function Round({ phases }: { readonly phases: PhasedRound }) {
   const ui = useUi();
   const answer = phases.answer.value;
   const at = phases.cursor.value;
-  const factors = useMemo(() => (answer === null ? [] : factorsOf(answer)), [answer]);
-  const lanes = useMemo(() => (answer === null ? [] : lanesOf(answer, at)), [answer, at]);
+  const factors = useMemo(() => (answer === null ? [] : viewableFactors(answer)), [answer]);
+  const lanes = useMemo(() => (answer === null ? [] : timelineLanes(answer, at)), [answer, at]);
   const look = (to: Factor): void => {
     phases.looked.value = to;
   };
@@ -185,7 +185,7 @@ function Round({ phases }: { readonly phases: PhasedRound }) {
 
 function Steps({ phases }: { readonly phases: PhasedRound }) {
   const answer = phases.answer.value;
-  const factors = answer === null ? [] : factorsOf(answer);
+  const factors = answer === null ? [] : viewableFactors(answer);
   const i = factors.indexOf(phases.cursor.value);
   const step = (by: number, icon: 'unfold', label: string, flip: boolean) => {
     const to = factors[i + by];
@@ -220,7 +220,7 @@ export function Timeline() {
   const round = phases.now.value;
   const at = phases.cursor.value;
   const leads = phases.leads.value;
-  const ahead = round?.on === true && (round.reached === null || !by(at, round.reached));
+  const ahead = round?.on === true && (round.reached === null || !isNotLater(at, round.reached));
   return (
     <>
       <div class="body timeline">

@@ -5,16 +5,16 @@
 import type { Creature } from '../../board/creature.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { EventOf } from '../../encounter/event.ts';
-import type { SHAPES } from '../../rules/economy.ts';
+import type { RESOURCE_SHAPES } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureName, say, t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
-import { shownResources, turnLeft, type TurnLeft, type Walked } from './turnLeft.ts';
+import { shownResources, turnLeft, type TurnBudget, type LastMovement } from './turnLeft.ts';
 
 /**
  * The creature's last movement of this round, as followed by the referee, with its movement mode.
  */
-export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
+export function walkedBy({ referee }: Ui, of: string): LastMovement | undefined {
   const round = referee?.encounter.value.round;
   return referee?.entries.value.findLast(
     ({ event: e, round: then, undone }) =>
@@ -26,7 +26,7 @@ export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   )?.event as EventOf<'move'> | undefined;
 }
 
-type Shape = (typeof SHAPES)[number];
+type Shape = (typeof RESOURCE_SHAPES)[number];
 
 const DRAWN: Readonly<Record<Shape, (spent: boolean) => preact.JSX.Element>> = {
   circle: (spent) => <circle cx="6" cy="6" r="5" {...inked(spent)} />,
@@ -73,7 +73,7 @@ export function TurnKinds({
   of,
 }: {
   readonly judge: Judge;
-  readonly turn: TurnLeft;
+  readonly turn: TurnBudget;
   readonly of?: string;
 }) {
   return (

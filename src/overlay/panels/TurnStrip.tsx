@@ -14,7 +14,7 @@ import { LeftOf, MountLeft } from './TurnKinds.tsx';
 import { Disc } from './Disc.tsx';
 import { inTurns } from './panel.ts';
 import { panelInFront } from './Panel.tsx';
-import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
+import { lettersOf, MAX_TURN_ROWS, turnRows, type TurnRow } from './turnRows.ts';
 
 /** Key under which the strip's fold is stored with the panels' state. */
 const FOLDED = 'turns.folded';
@@ -135,7 +135,7 @@ export function TurnStrip() {
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
   // Does the panel in front already show these actions?
   const alreadyShown = asked?.id === subject?.id && panelInFront(ui) === 'actions';
-  const shown = all ? rows : rows.slice(0, MOST_TURNS);
+  const shown = all ? rows : rows.slice(0, MAX_TURN_ROWS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));
   const label = t(folded ? 'turns.unfold' : 'turns.fold');
   return (
@@ -181,7 +181,7 @@ export function TurnStrip() {
                   side={seen.find(({ id }) => id === row.id)?.side}
                 />
               ))}
-              {rows.length > MOST_TURNS && (
+              {rows.length > MAX_TURN_ROWS && (
                 <li>
                   <button
                     type="button"
@@ -189,7 +189,7 @@ export function TurnStrip() {
                     aria-expanded={all}
                     onClick={() => showAll(!all)}
                   >
-                    {all ? t('turns.fewer') : t('turns.more', { n: rows.length - MOST_TURNS })}
+                    {all ? t('turns.fewer') : t('turns.more', { n: rows.length - MAX_TURN_ROWS })}
                   </button>
                 </li>
               )}

@@ -1,11 +1,11 @@
 /** Line of a panel for a question that is still unanswered, or gets no answer. */
 import { t } from '../../text/index.ts';
-import type { Answered } from './answers.ts';
+import type { PanelAnswer } from './answers.ts';
 
 export function Waits({
   of: { busy, lost, beyond, again },
 }: {
-  readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'beyond' | 'again'>;
+  readonly of: Pick<PanelAnswer<object>, 'busy' | 'lost' | 'beyond' | 'again'>;
 }) {
   if (lost) {
     return (

@@ -9,7 +9,7 @@ import { useUi } from '../ui.ts';
 /** Milliseconds that a question may take before the panel shows that it is waiting. */
 const BUSY_MS = 300;
 
-export interface Answered<A> {
+export interface PanelAnswer<A> {
   /**
    * The last answer to this question, which may belong to an earlier state of the table until the
    * answer for the present state arrives; null before the first answer.
@@ -24,7 +24,7 @@ export interface Answered<A> {
 }
 
 /** @param ask the question; null if there is none now */
-export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): Answered<AnswerTo<N>> {
+export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): PanelAnswer<AnswerTo<N>> {
   const { asks, store } = useUi();
   const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
   const [got, setGot] = useState<{ readonly key: string; readonly value: AnswerTo<N> } | null>(

@@ -2,7 +2,7 @@
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Creature } from '../../board/creature.ts';
-import { BOARD_SUBTYPES, ownTraits, typeOf } from '../../board/kind.ts';
+import { BOARD_SUBTYPES, ownTraits, creatureTypeOf } from '../../board/kind.ts';
 import {
   BUILDS,
   CREATURE_TYPES,
@@ -149,7 +149,7 @@ export const FACTS: readonly CardFact[] = [
   },
   chosen('size', SIZES, term, (c) => c.size, 'medium'),
   // An unknown type has no effects, like a humanoid's.
-  chosen('type', CREATURE_TYPES, term, typeOf, 'humanoid'),
+  chosen('type', CREATURE_TYPES, term, creatureTypeOf, 'humanoid'),
   {
     fact: 'subtypes',
     field: 'subtypes',

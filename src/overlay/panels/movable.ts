@@ -14,11 +14,11 @@ import {
 import { useSignalEffect } from '@preact/signals';
 import {
   anchor,
-  beside,
+  placeBesideBars,
   clamp,
   parseAnchored,
   snap,
-  STEP,
+  PLACE_STEP,
   unanchor,
   type Anchored,
   type ScreenBox,
@@ -26,10 +26,10 @@ import {
 import { useUi } from '../ui.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-PLACE_STEP, 0],
+  ArrowRight: [PLACE_STEP, 0],
+  ArrowUp: [0, -PLACE_STEP],
+  ArrowDown: [0, PLACE_STEP],
 };
 
 /** Smallest height of a panel squeezed beside the host's bars, in CSS pixels. */
@@ -100,8 +100,8 @@ function gripOf(ref: Panel, put: Put) {
       event.preventDefault();
       const far = event.shiftKey ? 8 : 1;
       put(
-        Math.round((box.left + by[0] * far) / STEP) * STEP,
-        Math.round((box.top + by[1] * far) / STEP) * STEP,
+        Math.round((box.left + by[0] * far) / PLACE_STEP) * PLACE_STEP,
+        Math.round((box.top + by[1] * far) / PLACE_STEP) * PLACE_STEP,
         'step',
       );
     },
@@ -151,7 +151,7 @@ export function useMovable(
     const inside = unanchor(place, size, frame);
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
     const kept = [...bars, ...ui.keepOff.peek()];
-    const at = (kept.length === 0 ? null : beside(wanted, frame, kept, LEAST)) ?? wanted;
+    const at = (kept.length === 0 ? null : placeBesideBars(wanted, frame, kept, LEAST)) ?? wanted;
     if (at.height < natural) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;

@@ -13,7 +13,7 @@ import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
 import { foreignGame } from '../../state/foreign.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
-import { keyName } from '../keys.ts';
+import { keyName } from '../pressedKeys.ts';
 import { isWallEffect } from './log/missing.ts';
 import type { Ui } from '../ui.ts';
 
@@ -55,7 +55,7 @@ export interface NoticeGroup {
 }
 
 type Params = Readonly<Record<string, Param>>;
-export interface Sentence {
+export interface NoticeSentence {
   readonly id: string;
   readonly params: Params;
 }
@@ -80,7 +80,7 @@ export function factOf(
  * The sentence about a missing fact and the value assumed for it; null if there is no such
  * sentence.
  */
-export function sentenceFor(judge: Judge, path: string): Sentence | null {
+export function sentenceFor(judge: Judge, path: string): NoticeSentence | null {
   const { of, field } = factOf(judge.board, path);
   if (of === undefined) {
     if (field.startsWith('turn.spent')) return null;
@@ -312,7 +312,7 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
 }
 
 /** Number of notices that the dock shows at first. */
-export const SHOWN = 3;
+export const NOTICES_SHOWN = 3;
 
 /** Doubts about the map and about its tokens. If the notices are too many, each becomes one. */
 const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = {
@@ -345,7 +345,7 @@ function joined(
   family: keyof typeof FAMILIES,
 ): readonly NoticeGroup[] {
   const own = groups.filter(({ kind }) => FAMILIES[family](kind));
-  if (groups.length <= SHOWN || own.length < 2) return groups;
+  if (groups.length <= NOTICES_SHOWN || own.length < 2) return groups;
   const lines = own.flatMap((group) => group.lines);
   const kind = `notice.${family}` as const;
   const one: NoticeGroup = {
@@ -362,7 +362,7 @@ function joined(
  * many, the doubts about the map become one notice, and so do those about its tokens. Dismissed
  * lines, by key, are left out.
  */
-export const groupsOf = (
+export const groupNotices = (
   lines: readonly NoticeLine[],
   dismissed: ReadonlySet<string>,
 ): readonly NoticeGroup[] => joined(joined(byKind(lines, dismissed), 'map'), 'tokens');

@@ -1,7 +1,7 @@
 /** Collects a problem report from the present state of the overlay. */
 import { untracked } from '@preact/signals';
 import type { LogDocument } from '../../encounter/document.ts';
-import { asked } from '../../report/asked.ts';
+import { askedQuestions } from '../../report/askedQuestions.ts';
 import { lapses } from '../../report/lapses.ts';
 import { LONGEST_SAID, REPORT_FORMAT, type Report } from '../../report/report.ts';
 import { locale } from '../../text/index.ts';
@@ -25,7 +25,7 @@ function questions({ store, judgement }: Ui): Report['ask'] {
   const hovered = tried(() => judgement.hovered.peek(), null);
   const looked = new Set([...store.targets.peek(), ...(hovered === null ? [] : [hovered.id])]);
   const creatures = judge.board.creatures.map(({ id }) => id);
-  return asked({
+  return askedQuestions({
     creatures,
     subject: store.subject.peek()?.id ?? null,
     mode: store.modeInForce.peek(),

@@ -2,7 +2,13 @@
  * What remains of a creature's turn, as the dock shows it: its resources, and the cells of one
  * move.
  */
-import { timesUsed, carriesActive, charged, type Board, type Spent } from '../../board/board.ts';
+import {
+  timesUsed,
+  carriesActive,
+  chargedDistance,
+  type Board,
+  type Spent,
+} from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Resource, Resources } from '../../rules/economy.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -12,7 +18,7 @@ import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 export const shownResources = ({ rules }: Judge): readonly Resource[] =>
   rules.economy.resources.filter(({ shape }) => shape !== undefined);
 
-export interface TurnLeft {
+export interface TurnBudget {
   /**
    * Whose turn it is: this creature's or its rider's, another creature's, or nobody's if the table
    * has no turn order (then moves are judged as at the start of a turn).
@@ -37,7 +43,7 @@ export interface TurnLeft {
 }
 
 /** The last movement of this turn, as judged when it was made. */
-export interface Walked {
+export interface LastMovement {
   readonly mode: Mode;
   readonly cost: number;
   readonly budget: number;
@@ -56,8 +62,8 @@ export interface HeldPath {
 }
 
 /** A charge recorded as an action is not a movement that the referee followed on the map. */
-function walkedIn(judge: Judge, c: Creature, spent: Spent): Walked | undefined {
-  const cost = charged(spent);
+function walkedIn(judge: Judge, c: Creature, spent: Spent): LastMovement | undefined {
+  const cost = chargedDistance(spent);
   if (cost === undefined) return undefined;
   const { times } = judge.rules.modeRule(judge, c, 'charge');
   const budget = Math.floor(judge.rules.speed(judge, c).value * (times ?? 1));
@@ -73,7 +79,7 @@ const withSpent = (judge: Judge, { id }: Creature, spent: Spent): Judge => {
 };
 
 /** The resources of which nothing is left. */
-function goneAfter(judge: Judge, c: Creature): TurnLeft['spent'] {
+function goneAfter(judge: Judge, c: Creature): TurnBudget['spent'] {
   const { left } = judge.rules.turnRest(judge, c);
   return Object.fromEntries(shownResources(judge).map(({ id }) => [id, left[id] === 0]));
 }
@@ -88,8 +94,8 @@ export function turnLeft(
   c: Creature,
   mode: Mode,
   held: HeldPath | null,
-  walked?: Walked,
-): TurnLeft {
+  walked?: LastMovement,
+): TurnBudget {
   const turn = judge.board.turn;
   // A mount moves in its rider's turn.
   const own = turn?.active === c.id || carriesActive(judge.board, c);

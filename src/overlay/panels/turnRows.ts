@@ -7,7 +7,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import { initials } from './Disc.tsx';
 
 /** Maximum number of creatures shown at first; the user can ask for the rest. */
-export const MOST_TURNS = 16;
+export const MAX_TURN_ROWS = 16;
 
 export interface TurnRow {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { standingIn } from './spatialIndex.ts';
-import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
+import { levelWith, meetsStand, rectanglesOf, standOf } from './distance.ts';
 import { barsPath } from './sides.ts';
 
 /** Flags: how another creature's space affects the mover. */
@@ -60,7 +60,7 @@ export class Bystanders {
       const flags = this.flagsOf(other);
       if (flags === 0) continue;
       if (noted === NOBODY) noted = new Uint8Array(width * (this.bottom - this.top));
-      for (const { x: left, y: top, w, d } of partsOf(standOf(this.j, other))) {
+      for (const { x: left, y: top, w, d } of rectanglesOf(standOf(this.j, other))) {
         for (let y = Math.max(this.top, top); y < Math.min(this.bottom, top + d); y++) {
           for (let x = Math.max(this.left, left); x < Math.min(this.right, left + w); x++)
             noted[(y - this.top) * width + x - this.left]! |= flags;

@@ -11,7 +11,7 @@ import { barOf } from '../../board/stepBar.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
-import { meetsStand, partsOf, tallOf, type Footprint, type Stand } from './distance.ts';
+import { meetsStand, rectanglesOf, tallOf, type Footprint, type Stand } from './distance.ts';
 import { everyGridChoiceMeets } from './alignedLines.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Obstacles {
   readonly counts?: Counts | undefined;
 }
 
-export const named = (b: Blocker): string =>
+const named = (b: Blocker): string =>
   b.kind === 'wall'
     ? `wall:${b.wall}`
     : b.kind === 'cell'
@@ -40,7 +40,7 @@ const CORNERS: readonly (readonly [number, number])[] = [
 ];
 
 /** The four corners of a space, each with the square that it belongs to. */
-export const cornersOf = (s: Spot): End[] =>
+export const spaceCorners = (s: Spot): End[] =>
   CORNERS.map(([i, k]) => ({
     x: s.x + i * s.w,
     y: s.y + k * s.d,
@@ -78,7 +78,7 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
 
 /** Every square of a space. A square that two lanes share is listed twice. */
 export function* squares(s: Footprint): Generator<Spot> {
-  for (const part of partsOf(s)) {
+  for (const part of rectanglesOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++)
       for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
   }
@@ -110,12 +110,12 @@ function* choices(
   readonly among: Obstacles;
 }> {
   for (const aim of whole ? [b] : squares(b)) {
-    const ends = cornersOf(aim);
+    const ends = spaceCorners(aim);
     for (const from of squares(a)) {
       if (touching && Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) > 1)
         continue;
       const among = openNeighbors(o, from, aim) ? { ...o, level: NO_OBSTACLES } : o;
-      yield { starts: cornersOf(from), ends, among };
+      yield { starts: spaceCorners(from), ends, among };
     }
   }
 }
@@ -243,7 +243,7 @@ export function spacesBetween(
       passing ||= meetsStand(s, b);
       continue;
     }
-    for (const { x, y, w, d } of partsOf(s)) found.push({ id: c.id, x, y, w, d });
+    for (const { x, y, w, d } of rectanglesOf(s)) found.push({ id: c.id, x, y, w, d });
   }
   return { spaces: found, passing };
 }
@@ -287,7 +287,7 @@ export function lowCounts(
   count: DiagonalCount,
 ): Counts {
   const nearest = (s: Footprint, apart: (part: Spot) => number): number =>
-    Math.min(...partsOf(s).map(apart));
+    Math.min(...rectanglesOf(s).map(apart));
   const known = new Map<number, boolean>();
   return (isWall, i) => {
     const key = isWall ? i * 2 + 1 : i * 2;

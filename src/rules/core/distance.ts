@@ -11,7 +11,7 @@ import type { Judge } from '../ruleset.ts';
 import type { DistanceVerdict, RuleId } from '../verdict.ts';
 import { groundFor } from './moverGround.ts';
 
-export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
+const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
 /**
  * The cells that a creature or object fills, and its elevation. A creature squeezed into a narrow
@@ -73,7 +73,7 @@ const spotOf = ([x, y, right, bottom]: Box): Spot => ({
 export type Footprint = Spot & Pick<Stand, 'lanes'>;
 
 /** Rectangles that together cover exactly the squares of a place. */
-export const partsOf = (s: Footprint): readonly Spot[] => s.lanes ?? [s];
+export const rectanglesOf = (s: Footprint): readonly Spot[] => s.lanes ?? [s];
 
 /** The squares that a footprint covers, each once. */
 export function cellsOf(s: Stand): Cell[] {
@@ -92,7 +92,7 @@ export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean =>
 
 /** Whether a cell is one of the place's squares. */
 export const isSquareOf = (s: Footprint, x: number, y: number): boolean =>
-  partsOf(s).some(
+  rectanglesOf(s).some(
     (part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d,
   );
 
@@ -122,8 +122,8 @@ export function gapsBetween(j: Counting, a: Stand, b: Stand): readonly [dx: numb
   if (a.lanes === undefined && b.lanes === undefined)
     return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
   let best: readonly [number, number] = [Infinity, Infinity];
-  for (const p of partsOf(a))
-    for (const q of partsOf(b)) {
+  for (const p of rectanglesOf(a))
+    for (const q of rectanglesOf(b)) {
       const between = gapsBetween(j, { ...p, h: 0 }, { ...q, h: 0 });
       if (best[0] === Infinity || apart(j, between) < apart(j, best)) best = between;
     }
@@ -132,8 +132,8 @@ export function gapsBetween(j: Counting, a: Stand, b: Stand): readonly [dx: numb
 
 /** Whether two stands share a square. */
 export function meetsStand(a: Stand, b: Stand): boolean {
-  return partsOf(a).some((p) =>
-    partsOf(b).some((q) => gap(p.x, p.w, q.x, q.w) === 0 && gap(p.y, p.d, q.y, q.d) === 0),
+  return rectanglesOf(a).some((p) =>
+    rectanglesOf(b).some((q) => gap(p.x, p.w, q.x, q.w) === 0 && gap(p.y, p.d, q.y, q.d) === 0),
   );
 }
 
@@ -159,7 +159,7 @@ export function cellsBetween(j: Counting, a: Stand, b: Stand): number {
 export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
   a.lanes === undefined && b.lanes === undefined
     ? sight.freeSpaces(a, b)
-    : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q)));
+    : rectanglesOf(a).some((p) => rectanglesOf(b).some((q) => sight.freeSpaces(p, q)));
 
 /** These rules, without those of the count of diagonals where a house rule replaces it. */
 export function byCount(j: Judge, rules: readonly RuleId[]): readonly RuleId[] {

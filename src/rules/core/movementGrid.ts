@@ -16,12 +16,12 @@ import {
 import {
   bitsOf,
   COLUMNS,
-  EITHER,
+  BOTH_SIDES,
   FREE,
   laneBox,
   lanesOn,
   ROWS,
-  sidesOf,
+  laneSides,
   sidesWith,
   stayingLanes,
 } from '../../board/fit.ts';
@@ -232,7 +232,7 @@ export class MovementGrid {
    * a step out of it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
    */
-  step(x: number, y: number, bit: number, sides: number = EITHER, eased = false): boolean {
+  step(x: number, y: number, bit: number, sides: number = BOTH_SIDES, eased = false): boolean {
     const dx = STEP_X[bit]!;
     const dy = STEP_Y[bit]!;
     const tx = x + dx;
@@ -331,7 +331,7 @@ export class MovementGrid {
     if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesWith(there, n, target) : 0;
     const here = this.lanesAt(x, y) || ground;
     let into = 0;
-    for (const side of sidesOf(ground, n) === 1 ? [1] : [1, 2]) {
+    for (const side of laneSides(ground, n) === 1 ? [1] : [1, 2]) {
       if ((sides & side) === 0) continue;
       const held = lanesOn(ground, n, side) & here;
       into |= held & target & (dy === 0 ? ROWS : COLUMNS);
@@ -472,7 +472,7 @@ export class MovementGrid {
 
   private sidesWithout(x: number, y: number, flag: number): number {
     const { n, others } = this;
-    if ((others.flags(x, y, n) & flag) === 0) return EITHER;
+    if ((others.flags(x, y, n) & flag) === 0) return BOTH_SIDES;
     if (n === 1) return 0;
     const { fits } = this.steps;
     const free = (sides: number): boolean =>
@@ -482,7 +482,7 @@ export class MovementGrid {
           ([left, top, right, bottom]) =>
             (others.flags(left, top, right - left + 1, bottom - top + 1) & flag) === 0,
         ) ?? false;
-    if (sidesOf(fits.lanes(x, y, n), n) === 1) return free(1) ? EITHER : 0;
+    if (laneSides(fits.lanes(x, y, n), n) === 1) return free(1) ? BOTH_SIDES : 0;
     return (free(1) ? 1 : 0) | (free(2) ? 2 : 0);
   }
 
@@ -490,7 +490,7 @@ export class MovementGrid {
    * Why the mover may not end at (x, y) on any of the given sides; null: it may. Only the map's
    * edge and other creatures matter here, because `step` judges the walls.
    */
-  mayEnd(x: number, y: number, sides: number = EITHER): ViolationCode | null {
+  mayEnd(x: number, y: number, sides: number = BOTH_SIDES): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
     if ((this.endSides(x, y) & sides) === 0) return 'ends-occupied';
     return this.isCrowded(x, y) ? 'crowded' : null;

@@ -9,7 +9,7 @@ import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 
 /** An opponent that watches a movement: its threatened cells, and its right to an opportunity. */
-export interface Watcher {
+export interface OpponentInReach {
   readonly foe: Creature;
   readonly cells: CellSet;
   /** Reach of its longest attack, in cells. */
@@ -25,11 +25,11 @@ export interface Watcher {
   readonly foes?: readonly Creature[];
 }
 
-class Watching implements Watcher {
+class Watching implements OpponentInReach {
   readonly foe: Creature;
   readonly cells: CellSet;
   readonly reach: number;
-  readonly idle: Watcher['idle'];
+  readonly idle: OpponentInReach['idle'];
   readonly unknown: readonly string[];
   readonly foes?: readonly Creature[];
   private readonly j: Judge;
@@ -65,13 +65,13 @@ class Watching implements Watcher {
  * @param among creatures that could reach the path
  * @param riders creatures that move along; none for actions without movement
  */
-export function watchersOf(
+export function opponentsInReach(
   j: Judge,
   mover: Creature,
   among: readonly Creature[],
   riders: readonly Creature[] = ridersOf(j.board.creatures, mover),
-): Watcher[] {
-  const watchers: Watcher[] = [];
+): OpponentInReach[] {
+  const watchers: OpponentInReach[] = [];
   for (const foe of among) {
     const foes =
       riders.length === 0
@@ -97,7 +97,7 @@ export const besidePath = (
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /** Whether the mover at `at` shares a square with the creature, at an overlapping height. */
-export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
+export function overlapsMover(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
   const [a, b] = [standOf(j, c), standingAt(j, mover, at)];
   return levelWith(a, b) && meetsStand(a, b);
 }
@@ -111,7 +111,12 @@ export interface Unopposed {
 }
 
 /** Why the watcher cannot attack the mover, or those who ride along, in this place. */
-export function unopposed(j: Judge, watcher: Watcher, mover: Creature, at: Cell): Unopposed {
+export function unopposed(
+  j: Judge,
+  watcher: OpponentInReach,
+  mover: Creature,
+  at: Cell,
+): Unopposed {
   const place =
     watcher.foes === undefined
       ? j.rules.opportunityBarred(j, watcher.foe, mover, at)

@@ -4,7 +4,7 @@
  */
 import type { Cell, Spot } from '../../board/grid.ts';
 import type { FlankingPair } from '../verdict.ts';
-import { partsOf, type Stand } from './distance.ts';
+import { rectanglesOf, type Stand } from './distance.ts';
 
 export type Sides = FlankingPair['sides'];
 
@@ -91,8 +91,8 @@ interface Facing {
  */
 export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
   if (a.lanes === undefined && b.lanes === undefined) return between(a, b, at, strict);
-  for (const p of partsOf(a))
-    for (const q of partsOf(b)) {
+  for (const p of rectanglesOf(a))
+    for (const q of rectanglesOf(b)) {
       const found = between(p, q, at, strict);
       if (found !== null) return found;
     }

@@ -9,7 +9,7 @@ import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { knownTo } from './known.ts';
 import { MovementGrid } from './movementGrid.ts';
-import { unopposed, watchersOf, type Watcher } from './opponentsInReach.ts';
+import { unopposed, opponentsInReach, type OpponentInReach } from './opponentsInReach.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
 import { straightWalk } from './straight.ts';
@@ -58,7 +58,9 @@ export function path(
   if (prefer === 'short' || rule.times === null) return judged(j, c, mode, shortest);
 
   const n = going.n;
-  const watchers = watchersOf(j, c, inReachOfBox(j, within, n)).filter((w) => w.idle === undefined);
+  const watchers = opponentsInReach(j, c, inReachOfBox(j, within, n)).filter(
+    (w) => w.idle === undefined,
+  );
   const beside = watchers.map((w) => new Beside(j, w, c, mode, { n, columns: going.columns }));
   const short = judged(j, c, mode, shortest);
   // The shortest path already has the least cost, so only a path with fewer opportunities is
@@ -85,7 +87,7 @@ class Beside {
   private readonly threatened = new Map<number, boolean>();
   private readonly opposed = new Map<number, boolean>();
   private readonly j: Judge;
-  private readonly watcher: Watcher;
+  private readonly watcher: OpponentInReach;
   private readonly mover: Creature;
   private readonly mode: Mode;
   /** How far from the opponent's top-left cell a place can matter. */
@@ -98,7 +100,7 @@ class Beside {
 
   constructor(
     j: Judge,
-    watcher: Watcher,
+    watcher: OpponentInReach,
     mover: Creature,
     mode: Mode,
     { n, columns }: { readonly n: number; readonly columns: number },

@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import { gap, type DiagonalCount } from '../../board/grid.ts';
-import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
+import { squareRing, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
 import type { Stand } from './distance.ts';
@@ -89,7 +89,7 @@ function hold(
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   const count = j.options.diagonals;
-  const stencil = ring(n, { near, far, nearTwo, farTwo }, count);
+  const stencil = squareRing(n, { near, far, nearTwo, farTwo }, count);
   return { name, near, far, nearTwo, farTwo, count, weapon, stencil };
 }
 

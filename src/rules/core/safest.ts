@@ -6,7 +6,7 @@
  * The search is exact up to a limit of labels; if it reaches the limit, the result is marked as
  * approximate.
  */
-import { EITHER } from '../../board/fit.ts';
+import { BOTH_SIDES } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { MovementGrid } from './movementGrid.ts';
@@ -122,7 +122,7 @@ export function safest(
         const at = label.state - place * layers;
         if (
           place === target &&
-          (eased === 2 || ((limits.sides ?? EITHER) & (1 << ((at % eased) >> 1))) !== 0)
+          (eased === 2 || ((limits.sides ?? BOTH_SIDES) & (1 << ((at % eased) >> 1))) !== 0)
         )
           return { path: trail(label, columns, layers), approximate };
         if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };

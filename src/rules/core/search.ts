@@ -4,7 +4,7 @@
  * (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
 import type { Cell, DiagonalCount } from '../../board/grid.ts';
-import { EITHER } from '../../board/fit.ts';
+import { BOTH_SIDES } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { memoize } from '../../board/memoize.ts';
@@ -156,7 +156,7 @@ export class Search {
 
   /** The sides of the target on which a path may end, as bits. */
   private get aimed(): number {
-    return this.limits.sides ?? EITHER;
+    return this.limits.sides ?? BOTH_SIDES;
   }
 
   private inWindow(x: number, y: number): boolean {

@@ -13,7 +13,7 @@ import {
   cellsBetween,
   doubtOf,
   meetsStand,
-  partsOf,
+  rectanglesOf,
   seesStand,
   standOf,
   type Stand,
@@ -111,7 +111,7 @@ export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
 /** Whether the creature could attack this stand now, given reach, height and line of effect. */
 export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand): boolean {
   if (Math.round(to.h) === Math.round(c.elevation)) {
-    for (const { x: left, y: top, w, d } of partsOf(to)) {
+    for (const { x: left, y: top, w, d } of rectanglesOf(to)) {
       for (let y = top; y < top + d; y++)
         for (let x = left; x < left + w; x++) if (cells.has(x, y)) return true;
     }

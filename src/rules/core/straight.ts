@@ -1,6 +1,6 @@
 /** Movements in a straight line. */
 import type { Creature } from '../../board/creature.ts';
-import { EITHER } from '../../board/fit.ts';
+import { BOTH_SIDES } from '../../board/fit.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode } from '../verdict.ts';
@@ -26,7 +26,7 @@ function searched(
     ...j.rules.limits(j, c, mode),
     budget,
     target: to,
-    sides: free || EITHER,
+    sides: free || BOTH_SIDES,
     straight: true,
   });
   return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };

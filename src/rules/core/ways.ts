@@ -12,7 +12,7 @@ export const chosenWay = ({ moving }: Creature): 'swim' | 'climb' | 'burrow' | u
   moving === 'swim' || moving === 'climb' || moving === 'burrow' ? moving : undefined;
 
 /** The way in which the creature moves, for ground that hampers each way on its own. */
-export const wayOf = (j: Judge, c: Creature): Way =>
+export const wayOfMoving = (j: Judge, c: Creature): Way =>
   j.rules.bodyIs(j, c, 'airborne') ? 'fly' : (chosenWay(c) ?? 'land');
 
 /** Does the user let the creature jump, by a text that has jumps? A jump costs its length alone. */

@@ -1,7 +1,7 @@
 /** Builds a full ruleset of the family from its parent and its differences from the parent. */
 import type { Citations } from '../names.ts';
 import type { FullRuleset } from '../fullRuleset.ts';
-import type { ActionEntry, ActionTable } from './play/turns/questions.ts';
+import type { ActionEntry, ActionTable } from './play/turns/turnRules.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** The topics of a whole turn, which every ruleset with turns answers. */

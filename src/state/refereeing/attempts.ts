@@ -3,7 +3,7 @@
  * from the host's chat. Records the outcome once a game master accepts it.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import type { CountedRoll } from '../../rules/change.ts';
 import type { HostRoll } from '../host.ts';
 import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../attempt.ts';
@@ -73,7 +73,7 @@ function outcomeIn(now: Attempt, answer: StepsAnswer): OutcomeHappening | null {
 
 export function createAttempts(
   context: RefereeContext,
-  happen: (...happenings: Happening[]) => readonly string[],
+  happen: (...happenings: NewEvent[]) => readonly string[],
   asMaster: ReadonlySignal<boolean>,
 ): AttemptsHere {
   const attempt = signal<Attempt | null>(null);

@@ -7,7 +7,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.ts';
-import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
+import type { EncounterEvent, EventOf, NewEvent } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/fold.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
 import { isReadable } from '../../encounter/event.ts';
@@ -44,12 +44,12 @@ export interface CombatLog {
    */
   knows(of: string, at: Cell): boolean;
   /** Adds events that a snapshot shows, in this order; returns the ids of the new ones. */
-  observe(happenings: readonly Happening[]): readonly string[];
+  observe(happenings: readonly NewEvent[]): readonly string[];
   /**
    * Adds events that a user enters, in this order; returns their ids. `shared`: the id of an event
    * that another client reported.
    */
-  happen(happenings: readonly Happening[], shared?: string): readonly string[];
+  happen(happenings: readonly NewEvent[], shared?: string): readonly string[];
 }
 
 /** Maximum number of open fights kept in memory. */
@@ -107,8 +107,8 @@ export function createCombatLog(
     revision.value++;
   };
   function record(
-    happenings: readonly Happening[],
-    idOf: (happening: Happening) => string | null,
+    happenings: readonly NewEvent[],
+    idOf: (happening: NewEvent) => string | null,
     shared = false,
   ): readonly string[] {
     if (!ready.peek()) return [];
@@ -207,7 +207,7 @@ export function createCombatLog(
  * The id of an observed event. It is computed from facts that both pages observe, not from the
  * ruling.
  */
-function nameOf(turns: number, h: Happening): string {
+function nameOf(turns: number, h: NewEvent): string {
   switch (h.kind) {
     case 'move':
       return hashed(turns, h.kind, h.of, h.path.at(-1));

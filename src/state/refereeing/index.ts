@@ -6,9 +6,9 @@ import type { HostRoll } from '../host.ts';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
-import { laidOver } from '../../encounter/fightOntoScene.ts';
+import { withFight } from '../../encounter/fightOntoScene.ts';
 import type { MayTake } from '../../encounter/entries.ts';
 import type { Referee } from '../referee.ts';
 import { isOwn, type Store } from '../store.ts';
@@ -16,19 +16,19 @@ import { draggedHeights } from '../heights.ts';
 import { createAttempts, endWithMap } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
-import { MOST_JUDGED, type RefereeContext } from './refereeContext.ts';
+import { MAX_JUDGED_CELLS, type RefereeContext } from './refereeContext.ts';
 import { createLogCommands } from './logCommands.ts';
 import type { Shift } from './observed.ts';
 import { createOtherModes } from './otherModes.ts';
-import { createHolding } from './holding.ts';
+import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
-import { posting } from './posting.ts';
+import { limitedPosts } from './unentitledRolls.ts';
 import { createProposals } from './proposals.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
 import { createTurnCommands } from './turnCommands.ts';
-import { watch, type Expecting } from './watching.ts';
+import { snapshotChanges, type Expecting } from './snapshotDiff.ts';
 import { createMoveTrails } from './moveTrails.ts';
 
 export type { Deps, TableCommands, Wired } from './refereeWiring.ts';
@@ -66,7 +66,7 @@ const contextOf = (store: Store, deps: Deps, keeper: Keeper | undefined): Refere
   map: '',
   absent: new Map(),
   left: new Set(),
-  unjudged: MOST_JUDGED,
+  unjudged: MAX_JUDGED_CELLS,
   movements: new Map(),
 });
 
@@ -85,7 +85,7 @@ const follow = (
     if (scene === null || map === '') return;
     untracked(() =>
       batch(() => {
-        watch(context, expecting, scene, map, fight);
+        snapshotChanges(context, expecting, scene, map, fight);
         settle();
       }),
     );
@@ -130,11 +130,11 @@ export function createReferee(
   const holding = createHolding(context);
   const back = createTakingBack(context);
   const rolled = signal<HostRoll | null>(null);
-  const uncounted = posting();
+  const uncounted = limitedPosts();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
   const entries = computed(() => (log.revision.value, log.entries.list(SHOWN)));
 
-  store.fought.value = (scene) => laidOver(scene, log.encounter.value);
+  store.fought.value = (scene) => withFight(scene, log.encounter.value);
   const settle = (): void => {
     const scene = store.observed.peek();
     const board = store.board.peek();
@@ -145,7 +145,7 @@ export function createReferee(
     context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
     holding.changed();
   };
-  const say = (happenings: readonly Happening[], shared?: string): readonly string[] =>
+  const say = (happenings: readonly NewEvent[], shared?: string): readonly string[] =>
     batch(() => {
       const ids = log.happen(happenings, shared);
       if (context.last?.scene === store.observed.peek()) settle();

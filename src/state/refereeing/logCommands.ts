@@ -1,10 +1,10 @@
 /** What a user says about the log: actions, answers to opportunities, allowances and undos. */
 import type { Offer } from '../../encounter/entry.ts';
-import type { EncounterEvent, Happening } from '../../encounter/event.ts';
+import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { Referee } from '../referee.ts';
-import { judged } from './declaring.ts';
+import { judgeDeclaration } from './judgeDeclaration.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
 
@@ -13,7 +13,7 @@ type LogCommands = Pick<
   'declare' | 'condition' | 'take' | 'pass' | 'allow' | 'dismiss' | 'undo'
 >;
 
-const answer = ({ event, nth, provoked }: Offer, taken: boolean): Happening => ({
+const answer = ({ event, nth, provoked }: Offer, taken: boolean): NewEvent => ({
   kind: 'opportunity',
   by: provoked.by,
   of: event,
@@ -32,7 +32,7 @@ export function createLogCommands(
   return {
     async declare(declaration) {
       if (declaration.as === undefined) happen(...goesOn(log.journal, declaration.of));
-      const happenings = await judged(context, declaration);
+      const happenings = await judgeDeclaration(context, declaration);
       return happenings !== null && happen(...happenings).length > 0;
     },
     condition(of, condition, on) {
@@ -41,7 +41,7 @@ export function createLogCommands(
     async take(offer, action) {
       if (action === undefined || action === 'attack' || action === 'melee-attack')
         return happen(answer(offer, true)).length > 0;
-      const act = await judged(context, {
+      const act = await judgeDeclaration(context, {
         of: offer.provoked.by,
         action,
         target: offer.against,
@@ -70,7 +70,7 @@ export function createLogCommands(
  * Undo events for an event. For a move they undo the last event about it, for any other event the
  * event itself.
  */
-export function undoing(journal: Journal, id: string): readonly Happening[] {
+export function undoing(journal: Journal, id: string): readonly NewEvent[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
   if (event.kind === 'move') {

@@ -7,7 +7,7 @@
 import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Caveat, MovedBy } from '../../encounter/event.ts';
-import { legOf, LONGEST_MOVEMENT, touching, type MoveLeg } from '../../encounter/judgeMove.ts';
+import { dragLeg, LONGEST_MOVEMENT, touching, type MoveLeg } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 
 /** One movement or one placement of a creature, and how it was made. */
@@ -224,7 +224,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       mode,
     } = trail;
     if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
-    return { ...legOf(path, heights, ways), hand: 'self', mode };
+    return { ...dragLeg(path, heights, ways), hand: 'self', mode };
   };
 
   return {

@@ -3,27 +3,30 @@
  * before the snapshot that shows its event, so it waits a moment. Pure: state and note in, state
  * and events out.
  */
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
 import {
   meantBy,
-  MOST_WORDS,
+  MAX_SHARED_EVENTS,
   undoAgain,
   type Note,
   type NotedFight,
-  type Word,
+  type WrittenEvent,
 } from './sharedNotes.ts';
 
 /** Milliseconds that a note waits for the snapshot that shows its event. */
 export const NOTE_WAIT_MS = 3000;
 
 /** Shared events whose cause is not in the log yet, by the id that they will have. */
-export type WaitingWords = ReadonlyMap<string, { readonly word: Word; readonly until: number }>;
+export type WaitingWords = ReadonlyMap<
+  string,
+  { readonly word: WrittenEvent; readonly until: number }
+>;
 
 /** An event to record, with its id. */
 export interface SharedEvent {
   readonly id: string;
-  readonly happening: Happening;
+  readonly happening: NewEvent;
 }
 type Step = readonly [WaitingWords, readonly SharedEvent[]];
 
@@ -45,7 +48,7 @@ export function readNote(
       continue;
     }
     const isUnknown = typeof word[5] === 'boolean' && !creatures.some((c) => c.id === word[1]);
-    if (!isUndone && !isUnknown && next.size < MOST_WORDS && !next.has(id))
+    if (!isUndone && !isUnknown && next.size < MAX_SHARED_EVENTS && !next.has(id))
       next.set(id, { word, until: now + NOTE_WAIT_MS });
   }
   return [next, found];

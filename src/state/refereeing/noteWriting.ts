@@ -3,14 +3,14 @@ import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
 import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
 import { isOpenToAll, namesHidden } from './openToAll.ts';
 import {
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
   LONGEST_TEXT,
-  MOST_WORDS,
-  numberOf,
+  MAX_SHARED_EVENTS,
+  eventNumber,
   type Answers,
   type MoveOrAction,
   type NotedFight,
-  type Word,
+  type WrittenEvent,
 } from './sharedNotes.ts';
 
 /** Number of characters in a note's JSON that do not belong to the round. */
@@ -40,7 +40,10 @@ function textOf({ note = '' }: EventOf<'allow'>, creatures: NotedFight['creature
 }
 
 /** An event as it is shared; empty if it is not shared. */
-function wordOf({ journal, creatures }: NotedFight, event: EncounterEvent): readonly Word[] {
+function wordOf(
+  { journal, creatures }: NotedFight,
+  event: EncounterEvent,
+): readonly WrittenEvent[] {
   if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
   const cause = journal.get(event.of);
   if (cause?.kind !== 'move' && cause?.kind !== 'act') return [];
@@ -53,7 +56,7 @@ function wordOf({ journal, creatures }: NotedFight, event: EncounterEvent): read
   if (!named.every((id) => isOpenToAll(creatures, id))) return [];
   if (event.kind === 'allow' && reveals(creatures, cause)) return [];
   const round = journal.states[journal.placeOf(cause)]?.round ?? 0;
-  const number = numberOf(journal, cause, round, by);
+  const number = eventNumber(journal, cause, round, by);
   // A taken opportunity is shared even if the event that caused it is gone.
   if (number === null && event.kind === 'allow') return [];
   const said = event.kind === 'opportunity' ? event.taken : textOf(event, creatures);
@@ -69,14 +72,16 @@ export function noteText(
   { accepted, refused }: Answers,
   round: SharedRound | null,
 ): string {
-  const said = fight.journal.events.flatMap((event) => wordOf(fight, event)).slice(-MOST_WORDS);
+  const said = fight.journal.events
+    .flatMap((event) => wordOf(fight, event))
+    .slice(-MAX_SHARED_EVENTS);
   const note = {
     said,
     undone: [...said.map(([id]) => id), ...accepted].filter((id) => fight.journal.undone(id)),
     ...(accepted.length > 0 && { accepted }),
     ...(refused.length > 0 && { refused }),
   };
-  const room = LONGEST_NOTE - JSON.stringify(note).length - ROOM_OF_FRAME;
+  const room = MAX_NOTE_LENGTH - JSON.stringify(note).length - ROOM_OF_FRAME;
   const shared = round === null ? null : fitted(round, room);
   return JSON.stringify(shared === null ? note : { ...note, round: shared });
 }

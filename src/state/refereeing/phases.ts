@@ -11,12 +11,12 @@ import {
   type Signal,
 } from '@preact/signals';
 import type { Cell } from '../../board/grid.ts';
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import type { Phases } from '../../encounter/phases.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { judgementOf } from '../judgement.ts';
-import { factorsOf, type Factor, type PhasedRound, type RoundSharing } from '../phased.ts';
+import { viewableFactors, type Factor, type PhasedRound, type RoundSharing } from '../phased.ts';
 import { isOwn } from '../store.ts';
 import { hashed } from './hashed.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
@@ -27,18 +27,18 @@ import {
   roundToShare,
   timelineOf,
   type AskTimeline,
-  type Viewer,
+  type RoundViewer,
 } from './roundAnswers.ts';
 import {
   allTold,
   declares,
   followsMaster,
-  reaches,
+  reachFactor,
   roundBegins,
   withdraws,
 } from './roundEvents.ts';
 import type { SharedRounds } from './sharedRounds.ts';
-import { byHand } from './watching.ts';
+import { byHand } from './snapshotDiff.ts';
 
 type Rounds = SharedRounds & { readonly shared: ReadonlySignal<boolean> };
 
@@ -52,7 +52,7 @@ interface RoundView extends Pick<PhasedRound, 'used' | 'now' | 'sharing' | 'lead
    * not receive one.
    */
   readonly revealed: ReadonlySignal<SharedRound | null>;
-  viewer(): Viewer;
+  viewer(): RoundViewer;
 }
 
 function viewOf(context: RefereeContext, { heard, shared }: Rounds): RoundView {
@@ -191,7 +191,7 @@ const keepStep = (
   { store, log }: RefereeContext,
   used: ReadonlySignal<boolean>,
   heard: SharedRounds['heard'],
-  say: (happenings: readonly Happening[], shared: string) => void,
+  say: (happenings: readonly NewEvent[], shared: string) => void,
 ): (() => void) =>
   effect(() => {
     const round = heard.value;
@@ -212,7 +212,7 @@ const placesIn = (
 export function createPhases(
   context: RefereeContext,
   happen: Happen,
-  say: (happenings: readonly Happening[], shared: string) => void,
+  say: (happenings: readonly NewEvent[], shared: string) => void,
   rounds: Rounds,
   end: AbortSignal,
 ): PhasedRound {
@@ -225,7 +225,7 @@ export function createPhases(
   const drawnPath: PhasedRound['drawnPath'] = signal(null);
   const first = computed((): Factor => {
     if (answer.value === null) return 1;
-    return answer.value.events[0]?.at ?? factorsOf(answer.value)[0] ?? 1;
+    return answer.value.events[0]?.at ?? viewableFactors(answer.value)[0] ?? 1;
   });
   const ask = timelineOf(context.deps.asks);
   const ends = [
@@ -240,7 +240,7 @@ export function createPhases(
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
 
   /** Begins a round, once the log of its fight is loaded. */
-  function begin(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
+  function begin(may: (on: boolean) => boolean, more: readonly NewEvent[] = []): void {
     if (!used.peek()) return;
     // If the host keeps the fight, its log is already open.
     if (store.fight.peek() === null) log.open(byHand(context));
@@ -300,7 +300,7 @@ export function createPhases(
       const round = now.peek();
       const found = answer.peek();
       if (round?.on !== true || found === null || !leads.peek()) return;
-      const event = reaches(round, found, to);
+      const event = reachFactor(round, found, to);
       if (event !== null) happen(event);
     },
   };

@@ -6,13 +6,19 @@
  * clients may receive the message too.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import { readOutcome } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
 import type { StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';
-import type { Asked, CarriedOut, OutcomeHappening, Proposal, Proposals } from '../proposal.ts';
+import type {
+  AskedProposal,
+  CarriedOut,
+  OutcomeHappening,
+  Proposal,
+  Proposals,
+} from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
 import { isOpenToAll } from './openToAll.ts';
 import type { RefereeContext } from './refereeContext.ts';
@@ -86,7 +92,7 @@ const randomKey = (): string =>
 
 export function createProposals(
   context: RefereeContext,
-  happen: (happenings: readonly Happening[], shared?: string) => readonly string[],
+  happen: (happenings: readonly NewEvent[], shared?: string) => readonly string[],
   attempts: Pick<
     AttemptsHere,
     'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
@@ -98,7 +104,7 @@ export function createProposals(
   const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
   const refused = signal<readonly string[]>([]);
   const asked = signal<
-    (Asked & { readonly id: string; readonly outcome: OutcomeHappening }) | null
+    (AskedProposal & { readonly id: string; readonly outcome: OutcomeHappening }) | null
   >(null);
 
   const creatures = () => store.observed.peek()?.creatures ?? [];
@@ -106,7 +112,7 @@ export function createProposals(
   const drop = (id: string): void => {
     all.value = all.peek().filter((each) => each.id !== id);
   };
-  const isOfAttempt = ({ attempt }: Asked): boolean => {
+  const isOfAttempt = ({ attempt }: AskedProposal): boolean => {
     const now = attempts.attempt.peek();
     return now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
   };

@@ -7,7 +7,7 @@ import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { afoot } from '../../board/mounts.ts';
-import type { Caveat, EventOf, Happening, MovedBy, Ruling } from '../../encounter/event.ts';
+import type { Caveat, EventOf, NewEvent, MovedBy, Ruling } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
 import {
   isLong,
@@ -62,7 +62,7 @@ export interface RefereeContext {
 
 /** A move as it was judged, and the event that records it. */
 export interface InterpretedMove {
-  readonly happening: Happening & { readonly kind: 'move' };
+  readonly happening: NewEvent & { readonly kind: 'move' };
   readonly movement: JudgedMove;
   readonly start: Start;
 }
@@ -72,7 +72,7 @@ const REMEMBERED = 20;
  * Maximum number of cells of moves that are judged for one snapshot, so that a flood of moves
  * cannot freeze the page.
  */
-export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
+export const MAX_JUDGED_CELLS = 4 * LONGEST_MOVEMENT;
 /** A path that must be found by search counts as this many more cells. */
 const SEARCHED = 100;
 
@@ -91,7 +91,7 @@ export const rulesOf = ({ store }: RefereeContext): Ruleset | undefined =>
 /** The ruling of an event that is not judged. */
 export const UNJUDGED: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happening => ({
+export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): NewEvent => ({
   kind: 'move',
   of,
   path: [from, to],
@@ -239,5 +239,5 @@ export function lastMove({ log: { journal } }: RefereeContext, of: string): Even
  * The board with one creature at another position. A rider whose own token moves has dismounted;
  * riders move with their mount.
  */
-export const there = (board: Board, of: Creature, at: Cell): Board =>
+export const boardWithCreatureAt = (board: Board, of: Creature, at: Cell): Board =>
   withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));

@@ -2,7 +2,7 @@
  * The interface between the referee and the code that connects a host: the referee itself knows no
  * host.
  */
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
@@ -37,4 +37,4 @@ export interface Deps {
 }
 
 /** Records what a user enters; returns the ids of the events. */
-export type Happen = (...happenings: Happening[]) => readonly string[];
+export type Happen = (...happenings: NewEvent[]) => readonly string[];

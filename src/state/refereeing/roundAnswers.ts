@@ -7,7 +7,7 @@ import { about, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Asks } from '../asks.ts';
-import { questionOf, revealed, type Factor } from '../phased.ts';
+import { roundQuestion, revealed, type Factor } from '../phased.ts';
 import { isOpenToAll, namesHidden } from './openToAll.ts';
 
 type Known = (id: string) => boolean;
@@ -22,7 +22,7 @@ export const timelineOf =
   (asks: Asks): AskTimeline =>
   (round, known, upTo) => {
     const end = upTo === undefined || upTo === 'end' ? {} : { upTo };
-    return asks({ ask: 'timeline', ...questionOf(round, known), ...end }, round.places);
+    return asks({ ask: 'timeline', ...roundQuestion(round, known), ...end }, round.places);
   };
 
 /** A round with the declarations of some creatures only. */
@@ -32,7 +32,7 @@ export const declaredBy = (round: Phases, declares: Known): Phases => ({
 });
 
 /** The user who looks at a round. */
-export interface Viewer {
+export interface RoundViewer {
   readonly gm: boolean;
   readonly sees: Known;
   readonly owns: Known;
@@ -42,7 +42,7 @@ export interface Viewer {
 
 /** The round as this user may know it. */
 export async function answerFor(
-  viewer: Viewer,
+  viewer: RoundViewer,
   round: Phases,
   ask: AskTimeline,
 ): Promise<TimelineAnswer> {

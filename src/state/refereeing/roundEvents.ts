@@ -1,19 +1,19 @@
 /** The events that each step of a round in phases records. Pure: state and input in, events out. */
 import type { Cell } from '../../board/grid.ts';
 import type { Encounter } from '../../encounter/encounter.ts';
-import type { Happening, MovedBy } from '../../encounter/event.ts';
+import type { NewEvent, MovedBy } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Phases } from '../../encounter/phases.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
-import type { Declaration, Dice } from '../../rules/phased/round/declaration.ts';
+import type { Declaration, RollOffs } from '../../rules/phased/round/declaration.ts';
 import type { TimelineAnswer, TimelineViolation } from '../../rules/phased/round/event.ts';
-import { by, faultBy, type Factor } from '../phased.ts';
+import { isNotLater, faultBy, type Factor } from '../phased.ts';
 import { UNJUDGED } from './refereeContext.ts';
 
 type Places = Readonly<Record<string, Cell>>;
 
 /** The next round begins, with everybody at these cells. */
-export const roundBegins = ({ on, round, phases }: Encounter, places: Places): Happening => ({
+export const roundBegins = ({ on, round, phases }: Encounter, places: Places): NewEvent => ({
   kind: 'round',
   round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1,
   on: true,
@@ -21,8 +21,8 @@ export const roundBegins = ({ on, round, phases }: Encounter, places: Places): H
 });
 
 /** Declarations and rolls that a game master enters all at once. */
-export const allTold = (declared: readonly Declaration[], dice: Dice): readonly Happening[] => [
-  ...declared.map((says): Happening => ({
+export const allTold = (declared: readonly Declaration[], dice: RollOffs): readonly NewEvent[] => [
+  ...declared.map((says): NewEvent => ({
     kind: 'declaration',
     of: says.of,
     says,
@@ -30,7 +30,7 @@ export const allTold = (declared: readonly Declaration[], dice: Dice): readonly 
     ruling: UNJUDGED,
   })),
   ...Object.entries(dice).flatMap(([what, results]) =>
-    Object.entries(results).map(([of, result]): Happening => ({
+    Object.entries(results).map(([of, result]): NewEvent => ({
       kind: 'die',
       of,
       what,
@@ -41,7 +41,7 @@ export const allTold = (declared: readonly Declaration[], dice: Dice): readonly 
 ];
 
 /** Undo events for a creature's declaration in force. */
-function undoneDeclaration({ events, undone }: Journal, of: string): readonly Happening[] {
+function undoneDeclaration({ events, undone }: Journal, of: string): readonly NewEvent[] {
   const last = events.findLast(
     (event) =>
       event.kind === 'round' ||
@@ -56,7 +56,7 @@ export function declares(
   says: Declaration,
   violations: readonly TimelineViolation[],
   hand: MovedBy,
-): readonly Happening[] {
+): readonly NewEvent[] {
   const { of } = says;
   const faults = violations
     .filter((v) => v.of === of)
@@ -73,7 +73,7 @@ export function declares(
 }
 
 /** A creature declares nothing any more; empty if it had declared nothing. */
-export function withdraws(journal: Journal, of: string, hand: MovedBy): readonly Happening[] {
+export function withdraws(journal: Journal, of: string, hand: MovedBy): readonly NewEvent[] {
   const undone = undoneDeclaration(journal, of);
   return undone.length === 0
     ? []
@@ -81,14 +81,14 @@ export function withdraws(journal: Journal, of: string, hand: MovedBy): readonly
 }
 
 /** The round comes to a factor; null: it is already there. */
-export function reaches(
+export function reachFactor(
   { reached }: Phases,
   { events, rules }: Pick<TimelineAnswer, 'events' | 'rules'>,
   to: Factor,
-): Happening | null {
-  const isPast = (at: Factor): boolean => reached !== null && by(at, reached);
+): NewEvent | null {
+  const isPast = (at: Factor): boolean => reached !== null && isNotLater(at, reached);
   if (isPast(to)) return null;
-  const due = events.filter(({ at }) => by(at, to) && !isPast(at));
+  const due = events.filter(({ at }) => isNotLater(at, to) && !isPast(at));
   return { kind: 'factor', to, due, rules };
 }
 
@@ -97,7 +97,7 @@ export function followsMaster(
   { round, phases }: Encounter,
   { round: number, on }: SharedRound,
   places: Places,
-): Happening | null {
+): NewEvent | null {
   const begins = on && (phases === undefined || round < number);
   const ends = !on && phases?.on === true && round === number;
   return begins || ends ? { kind: 'round', round: number, on, ...(begins && { places }) } : null;

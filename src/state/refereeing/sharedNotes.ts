@@ -9,7 +9,7 @@
  * find the position by trying all of them. A move or action is identified by its number among those
  * of its creature in its round.
  */
-import type { EventOf, Happening } from '../../encounter/event.ts';
+import type { EventOf, NewEvent } from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
@@ -18,7 +18,7 @@ import type { SceneCreature } from '../../scene/schema.ts';
  * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether
  * taken. Allowance: id, '', acting creature, round, number of the event, note.
  */
-export type Word = readonly [
+export type WrittenEvent = readonly [
   id: string,
   by: string,
   of: string,
@@ -32,7 +32,7 @@ export interface Answers {
   readonly refused: readonly string[];
 }
 export interface Note {
-  readonly said: readonly Word[];
+  readonly said: readonly WrittenEvent[];
   /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
   /** Answers to players' proposals (proposals.ts). */ readonly answers?: Answers;
   /** The revealed part of a round in phases. */ readonly round?: SharedRound;
@@ -45,23 +45,23 @@ export interface NotedFight {
 }
 
 /** Maximum length of a note's text. */
-export const LONGEST_NOTE = 20_000;
+export const MAX_NOTE_LENGTH = 20_000;
 /** Maximum number of events in one client's notes: enough for a few rounds. */
-export const MOST_WORDS = 60;
+export const MAX_SHARED_EVENTS = 60;
 /** Maximum length of a text in a note. */
 export const LONGEST_TEXT = 200;
 
 /** Parses a note written by another client; null for anything else. Never throws. */
 export function noteIn(text: string): Note | null {
-  if (text.length > LONGEST_NOTE) return null;
+  if (text.length > MAX_NOTE_LENGTH) return null;
   try {
     const { said, undone, round, accepted, refused } = JSON.parse(text) as Record<string, unknown>;
     const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= LONGEST_TEXT;
     const shortOnes = (list: unknown): string[] =>
-      Array.isArray(list) ? list.filter(short).slice(-MOST_WORDS) : [];
-    const isWord = (w: unknown): w is Word =>
+      Array.isArray(list) ? list.filter(short).slice(-MAX_SHARED_EVENTS) : [];
+    const isWord = (w: unknown): w is WrittenEvent =>
       Array.isArray(w) &&
       w.length === 6 &&
       [w[0], w[1], w[2], w[4]].every(short) &&
@@ -69,7 +69,7 @@ export function noteIn(text: string): Note | null {
       (typeof w[5] === 'boolean' || short(w[5]));
     return Array.isArray(said) && Array.isArray(undone)
       ? {
-          said: said.filter(isWord).slice(-MOST_WORDS),
+          said: said.filter(isWord).slice(-MAX_SHARED_EVENTS),
           undone: shortOnes(undone),
           ...(revealed !== null && { round: revealed }),
           answers: { accepted: shortOnes(accepted), refused: shortOnes(refused) },
@@ -115,7 +115,7 @@ function candidates(
 }
 
 /** How a note names an event: its key and its number among those with the same key; null: not. */
-export function numberOf(
+export function eventNumber(
   journal: Journal,
   event: MoveOrAction,
   round: number,
@@ -136,7 +136,7 @@ export function numberOf(
  */
 export function meantBy(
   journal: Journal,
-  [, by, of, round, what]: Word,
+  [, by, of, round, what]: WrittenEvent,
 ): { readonly of: string; readonly nth: number } | null {
   const [, key, nth] = /^(.*)#(\d+)$/.exec(what) ?? [];
   const all = candidates(journal, of, round, by);
@@ -149,7 +149,7 @@ export function meantBy(
 }
 
 /** The undo that makes an event as undone here as it is for its writer; null: it is already. */
-export function undoAgain(journal: Journal, id: string, isUndone: boolean): Happening | null {
+export function undoAgain(journal: Journal, id: string, isUndone: boolean): NewEvent | null {
   if (journal.get(id) === undefined || journal.undone(id) === isUndone) return null;
   return { kind: 'undo', of: journal.undoing(id)?.id ?? id };
 }

@@ -16,7 +16,7 @@ export interface SharedRounds {
 export const createSharedRounds = (): SharedRounds => ({ own: signal(null), heard: signal(null) });
 
 /** The later of two rounds received from different game masters' clients. */
-export const later = (a: SharedRound | null, b: SharedRound | null): SharedRound | null => {
+export const laterRound = (a: SharedRound | null, b: SharedRound | null): SharedRound | null => {
   if (a === null || b === null) return a ?? b;
   if (a.round !== b.round) return a.round > b.round ? a : b;
   return a.events.length >= b.events.length ? a : b;

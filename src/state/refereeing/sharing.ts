@@ -4,14 +4,14 @@
  */
 import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
 import { NOTE_WAIT_MS, readNote, settleNotes, type WaitingWords } from './noteReading.ts';
 import { EMPTY_NOTE, noteText } from './noteWriting.ts';
 import type { ProposalsHere } from './proposals.ts';
 import type { RefereeContext } from './refereeContext.ts';
-import { MOST_WORDS, noteIn, type NotedFight } from './sharedNotes.ts';
-import { later, type SharedRounds } from './sharedRounds.ts';
+import { MAX_SHARED_EVENTS, noteIn, type NotedFight } from './sharedNotes.ts';
+import { laterRound, type SharedRounds } from './sharedRounds.ts';
 
 export interface Sharing {
   readonly shared: ReadonlySignal<boolean>;
@@ -23,7 +23,7 @@ const SOON_MS = 200;
 
 export function createSharing(
   context: RefereeContext,
-  happen: (happenings: readonly Happening[], shared?: string) => void,
+  happen: (happenings: readonly NewEvent[], shared?: string) => void,
   rounds: SharedRounds,
   proposals: Pick<ProposalsHere, 'answers' | 'answered'>,
   end: AbortSignal,
@@ -63,13 +63,13 @@ export function createSharing(
       for (const [user, text] of notes) {
         const note = user === store.user.peek() || typeof text !== 'string' ? null : noteIn(text);
         if (note === null) continue;
-        round = later(round, note.round ?? null);
+        round = laterRound(round, note.round ?? null);
         record(readNote(waiting, { ...note, user }, fight(), deps.now()));
         if (note.answers !== undefined) proposals.answered(note.answers, note.undone);
       }
       rounds.heard.value = round;
       if (waiting.size > 0)
-        timers = [...timers.slice(-MOST_WORDS), setTimeout(settle, NOTE_WAIT_MS + 1)];
+        timers = [...timers.slice(-MAX_SHARED_EVENTS), setTimeout(settle, NOTE_WAIT_MS + 1)];
     }
     settle();
   }

@@ -6,7 +6,7 @@ import type { EventOf } from '../../encounter/event.ts';
 import { isOwn } from '../store.ts';
 import { lastMove, type RefereeContext } from './refereeContext.ts';
 import type { Shift } from './observed.ts';
-import { undoes } from './watching.ts';
+import { undoes } from './snapshotDiff.ts';
 
 export interface TakingBack {
   can(entry: Entry): boolean;

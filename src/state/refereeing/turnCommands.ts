@@ -5,7 +5,7 @@ import type { Referee } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
 import { turnByHand } from './turns.ts';
-import { byHand } from './watching.ts';
+import { byHand } from './snapshotDiff.ts';
 
 export function createTurnCommands(
   context: RefereeContext,

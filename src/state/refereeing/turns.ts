@@ -1,7 +1,7 @@
 /** Compares the host's turn with the log, and returns the events that are new. */
-import type { Happening } from '../../encounter/event.ts';
+import type { NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
-import { MOST } from '../../encounter/parts.ts';
+import { MAX_LIST_ENTRIES } from '../../encounter/parts.ts';
 import { begunThisRound, roundBefore } from '../../encounter/turns.ts';
 import { lastTurn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
@@ -38,10 +38,10 @@ export function roundOf(
 }
 
 /** Events of a fight that the host keeps: its start, or its next turn. */
-export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
+export function turnTold(journal: Journal, turn: Turn): readonly NewEvent[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;
-  const order = (turn.order ?? []).slice(0, MOST);
+  const order = (turn.order ?? []).slice(0, MAX_LIST_ENTRIES);
   if (!on)
     return [
       { kind: 'combat', on: true, order },
@@ -59,7 +59,7 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
 }
 
 /** Events of a turn that a user started by hand. */
-export function turnByHand(journal: Journal, of: string): readonly Happening[] {
+export function turnByHand(journal: Journal, of: string): readonly NewEvent[] {
   if (!journal.state.on)
     return [
       { kind: 'combat', on: true },

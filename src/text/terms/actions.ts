@@ -1,5 +1,5 @@
 /** Terms for kinds of action and for the actions themselves. See terms.ts for the columns. */
-export const actions = {
+export const actionTerms = {
   'standard-action': ['standard action', 'azione standard', 'standard'],
   'move-action': ['move action', 'azione di movimento', 'movimento'],
   'full-round-action': ['full-round action', 'azione di round completo', 'round compl.'],

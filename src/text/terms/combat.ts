@@ -1,5 +1,5 @@
 /** Terms of combat and weapons. See terms.ts for the columns. */
-export const combat = {
+export const combatTerms = {
   'attack-of-opportunity': ['attack of opportunity', 'attacco di opportunità'],
   opportunity: ['opportunity', 'opportunità'],
   threaten: ['to threaten', 'minacciare'],

@@ -2,7 +2,7 @@
  * Terms for sizes, conditions, traits and feats. Conditions have the ledger’s ids. See terms.ts for
  * the columns.
  */
-export const creature = {
+export const creatureTerms = {
   size: ['size', 'taglia'],
   fine: ['Fine', 'Piccolissima'],
   diminutive: ['Diminutive', 'Minuta'],

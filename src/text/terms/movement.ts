@@ -1,5 +1,5 @@
 /** Terms for kinds of movement and for obstacles to movement. See terms.ts for the columns. */
-export const movement = {
+export const movementTerms = {
   speed: ['speed', 'velocità'],
   land: ['on land', 'a terra'],
   fly: ['fly', 'volare'],

@@ -1,5 +1,5 @@
 /** Terms for the overlay itself, such as its layers. See terms.ts for the columns. */
-export const overlay = {
+export const overlayTerms = {
   'layer-threat': ['Threat', 'Minaccia'],
   'layer-move': ['Movement', 'Movimento'],
   'layer-path': ['Path', 'Percorso'],

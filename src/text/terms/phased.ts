@@ -1,5 +1,5 @@
 /** Terms of rounds in phases. See terms.ts for the columns. */
-export const phased = {
+export const phasedTerms = {
   'half-move': ['half move', 'mezzo movimento', 'mezzo mov.'],
   'full-move': ['full move', 'movimento completo', 'mov. compl.'],
   'regular-action': ['regular action', 'azione regolare', 'regolare'],

@@ -1,7 +1,7 @@
 /**
  * Terms for ground, light, and the degrees of cover and concealment. See terms.ts for the columns.
  */
-export const terrain = {
+export const terrainTerms = {
   square: ['square', 'quadretto'],
   hex: ['hex', 'esagono'],
   grid: ['grid', 'griglia di battaglia', 'griglia'],

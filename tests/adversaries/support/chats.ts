@@ -3,11 +3,11 @@ import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Hearer, HostRoll, Whispered } from '../../../src/state/host.ts';
 import { begin } from '../../../adapters/common/begin.ts';
-import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
+import { commands as foundryActs } from '../../../adapters/foundry/act.ts';
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
-import { acts as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
+import { commands as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
-import { watch } from '../../../adapters/roll20/watch.ts';
+import { pollTable } from '../../../adapters/roll20/pollTable.ts';
 import { TO_PAGE } from '../../../src/bridge/messages.ts';
 import { client } from '../../adapters/foundry-client.ts';
 import { roll20Host } from '../../drift/roll20-host.ts';
@@ -100,7 +100,7 @@ export async function whisperAtRoll20(
     querySelector: (selector: string) => chat(selector) ?? canvas(selector),
   });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
-  target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
+  target.safely('begin', () => begin(target as never, 'roll20', pollTable, roll20Acts));
   const { whisper } = startRoll20(
     hearing().listener,
     signal,
@@ -161,7 +161,7 @@ export async function rollsAtRoll20(
     },
   );
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
-  target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
+  target.safely('begin', () => begin(target as never, 'roll20', pollTable, roll20Acts));
   const { heard, listener } = hearing();
   startRoll20(listener, signal, target as unknown as Parameters<typeof startRoll20>[2]);
   await passed(target, 700, 100);

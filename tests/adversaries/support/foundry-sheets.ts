@@ -1,6 +1,6 @@
 /** A client at a stand-in Foundry table with the assassin at the wolf's position. */
 import { start } from '../../../adapters/foundry/index.ts';
-import { acts } from '../../../adapters/foundry/act.ts';
+import { commands } from '../../../adapters/foundry/act.ts';
 import { run } from '../../../adapters/foundry/begin.ts';
 import { begin } from '../../../adapters/common/begin.ts';
 import { FROM_PAGE } from '../../../src/bridge/messages.ts';
@@ -117,7 +117,7 @@ export async function sitAtFoundry(
   target.addEventListener(FROM_PAGE, (event) => {
     crossed.push((event as CustomEvent<string>).detail);
   });
-  target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, acts));
+  target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, commands));
   const seen = witness(
     'foundry',
     (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]),

@@ -8,7 +8,7 @@ import type { Refereed } from './referee.ts';
 furnish();
 const { foundryHost } = await import('../../drift/foundry-host.ts');
 const { run } = await import('../../../adapters/foundry/begin.ts');
-const { acts } = await import('../../../adapters/foundry/act.ts');
+const { commands: acts } = await import('../../../adapters/foundry/act.ts');
 const { start } = await import('../../../adapters/foundry/index.ts');
 const { refereed } = await import('./referee.ts');
 

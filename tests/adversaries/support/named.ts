@@ -1,11 +1,11 @@
 /** Clients at stand-in tables where one creature has a given name. */
 import { begin } from '../../../adapters/common/begin.ts';
-import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
+import { commands as foundryActs } from '../../../adapters/foundry/act.ts';
 import { run } from '../../../adapters/foundry/begin.ts';
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
-import { acts as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
+import { commands as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
-import { watch } from '../../../adapters/roll20/watch.ts';
+import { pollTable } from '../../../adapters/roll20/pollTable.ts';
 import { meet } from '../../../src/text/roster.ts';
 import { foundryHost } from '../../drift/foundry-host.ts';
 import { roll20Host } from '../../drift/roll20-host.ts';
@@ -64,7 +64,7 @@ export async function namedAtRoll20(engine: Engine, name: string): Promise<Named
     },
   });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
-  target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
+  target.safely('begin', () => begin(target as never, 'roll20', pollTable, roll20Acts));
   const seen = witness(
     'roll20',
     (listener, end) => startRoll20(listener, end, target as never),

@@ -1,7 +1,7 @@
 /** A client at a stand-in Roll20 table with the assassin at the wolf's position. */
 import { start } from '../../../adapters/roll20/index.ts';
-import { acts } from '../../../adapters/roll20/moveAttribution.ts';
-import { watch } from '../../../adapters/roll20/watch.ts';
+import { commands } from '../../../adapters/roll20/moveAttribution.ts';
+import { pollTable } from '../../../adapters/roll20/pollTable.ts';
 import { begin } from '../../../adapters/common/begin.ts';
 import { roll20Host } from '../../drift/roll20-host.ts';
 import { seat as seated } from '../../drift/seat.ts';
@@ -113,7 +113,7 @@ export async function sitAtRoll20(at: Roll20Seat, meanwhile?: Attributes): Promi
     cast: ['Aldo', 'Ogre', NAMEPLATE],
   });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
-  target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, acts));
+  target.safely('begin', () => begin(target as unknown as Window, 'roll20', pollTable, commands));
   const seen = witness(
     'roll20',
     (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]),

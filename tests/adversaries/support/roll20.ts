@@ -8,8 +8,8 @@ import type { Refereed } from './referee.ts';
 
 furnish();
 const { roll20Host } = await import('../../drift/roll20-host.ts');
-const { watch } = await import('../../../adapters/roll20/watch.ts');
-const { acts } = await import('../../../adapters/roll20/moveAttribution.ts');
+const { pollTable: watch } = await import('../../../adapters/roll20/pollTable.ts');
+const { commands: acts } = await import('../../../adapters/roll20/moveAttribution.ts');
 const { start } = await import('../../../adapters/roll20/index.ts');
 const { refereed } = await import('./referee.ts');
 

@@ -10,12 +10,12 @@ import { chanceLine } from '../../../src/overlay/panels/ChanceToHit.tsx';
 import { hereWords } from '../../../src/overlay/panels/FromHere.tsx';
 import { reportOf } from '../../../src/overlay/panels/reporting.ts';
 import type { Ui } from '../../../src/overlay/ui.ts';
-import { standingAt } from '../../../src/state/flankingAndCover.ts';
+import { standsWithCreatureAt } from '../../../src/state/flankingAndCover.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { locale } from '../../../src/text/index.ts';
 import { meet } from '../../../src/text/roster.ts';
-import type { AttackVerdict } from '../../../src/rules/d20/play/attacks/questions.ts';
+import type { AttackVerdict } from '../../../src/rules/d20/play/attacks/attackRules.ts';
 import { threatenersAt } from '../../../src/state/threats.ts';
 import '../../../src/text/pages.ts';
 
@@ -170,7 +170,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
         [-2, -1, 0, 1, 2].map((dy): [number, number] => [x0 + dx, y0 + dy]),
       );
       return around.map((at) => {
-        const standing = standingAt(judge, of, at, {
+        const standing = standsWithCreatureAt(judge, of, at, {
           foes: judgement.foes.value,
           threatens: (x, y) =>
             threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),

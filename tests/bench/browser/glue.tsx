@@ -9,7 +9,7 @@ import { marksOf } from '../../../src/overlay/marks.ts';
 import { ringsPath } from '../../../src/overlay/outline.ts';
 import { createPrefs } from '../../../src/overlay/prefs.ts';
 import { CORNER, INSET } from '../../../src/overlay/style.ts';
-import { createViewport, UNIT } from '../../../src/overlay/viewport.ts';
+import { createViewport, VIEWPORT_UNIT } from '../../../src/overlay/viewport.ts';
 import { parseScene } from '../../../src/scene/parse.ts';
 import { createStore } from '../../../src/state/store.ts';
 
@@ -40,14 +40,14 @@ function start(way: Way): number {
   [ground.width, ground.height] = [SIDE * 20, SIDE * 20];
   ground.style.cssText =
     'position:absolute;left:0;top:0;transform-origin:0 ' +
-    `0;will-change:transform;width:${SIDE * UNIT}px;height:${SIDE * UNIT}px`;
+    `0;will-change:transform;width:${SIDE * VIEWPORT_UNIT}px;height:${SIDE * VIEWPORT_UNIT}px`;
   const paint = ground.getContext('2d');
   for (let i = 0; paint !== null && i < SIDE * SIDE; i++) {
     paint.fillStyle = `hsl(40 6% ${28 + ((i * 7919) % 13)}%)`;
     paint.fillRect((i % SIDE) * 20, Math.floor(i / SIDE) * 20, 19, 19);
   }
   const host = (px: number, e: number, f: number): void => {
-    ground.style.transform = `matrix(${px / UNIT}, 0, 0, ${px / UNIT}, ${e}, ${f})`;
+    ground.style.transform = `matrix(${px / VIEWPORT_UNIT}, 0, 0, ${px / VIEWPORT_UNIT}, ${e}, ${f})`;
   };
 
   const parsed = parseScene({
@@ -62,7 +62,7 @@ function start(way: Way): number {
   store.selection.value = ['aldo'];
   const areas = marksOf(store).shapes.value.flatMap((s) =>
     s.kind === 'fill' || s.kind === 'edge'
-      ? [{ fill: s.kind === 'fill', d: ringsPath(s.rings, INSET, CORNER, UNIT) }]
+      ? [{ fill: s.kind === 'fill', d: ringsPath(s.rings, INSET, CORNER, VIEWPORT_UNIT) }]
       : [],
   );
 
@@ -112,7 +112,7 @@ function start(way: Way): number {
     );
     move = (px, e, f) => {
       host(px, e, f);
-      const k = UNIT / px;
+      const k = VIEWPORT_UNIT / px;
       view?.setAttribute('viewBox', `${-e * k} ${-f * k} ${innerWidth * k} ${innerHeight * k}`);
       view?.style.setProperty('--k', `${k}`);
       view?.style.setProperty('--c', `${px}px`);
@@ -127,7 +127,7 @@ function start(way: Way): number {
     move = (px, e, f) => {
       host(px, e, f);
       if (brush === null) return;
-      const k = px / UNIT;
+      const k = px / VIEWPORT_UNIT;
       brush.setTransform(1, 0, 0, 1, 0, 0);
       brush.clearRect(0, 0, over.width, over.height);
       brush.setTransform(k, 0, 0, k, e, f);

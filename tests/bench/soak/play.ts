@@ -1,7 +1,7 @@
 /**
  * Generates the events of a long evening of play, one after the other; keeps only the last few ids.
  */
-import type { EncounterEvent, EventOf, Happening, Ruling } from '../../../src/encounter/event.ts';
+import type { EncounterEvent, EventOf, NewEvent, Ruling } from '../../../src/encounter/event.ts';
 
 export const WHO = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -11,7 +11,7 @@ export function* play(most: number): Generator<EncounterEvent> {
   const next = (): number => (s = (s * 48271) % 2147483647) / 2147483647;
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
   let seq = 0;
-  const stamped = (what: Happening): EncounterEvent => ({
+  const stamped = (what: NewEvent): EncounterEvent => ({
     id: `play-${++seq}`,
     seq,
     at: 1_700_000_000_000 + seq * 288,
@@ -38,14 +38,14 @@ export function* play(most: number): Generator<EncounterEvent> {
     unknown: [],
     rules: ['srd35.movement.base-speed', 'srd35.grid.diagonals-1-2-1-2'],
   });
-  function* evening(): Generator<Happening> {
+  function* evening(): Generator<NewEvent> {
     for (;;) {
       yield { kind: 'combat', on: true, order: WHO };
       for (let round = 1; round <= 6; round++) for (const of of WHO) yield* turnOf(of, round);
       yield { kind: 'combat', on: false };
     }
   }
-  function* turnOf(of: string, round: number): Generator<Happening> {
+  function* turnOf(of: string, round: number): Generator<NewEvent> {
     yield { kind: 'turn', round, active: of };
     let joins: string | undefined;
     const path: EventOf<'move'>['path'][number][] = [[4, 5]];
@@ -105,5 +105,5 @@ export function* play(most: number): Generator<EncounterEvent> {
     if (next() < 0.05) yield { kind: 'wait', of, how: 'delay' };
   }
   const all = evening();
-  while (seq < most) yield stamped(all.next().value as Happening);
+  while (seq < most) yield stamped(all.next().value as NewEvent);
 }

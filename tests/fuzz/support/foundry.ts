@@ -209,13 +209,13 @@ export function told({ game, canvas, message }: LivePage): { type: string; data:
   if (!page.mapReady()) return facts;
   tell('ground', readGround(new Map()));
   tell('sheets', {
-    map: page.mapId(),
-    sheets: page.tokensSeen().flatMap((token) => page.sheet(token) ?? []),
+    map: page.drawnScene(),
+    sheets: page.tokensSeen().flatMap((token) => page.tokenSheet(token) ?? []),
     broken: [],
   });
-  tell('notes', { notes: page.notes() });
-  tell('tokens', page.tokens(new Map()));
-  tell('selection', { ids: page.selection() });
+  tell('notes', { notes: page.fightNotes() });
+  tell('tokens', page.committedTokens(new Map()));
+  tell('selection', { ids: page.selectedTokens() });
   tell('targets', { ids: page.targets() });
   tell('drag', page.drag());
   const camera = page.camera({ x: 0, y: 0, width: 800, height: 600 } as DOMRect);

@@ -3,7 +3,7 @@
  * script reads.
  */
 import * as page from '../../../adapters/roll20/page.ts';
-import { sheetOf } from '../../../adapters/roll20/pick.ts';
+import { attributeList } from '../../../adapters/roll20/pick.ts';
 import sample from '../../hosts/roll20/world/sample.json' with { type: 'json' };
 import { readable } from './values.ts';
 import type { Message } from './bridge.ts';
@@ -121,12 +121,12 @@ export function told({
   });
   const sheets = [...page.charactersHere()].map(([id, character]) => ({
     type: 'sheet',
-    data: sheetOf(id, character),
+    data: attributeList(id, character),
   }));
   return [
-    { type: 'ground', data: page.ground(false) },
+    { type: 'ground', data: page.groundOfPage(false) },
     ...sheets,
-    { type: 'tokens', data: page.tokens(0) },
-    { type: 'selection', data: { ids: page.selection() } },
+    { type: 'tokens', data: page.readTokens(0) },
+    { type: 'selection', data: { ids: page.selectedTokenIds() } },
   ];
 }

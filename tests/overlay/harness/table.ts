@@ -4,7 +4,7 @@
  */
 import { NOTHING_OWED } from '../../../src/encounter/judgeMove.ts';
 import { creature, type Token } from './tokens.ts';
-import { BARE } from '../../../src/amendments/paint.ts';
+import { UNPAINTED } from '../../../src/amendments/paint.ts';
 import { NOTHING_SPENT, type Board, type CellFacts, type Wall } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';
 import { MODES } from '../../../src/rules/d20/map/modes.ts';
@@ -210,7 +210,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   flanking: [],
   shelter: null,
   reminders: [],
-  paint: BARE,
+  paint: UNPAINTED,
   hand: null,
   aimed: null,
   places: null,

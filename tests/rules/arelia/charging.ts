@@ -20,7 +20,11 @@ import {
   round,
   track,
 } from '../rounds.ts';
-import type { Charge, Declaration, Group } from '../../../src/rules/phased/round/declaration.ts';
+import type {
+  Charge,
+  Declaration,
+  ActionFamily,
+} from '../../../src/rules/phased/round/declaration.ts';
 
 const roll = (charge: Charge): Ask => ({ ask: 'charge-roll', ...charge });
 /** A charger eight hexes from an enemy; a roll of 4 gives the results 6 and 7. */
@@ -29,7 +33,7 @@ const charges = (charge: Charge, more: Partial<Declaration> = {}): Declaration =
   ...does('a', 4, 'charge', { weaponFactor: 5, move: along(0, 7), target: 'o', charge }),
   ...more,
 });
-const RATINGS: Readonly<Record<string, readonly [Group, number, number]>> = {
+const RATINGS: Readonly<Record<string, readonly [ActionFamily, number, number]>> = {
   combattenti: ['warriors', 10, 5],
   'creature-hd': ['monsters', 11, 6],
   vagabondi: ['vagabonds', 12, 7],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../src/board/grid.ts';
 import { answer } from '../../../src/judge/answer.ts';
 import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
-import type { FlightVerdict } from '../../../src/rules/d20/map/flight/questions.ts';
+import type { FlightVerdict } from '../../../src/rules/d20/map/flight/legRules.ts';
 import type { MoveVerdict } from '../../../src/rules/verdict.ts';
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import type { At } from '../cases.ts';

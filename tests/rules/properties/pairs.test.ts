@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { questionNames } from '../../../src/judge/ask.ts';
-import { silence } from '../../../src/judge/questions/silence.ts';
+import { silenceQuestions } from '../../../src/judge/questions/silence.ts';
 import { moments, TURN_RULESETS } from './moments.ts';
 import { ALONE, PAIRS } from './pairs.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
 
 const MOMENTS = 40;
 /** Questions whose only answer is that no ruleset treats the topic. */
-const silent = silence.flatMap(({ names }) => names);
+const silent = silenceQuestions.flatMap(({ names }) => names);
 
 describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few = MOMENTS }) => {
   it(

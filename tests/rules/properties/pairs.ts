@@ -5,7 +5,7 @@
  */
 import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import { straightRuns } from '../../../src/rules/d20/map/jumps.ts';
-import type { ActionTable } from '../../../src/rules/d20/play/turns/questions.ts';
+import type { ActionTable } from '../../../src/rules/d20/play/turns/turnRules.ts';
 import type { Answer, Ask, At } from '../cases.ts';
 import { creatureIn, spaceCells, spaceIn } from './boards.ts';
 import type { Moment } from './moments.ts';

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/judge/answer.ts';
 import {
-  ACTIONS,
+  PHASED_ACTIONS,
   type Declaration,
-  type Dice,
+  type RollOffs,
 } from '../../../src/rules/phased/round/declaration.ts';
 import type { TimelineAnswer, TimelineEvent } from '../../../src/rules/phased/round/event.ts';
 import { hexNeighbors } from '../../../src/board/hex.ts';
@@ -22,7 +22,7 @@ const ROWS = 9;
 interface Table {
   readonly scene: SceneInput;
   readonly declared: readonly Declaration[];
-  readonly dice: Dice;
+  readonly dice: RollOffs;
 }
 
 const asked = ({ scene, declared, dice }: Table, upTo?: unknown): TimelineAnswer =>
@@ -53,7 +53,7 @@ const one = fc.record({
   speed: fc.nat(9),
   reach: fc.constantFrom(undefined, undefined, 2),
   initiative: fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined, freq: 12 }),
-  action: fc.constantFrom(...ACTIONS),
+  action: fc.constantFrom(...PHASED_ACTIONS),
   weapon: fc.option(fc.nat(6), { nil: undefined, freq: 4 }),
   waits: fc.option(
     fc.record({

@@ -11,7 +11,7 @@ import type { EventOf } from '../../../src/encounter/event.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';
 import { usesOf } from '../../../src/encounter/spend.ts';
 import { answer } from '../../../src/judge/answer.ts';
-import { violationWhy } from '../../../src/overlay/layers/words.ts';
+import { violationWhy } from '../../../src/overlay/layers/findingSentences.ts';
 import { rulesetOf } from '../../../src/rules/index.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';

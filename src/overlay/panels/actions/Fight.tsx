@@ -10,7 +10,7 @@ import { useUi } from '../../ui.ts';
 import { whereIs } from '../Away.tsx';
 import { Menu } from '../Menu.tsx';
 
-export function Fight({
+export function FightActions({
   referee,
   of,
 }: {

@@ -4,15 +4,15 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { ActionLine, Depends, Reason } from '../../../rules/d20/play/turns/questions.ts';
+import type { ActionLine, Depends, ActReason } from '../../../rules/d20/play/turns/turnRules.ts';
 import type { Attempt } from '../../../state/attempt.ts';
-import type { Declaration } from '../../../state/referee.ts';
+import type { ActionDeclaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
 import { tilingOf } from '../../../board/tiling.ts';
 import type { Judge } from '../../../rules/ruleset.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
-import { faultWhy } from '../../layers/words.ts';
+import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { strikerLabel } from '../strikerLabel.ts';
@@ -74,7 +74,7 @@ export function reasonOf(
   }: {
     readonly action: string;
     readonly target?: string | undefined;
-    readonly reasons: readonly Reason[];
+    readonly reasons: readonly ActReason[];
   },
   seen?: readonly Creature[],
 ): { readonly text: string; readonly source: string | null } {
@@ -167,10 +167,10 @@ export interface RowProps {
   /** Set if the action is declared out of turn. */
   readonly as: 'readied' | undefined;
   choose(): void;
-  declare(declaration: Declaration): void;
+  declare(declaration: ActionDeclaration): void;
 }
 
-export function Row(props: RowProps) {
+export function ActionRow(props: RowProps) {
   const { of, line, targeted, chosen, choose, kindShown } = props;
   const seen = useUi().judgement.visible.value;
   const target = takesTarget(line, of) ? targeted : undefined;

@@ -8,7 +8,7 @@ import type {
   ActionLine,
   ActionsVerdict,
   ActionKind,
-} from '../../../rules/d20/play/turns/questions.ts';
+} from '../../../rules/d20/play/turns/turnRules.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** Kinds of action in the order in which the panel lists them. */
@@ -33,7 +33,7 @@ const ranked = (usual: UsualActions | undefined): ((line: ActionLine) => number)
 /** Reason for refusal of actions that require a grapple; outside one they are not listed. */
 const HELD_ONLY = 'only-in-grapple';
 
-export interface Group {
+export interface ActionGroup {
   readonly kind: GroupKind;
   readonly lines: readonly ActionLine[];
   /** Rare actions, listed only when the user asks for more. */
@@ -43,20 +43,20 @@ export interface Group {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether every word of the search begins a word of the name. */
-export function matches(name: string, query: string): boolean {
+export function matchesQuery(name: string, query: string): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u);
   return plain(query)
     .split(/[^\p{L}\p{N}]+/u)
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-export function groupsOf(
+export function actionGroups(
   lines: readonly ActionLine[],
   usual: UsualActions | undefined,
   query: string,
   hasMount = false,
   first: readonly ActionLine[] = [],
-): readonly Group[] {
+): readonly ActionGroup[] {
   const riding = ({ action }: ActionLine): boolean =>
     hasMount && usual?.riders.includes(action) === true;
   const rank = ranked(usual);
@@ -64,7 +64,7 @@ export function groupsOf(
   const found =
     query.trim() === ''
       ? lines.filter(({ action }) => !isFirst.has(action))
-      : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
+      : lines.filter(({ action }) => matchesQuery(term(actionTerm(action)), query.trim()));
   const isUsual = (line: ActionLine): boolean =>
     query.trim() !== '' ||
     riding(line) ||
@@ -74,7 +74,7 @@ export function groupsOf(
     rank(a) - rank(b) ||
     Number(b.legal) - Number(a.legal) ||
     term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
-  const kinds = KIND_ORDER.map((kind): Group => {
+  const kinds = KIND_ORDER.map((kind): ActionGroup => {
     const of = found.filter((line) => line.kind === kind).sort(order);
     return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);

@@ -3,7 +3,7 @@
  * its position.
  */
 import { useEffect } from 'preact/hooks';
-import { aimingOf, atCorner, type AimKind } from '../../../state/aiming.ts';
+import { aimingOf, isAimedAtCorner, type AimKind } from '../../../state/aiming.ts';
 import { t, type MessageId } from '../../../text/index.ts';
 import { clamp } from '../../place.ts';
 import { useUi } from '../../ui.ts';
@@ -69,7 +69,9 @@ export function AimedAt() {
   if (!aiming.fixed.value) return <p class="small muted">{t('area.hint')}</p>;
   return at === null ? null : (
     <p class="fact-row">
-      <span>{t(kind !== null && atCorner(kind) ? 'area.corner' : 'area.at', { cell: at })}</span>
+      <span>
+        {t(kind !== null && isAimedAtCorner(kind) ? 'area.corner' : 'area.at', { cell: at })}
+      </span>
       <button
         type="button"
         class="btn small"
@@ -101,7 +103,7 @@ export function typed(text: string, most: number): number | undefined {
 }
 
 /** A field for a whole number of cells; other texts count as the least. */
-export function Cells({
+export function CellsField({
   name,
   least,
   most,

@@ -13,7 +13,7 @@ const ORDER = { self: 0, ally: 0, none: 1, foe: 2 } as const;
 const rank = ({ relation = 'none' }: Caught): number => ORDER[relation];
 const isOwn = ({ relation }: Caught): boolean => relation === 'self' || relation === 'ally';
 
-export function InArea({
+export function AreaTargets({
   of,
   value,
   spreads,

@@ -14,8 +14,8 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Menu } from '../Menu.tsx';
 import { Waits } from '../Waits.tsx';
-import { AimedAt, Cells, Picks, useAimEnds, type Pick } from './Aiming.tsx';
-import { InArea } from './InArea.tsx';
+import { AimedAt, CellsField, Picks, useAimEnds, type Pick } from './Aiming.tsx';
+import { AreaTargets } from './InArea.tsx';
 
 /** Largest size and greatest height that the panel offers, in squares. */
 const MOST = 60;
@@ -108,7 +108,7 @@ export function SpellAreas({
       {now !== null && (
         <>
           <AimedAt />
-          <Cells
+          <CellsField
             name={t(now.aim === 'radius' ? 'area.size.radius' : 'area.size.length', {
               len: { length: now.size },
             })}
@@ -128,7 +128,7 @@ export function SpellAreas({
             </label>
           )}
           {now.aim === 'radius' && heights.size > 1 && (
-            <Cells
+            <CellsField
               name={t('area.height', { len: { length: height } })}
               least={0}
               most={MOST}
@@ -152,7 +152,7 @@ export function SpellAreas({
             </p>
           )}
           <Waits of={answer} />
-          {value !== null && <InArea of={from.id} value={value} spreads={now.spreads} />}
+          {value !== null && <AreaTargets of={from.id} value={value} spreads={now.spreads} />}
           <p class="small muted">
             {t(now.aim === 'radius' ? 'area.range' : `area.way.${now.aim}`)}
           </p>

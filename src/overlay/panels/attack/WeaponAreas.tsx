@@ -7,20 +7,20 @@ import type { Creature } from '../../../board/creature.ts';
 import type {
   AutofireVerdict,
   BlastVerdict,
-  InArea,
+  CreatureInArea,
   ThrowVerdict,
   Wanted,
-} from '../../../rules/d20/play/ordnance/questions.ts';
+} from '../../../rules/d20/play/ordnance/ordnanceRules.ts';
 import { aimingOf, WEAPON_AIMS, type WeaponAim } from '../../../state/aiming.ts';
 import type { ExplosiveId } from '../../../rules/d20/play/ordnance/explosives.ts';
 import type { Ask } from '../../../state/asks.ts';
 import { creatureLabel, list, say, t, type MessageId } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
-import { faultWhy } from '../../layers/words.ts';
+import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
-import { AimedAt, Cells, Picks, typed, useAimEnds } from './Aiming.tsx';
+import { AimedAt, CellsField, Picks, typed, useAimEnds } from './Aiming.tsx';
 
 /**
  * The answers to the three area questions as one type: it has every field that any of the answers
@@ -144,7 +144,7 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
             <Typed name={t('area.cloud-round')} value={round} set={setRound} />
           )}
           {kind !== 'autofire' && explosive === undefined && (
-            <Cells
+            <CellsField
               name={t('area.radius')}
               least={RADII.least}
               most={RADII.most}
@@ -267,7 +267,7 @@ function Told({
 }) {
   const { why = [], modifiers = [], opportunities = [], hit, wanted, save } = value;
   const blast = value.blast ?? (kind === 'throw' ? undefined : value);
-  const inside: readonly InArea[] | undefined =
+  const inside: readonly CreatureInArea[] | undefined =
     hit === false && kind === 'autofire' ? undefined : blast?.creatures;
   const dc = blast?.save?.dc ?? save?.dc ?? null;
   const by = [...new Set(opportunities.map((o) => o.by))].map(creatureLabel);

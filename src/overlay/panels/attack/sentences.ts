@@ -7,11 +7,11 @@ import type {
   AttackVerdict,
   AttackModifier,
   Reason,
-} from '../../../rules/d20/play/attacks/questions.ts';
+} from '../../../rules/d20/play/attacks/attackRules.ts';
 import { attackName } from '../../attackName.ts';
 import { modifierMessage } from '../../../text/attack.ts';
 import { isMessageId, isTermId, say, signed, sources, t } from '../../../text/index.ts';
-import { faultWhy } from '../../layers/words.ts';
+import { faultWhy } from '../../layers/findingSentences.ts';
 
 export interface Duel {
   readonly from: Creature;
@@ -106,7 +106,7 @@ const deniedOf = (
   source: sources(rules),
 });
 
-export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLine[] {
+export function modifierLines(duel: Duel, verdict: AttackVerdict): readonly ModifierLine[] {
   const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));
   const saidAlready = verdict.modifiers.filter(({ on }) => on === 'ac').map(({ by }) => by);
   const denied = verdict.deniesDexterity.filter(
@@ -146,7 +146,7 @@ export const mayBeInTotal = ({ from }: Duel, { modifiers }: AttackVerdict): bool
   );
 
 /** Whether some modifiers do not stack: then the total differs from the sum of the lines. */
-export const overlaps = (verdict: AttackVerdict): boolean =>
+export const hasOverlap = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
 /**
@@ -186,7 +186,7 @@ const MOST = 200;
  * The attack in one line of plain text for the chat: attacker, target, weapon, total, and as many
  * modifiers as fit.
  */
-export function spoken(duel: Duel, verdict: AttackVerdict): string {
+export function attackForChat(duel: Duel, verdict: AttackVerdict): string {
   const who =
     `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} ` +
     `(${attackName(duel.attack)}). `;
@@ -204,7 +204,7 @@ export function spoken(duel: Duel, verdict: AttackVerdict): string {
           miss: verdict.missChance > 0,
           percent: verdict.missChance,
         });
-  const parts = linesOf(duel, verdict).map(({ text }) => text);
+  const parts = modifierLines(duel, verdict).map(({ text }) => text);
   return parts.reduce(
     (said, part) => (said.length + 1 + part.length <= MOST ? `${said} ${part}` : said),
     who + sum,

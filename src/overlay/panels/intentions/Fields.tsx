@@ -9,9 +9,16 @@ import { FREE_KINDS, GROUPS, ITEM_SIZES } from '../../../state/phased.ts';
 import { creatureLabel, say, t, type MessageId } from '../../../text/index.ts';
 import { actionWord, phasedTerm } from '../../layers/timelineWords.ts';
 import { capital } from '../capital.ts';
-import { actOf, cellsTyped, moves, OFFERED, strikes, type Draft } from './draft.ts';
+import {
+  attackOfAction,
+  cellsTyped,
+  moves,
+  OFFERED,
+  isAttackAction,
+  type DeclarationDraft,
+} from './draft.ts';
 
-type Edit = (change: Partial<Draft>) => void;
+type Edit = (change: Partial<DeclarationDraft>) => void;
 
 const Row = ({
   name,
@@ -96,14 +103,14 @@ export function Fields({
   drawing,
   draw,
 }: {
-  readonly draft: Draft;
+  readonly draft: DeclarationDraft;
   readonly edit: Edit;
   /** Creatures that the field offers. */
   readonly others: readonly Creature[];
   readonly drawing: boolean;
   draw(): void;
 }) {
-  const act = actOf(draft.action);
+  const act = attackOfAction(draft.action);
   const anybody = [
     ['', t('intentions.nobody')] as const,
     ...others.map(({ id }) => [id, creatureLabel(id)] as const),
@@ -165,7 +172,7 @@ export function Fields({
           />
         </>
       )}
-      {strikes(draft.action) && (
+      {isAttackAction(draft.action) && (
         <Choose
           name="intentions.target"
           value={draft.target}
@@ -190,7 +197,7 @@ export function Fields({
                   ] as const,
               ),
             ]}
-            pick={(group) => edit({ group: group as Draft['group'] })}
+            pick={(group) => edit({ group: group as DeclarationDraft['group'] })}
           />
           {draft.group !== '' && (
             <>
@@ -232,7 +239,7 @@ export function Fields({
                 ] as const,
             ),
           ]}
-          pick={(free) => edit({ free: free as Draft['free'] })}
+          pick={(free) => edit({ free: free as DeclarationDraft['free'] })}
         />
         {(draft.free === 'draw' || draft.free === 'put-away') && (
           <Choose
@@ -248,7 +255,7 @@ export function Fields({
                   ] as const,
               ),
             ]}
-            pick={(size) => edit({ size: size as Draft['size'] })}
+            pick={(size) => edit({ size: size as DeclarationDraft['size'] })}
           />
         )}
         {draft.free === 'other' && (

@@ -4,11 +4,11 @@
  */
 import type { Cell } from '../../../board/grid.ts';
 import type {
-  Act,
+  PhaseAct,
   Action,
   Declaration,
   Free,
-  Group,
+  ActionFamily,
   Item,
   DeclaredMove,
 } from '../../../rules/phased/round/declaration.ts';
@@ -16,7 +16,7 @@ import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
 
 /** The fields of the intentions panel as typed text; an empty text means not declared. */
-export interface Draft {
+export interface DeclarationDraft {
   readonly action: Action;
   readonly factor: string;
   readonly path: string;
@@ -27,14 +27,14 @@ export interface Draft {
   readonly free: Free['kind'] | '';
   readonly size: NonNullable<Item['size']> | '';
   readonly penalty: string;
-  readonly group: Group | '';
+  readonly group: ActionFamily | '';
   readonly level: string;
   readonly points: string;
   readonly stand: boolean;
   readonly words: string;
 }
 
-export const EMPTY: Draft = {
+export const EMPTY: DeclarationDraft = {
   action: 'attack',
   factor: '',
   path: '',
@@ -61,7 +61,7 @@ export const OFFERED: readonly Action[] = [
   'half-move',
   'charge',
   ...ACTS.filter((act) => act !== 'attack').flatMap((act): Action[] =>
-    (START_ACTS as readonly Act[]).includes(act)
+    (START_ACTS as readonly PhaseAct[]).includes(act)
       ? [act, `${act}-then-half-move`]
       : [act, `half-move-then-${act}`, `${act}-then-half-move`],
   ),
@@ -72,7 +72,7 @@ export const OFFERED: readonly Action[] = [
 /**
  * The act in a combined action, such as the attack in `half-move-then-attack`; null if it has none.
  */
-export const actOf = (action: Action): string | null =>
+export const attackOfAction = (action: Action): string | null =>
   action
     .split('-then-')
     .find(
@@ -80,8 +80,8 @@ export const actOf = (action: Action): string | null =>
         part !== 'half-move' && part !== 'full-move' && part !== 'regular' && part !== 'nothing',
     ) ?? null;
 export const moves = (action: Action): boolean => /(?:half|full)-move|charge/.test(action);
-export const strikes = (action: Action): boolean =>
-  ['attack', 'ranged-attack', 'charge'].includes(actOf(action) ?? '') ||
+export const isAttackAction = (action: Action): boolean =>
+  ['attack', 'ranged-attack', 'charge'].includes(attackOfAction(action) ?? '') ||
   action === 'regular' ||
   action === 'half-move' ||
   action === 'full-move';
@@ -91,7 +91,7 @@ const pathOf = (move: DeclaredMove | undefined): readonly Cell[] => {
   if ('path' in move) return move.path;
   return typeof move[0] === 'number' ? [move as Cell] : (move as readonly Cell[]);
 };
-export const wayOf = (path: readonly Cell[]): string =>
+export const declaredPathText = (path: readonly Cell[]): string =>
   path.map((cell) => cellLabel(cell)).join(' ');
 
 const letters = (text: string): number =>
@@ -113,18 +113,18 @@ export function cellsTyped(text: string): readonly Cell[] | null {
 
 const shown = (n: number | undefined): string => (n === undefined ? '' : String(n));
 
-export function draftOf(d: Declaration | undefined): Draft {
+export function draftOf(d: Declaration | undefined): DeclarationDraft {
   if (d === undefined) return EMPTY;
   const [free] = d.free ?? [];
   return {
     ...EMPTY,
     action: d.action,
     factor: shown(
-      actOf(d.action) === 'attack' || actOf(d.action) === 'charge'
+      attackOfAction(d.action) === 'attack' || attackOfAction(d.action) === 'charge'
         ? (d.weaponFactor ?? d.factor)
         : (d.castingTime ?? d.weaponFactor ?? d.factor),
     ),
-    path: wayOf(pathOf(d.move)),
+    path: declaredPathText(pathOf(d.move)),
     until: d.move !== undefined && 'path' in d.move ? (d.move.until ?? '') : '',
     target: [d.target ?? []].flat()[0] ?? '',
     contact: d.onContact === 'attack',
@@ -147,7 +147,7 @@ const number = (text: string): number | undefined => {
 const given = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: T });
 
-function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
+function moveOf(draft: DeclarationDraft, from: Cell): DeclaredMove | undefined {
   const cells = cellsTyped(draft.path) ?? [];
   const [first] = cells;
   if (first === undefined) return undefined;
@@ -161,7 +161,7 @@ function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
  * plain factor.
  */
 const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => {
-  const act = actOf(action);
+  const act = attackOfAction(action);
   return act === 'spell'
     ? 'castingTime'
     : act === null || /attack|charge/.test(act)
@@ -175,7 +175,7 @@ const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => 
  */
 export function declarationOf(
   of: string,
-  draft: Draft,
+  draft: DeclarationDraft,
   from: Cell,
   before?: Declaration,
 ): Declaration {
@@ -204,7 +204,7 @@ export function declarationOf(
     ...given('abort', abort),
     ...given(factorOf(draft.action), number(draft.factor)),
     ...given('move', move),
-    ...(draft.target !== '' && strikes(draft.action) && { target: draft.target }),
+    ...(draft.target !== '' && isAttackAction(draft.action) && { target: draft.target }),
     ...(draft.contact && move !== undefined && { onContact: 'attack' as const }),
     ...(draft.waits && { waiting: {} }),
     ...given('free', free && [free]),

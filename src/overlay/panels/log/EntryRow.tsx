@@ -13,13 +13,13 @@ import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import type { Why } from '../../shape.ts';
 import { useUi } from '../../ui.ts';
 import { Whisper } from '../../Whisper.tsx';
-import { modeTerm } from '../../layers/words.ts';
+import { modeTerm } from '../../layers/findingSentences.ts';
 import { JumpButton } from './Jump.tsx';
-import { type Around, byWhom, type LogLine, lineOf } from './lines.ts';
+import { type LineContext, byWhom, type LogLine, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { saySentence } from './text.ts';
-import { type Question, questionOf } from './missing.ts';
+import { type MissingFactQuestion, missingFactQuestion } from './missing.ts';
 
 /** Paths of the facts that the verdict on an event, or one of its opportunities, lacks. */
 const factsOf = ({ event }: Entry): readonly string[] =>
@@ -31,13 +31,13 @@ const factsOf = ({ event }: Entry): readonly string[] =>
  * The first missing fact that has a two-way answer, about a creature still on the board. Null if
  * the user has answered it since.
  */
-function useQuestion(entry: Entry): Question | null {
+function useQuestion(entry: Entry): MissingFactQuestion | null {
   const { store, correcting, referee } = useUi();
   if (correcting === undefined || referee === undefined) return null;
   const board = store.board.value;
   const known = correcting.all.value;
   for (const path of factsOf(entry)) {
-    const question = questionOf(
+    const question = missingFactQuestion(
       path,
       referee.encounter.value.on ? referee.encounter.value.round : undefined,
     );
@@ -240,7 +240,7 @@ const toWhisper = ({ sentence, reasons, rules, verdict }: LogLine): Why =>
 
 export interface EntryRowProps {
   readonly entry: Entry;
-  readonly around: Around;
+  readonly around: LineContext;
   /** The result of a delay or ready action, shown in place of the event. */
   readonly wait: EventOf<'wait'> | undefined;
   /** Opportunities without an answer, from all entries, in order of resolution. */

@@ -8,12 +8,18 @@ import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
 import type { OutcomeHappening } from '../../../state/proposal.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
-import { checkWhy, type Deed, faultWhy, modeTerm, provokedWhy } from '../../layers/words.ts';
+import {
+  checkWhy,
+  type Deed,
+  faultWhy,
+  modeTerm,
+  provokedWhy,
+} from '../../layers/findingSentences.ts';
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { behindOpportunity } from '../../layers/deciding.ts';
 import { isOfCheck, missingFact } from './missing.ts';
-import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
+import { changeSaid, rollLabel, topicLabel } from '../steps/stepSentences.ts';
 
 /**
  * What a kind of event defines for its log line: the sentence, and each field whose value is not
@@ -90,7 +96,7 @@ const phasedLines = {
 };
 
 /** A message id and its parameters. */
-export type Sentence = Pick<Why, 'message' | 'params'>;
+export type LineSentence = Pick<Why, 'message' | 'params'>;
 
 export interface LogLine {
   readonly verdict: Why['verdict'];
@@ -98,9 +104,9 @@ export interface LogLine {
    * Beginning of the line, in bold and without a full stop; the whole sentence if the event is not
    * judged.
    */
-  readonly head: Sentence;
+  readonly head: LineSentence;
   /** The event as one full sentence, for plain text. */
-  readonly sentence: Sentence;
+  readonly sentence: LineSentence;
   /** Reasons for the verdict, the gravest first. */
   readonly reasons: readonly Why[];
   /** Ids of the rules behind the verdict, the deciding rule first. */
@@ -110,7 +116,7 @@ export interface LogLine {
 }
 
 /** Other entries and results that the line of an entry refers to. */
-export interface Around {
+export interface LineContext {
   /**
    * The entry of an event, by id: an answer to an opportunity names the event that caused the
    * opportunity.
@@ -122,7 +128,7 @@ export interface Around {
 
 const word = (id: string): unknown => (isTermId(id) ? { term: id } : id);
 const deedWord = (action: string): unknown => word(actionTerm(action));
-const plain = (message: string, params: Sentence['params'] = {}): Why => ({
+const plain = (message: string, params: LineSentence['params'] = {}): Why => ({
   message,
   params,
   verdict: 'info',
@@ -183,7 +189,7 @@ function judged(
   };
 }
 
-function waitTold({ of, how, readies }: EventOf<'wait'>): Sentence {
+function waitTold({ of, how, readies }: EventOf<'wait'>): LineSentence {
   const message =
     how === null
       ? 'log.resumes'
@@ -199,7 +205,7 @@ type Lines = {
   readonly [K in EventKind]: (
     event: EventOf<K>,
     entry: Entry,
-    around: Around,
+    around: LineContext,
   ) => Partial<LogLine> & Pick<LogLine, 'sentence'>;
 };
 
@@ -411,10 +417,10 @@ const subject = (entry: Entry | undefined): string | undefined =>
     ? entry.event.of
     : undefined;
 
-const ALONE: Around = { entry: () => undefined, wait: () => undefined };
+const ALONE: LineContext = { entry: () => undefined, wait: () => undefined };
 
 /** The line of an entry. Never throws: unknown parts are left out. */
-export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
+export function lineOf(entry: Entry, around: LineContext = ALONE): LogLine {
   const { kind } = entry.event;
   const line = (lines[kind] as Lines[EventKind & 'combat'])(
     entry.event as EventOf<'combat'>,
@@ -462,7 +468,7 @@ const WAITS: Readonly<Record<string, string>> = { delay: 'delay', ready: 'ready'
 /** The entries that have a line in the log, with lookups of other entries and of results. */
 export function linesAround(
   entries: readonly Entry[],
-): Around & { readonly lines: readonly Entry[] } {
+): LineContext & { readonly lines: readonly Entry[] } {
   const byEvent = new Map(entries.map((entry) => [entry.event.id, entry]));
   const waits = new Map<string, EventOf<'wait'>>();
   const lines = entries.filter(({ event }, i) => {

@@ -87,7 +87,7 @@ export function guesses(paths: readonly string[]): readonly string[] {
 }
 
 /** A missing fact that a yes or no settles, and the corrections that the two answers make. */
-export interface Question {
+export interface MissingFactQuestion {
   readonly of: string;
   readonly field: 'attacks' | 'build' | 'opportunitiesTaken';
   readonly fact: CorrectedFact;
@@ -99,7 +99,10 @@ export interface Question {
  * The question about a missing fact; null if a yes or no does not settle it.
  * @param round the current round
  */
-export function questionOf(path: string, round: number | undefined): Question | null {
+export function missingFactQuestion(
+  path: string,
+  round: number | undefined,
+): MissingFactQuestion | null {
   const fact = factAt(path);
   if (fact === null) return null;
   const { of } = fact;

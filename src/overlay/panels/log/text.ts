@@ -4,9 +4,17 @@
  */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
-import { byWhom, lineOf, linesAround, type Around, type LogLine, type Sentence } from './lines.ts';
+import {
+  byWhom,
+  lineOf,
+  linesAround,
+  type LineContext,
+  type LogLine,
+  type LineSentence,
+} from './lines.ts';
 
-export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
+export const saySentence = ({ message, params }: LineSentence): string =>
+  say(message, params ?? {});
 
 /** The first of these rules' source books; a line has room for one. */
 const sourceOf = (rules: readonly string[]): string | null =>
@@ -51,7 +59,7 @@ function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
 }
 
 /** One entry of the log as a line of text. */
-export function entryText(entry: Entry, around?: Around): string {
+export function entryText(entry: Entry, around?: LineContext): string {
   const line = lineOf(entry, around);
   const text = verdictText(entry, line).replace(/\s+/gu, ' ').trim();
   const from =

@@ -19,7 +19,7 @@ import {
 } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
-import { faultWhy } from '../../layers/words.ts';
+import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { capital } from '../capital.ts';
@@ -28,7 +28,7 @@ import { Menu } from '../Menu.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { Waits } from '../Waits.tsx';
 import { leftToDo } from './leftToDo.ts';
-import { changeSaid, rollLabel, topicLabel, whyLabel } from './words.ts';
+import { changeSaid, rollLabel, topicLabel, whyLabel } from './stepSentences.ts';
 
 type Answer = AnswerTo<'steps'>;
 type Step = Answer['steps'][number];

@@ -4,13 +4,13 @@
  */
 import type { TimelineAnswer } from '../../../rules/phased/round/event.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { by, faultBy, type Factor, type PhasedRound } from '../../../state/phased.ts';
+import { isNotLater, faultBy, type Factor, type PhasedRound } from '../../../state/phased.ts';
 import { creatureLabel, creatureName, say, sources, t } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
-import { POSTPONED, TIED, written } from '../../layers/timelineWords.ts';
-import { faultWhy, type Against } from '../../layers/words.ts';
+import { POSTPONED, TIED, ruleContaining } from '../../layers/timelineWords.ts';
+import { faultWhy, type ReasonAgainst } from '../../layers/findingSentences.ts';
 import { saySentence } from '../log/text.ts';
-import { Die } from './Die.tsx';
+import { DieInput } from './Die.tsx';
 
 type Parts = { readonly phases: PhasedRound; readonly answer: TimelineAnswer; readonly at: Factor };
 
@@ -60,7 +60,7 @@ function Window({ phases, chance, answer, at }: Parts & { readonly chance: Chanc
   const params = { who: { creature: of }, target: { creature: against } };
   const named = (item: string): string =>
     say('timeline.decide.long', { item, who: creatureName(of), target: creatureName(against) });
-  const source = sources(written(answer.rules, POSTPONED));
+  const source = sources(ruleContaining(answer.rules, POSTPONED));
   return (
     <li class="alert" data-now={now} data-factor={factor}>
       <VerdictGlyph verdict="doubtful" />
@@ -92,12 +92,12 @@ function Window({ phases, chance, answer, at }: Parts & { readonly chance: Chanc
   );
 }
 
-const said = (fault: Against, of: string): string =>
+const said = (fault: ReasonAgainst, of: string): string =>
   saySentence(faultWhy(fault, { of, action: '' }));
 
 export function Alerts({ phases, answer, at }: Parts) {
   const chances = chancesOf(answer).filter(
-    ({ factor, decision }) => by(at, factor) && (decision === null || factor === at),
+    ({ factor, decision }) => isNotLater(at, factor) && (decision === null || factor === at),
   );
   const shared = answer.toRoll.filter(({ key }) => /^(?:tie|end):/.test(key));
   const { violations } = answer;
@@ -126,13 +126,13 @@ export function Alerts({ phases, answer, at }: Parts) {
                   : say('phased.rollOff', { factor, names: { creatures: who } })}
               </p>
               {!Number.isNaN(factor) && (
-                <p class="source muted">{sources(written(answer.rules, TIED))}</p>
+                <p class="source muted">{sources(ruleContaining(answer.rules, TIED))}</p>
               )}
               <div class="dice">
                 {who
                   .filter((of) => phases.mine(of))
                   .map((of) => (
-                    <Die
+                    <DieInput
                       key={of}
                       phases={phases}
                       of={of}

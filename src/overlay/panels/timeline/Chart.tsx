@@ -39,7 +39,7 @@ export const Mark = ({
 );
 
 /** The middle of a factor's column, as a percentage of the chart's width. */
-export const middleOf = (i: number, n: number): string => `${((i + 0.5) / n) * 100}%`;
+export const columnMiddle = (i: number, n: number): string => `${((i + 0.5) / n) * 100}%`;
 
 export function Chart({
   factors,
@@ -58,7 +58,7 @@ export function Chart({
   look(at: Factor): void;
 }) {
   const n = factors.length;
-  const x = (at: Factor): string => middleOf(Math.max(0, factors.indexOf(at)), n);
+  const x = (at: Factor): string => columnMiddle(Math.max(0, factors.indexOf(at)), n);
   const y = (row: number): number => TOP + row * ROW + ROW / 2;
   const height = TOP + lanes.length * ROW + 4;
   const now = factors.indexOf(cursor);
@@ -87,8 +87,14 @@ export function Chart({
       )}
       {factors.map((at, i) => (
         <g key={at} data-now={i === now}>
-          <line class="tick" x1={middleOf(i, n)} x2={middleOf(i, n)} y1={TOP - 4} y2={height} />
-          <text x={middleOf(i, n)} y={13}>
+          <line
+            class="tick"
+            x1={columnMiddle(i, n)}
+            x2={columnMiddle(i, n)}
+            y1={TOP - 4}
+            y2={height}
+          />
+          <text x={columnMiddle(i, n)} y={13}>
             {at === 'end' ? t('timeline.end') : at}
           </text>
         </g>
@@ -102,13 +108,18 @@ export function Chart({
             {ends.length > 0 && (
               <>
                 {until > first && (
-                  <line x1={middleOf(first, n)} x2={middleOf(until, n)} y1={y(row)} y2={y(row)} />
+                  <line
+                    x1={columnMiddle(first, n)}
+                    x2={columnMiddle(until, n)}
+                    y1={y(row)}
+                    y2={y(row)}
+                  />
                 )}
                 {last > until && (
                   <line
                     class="ahead"
-                    x1={middleOf(until, n)}
-                    x2={middleOf(last, n)}
+                    x1={columnMiddle(until, n)}
+                    x2={columnMiddle(last, n)}
                     y1={y(row)}
                     y2={y(row)}
                   />

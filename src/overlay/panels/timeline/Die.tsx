@@ -7,7 +7,7 @@ import { dieWord } from '../../layers/timelineWords.ts';
 import { rolled } from '../dice.ts';
 import { NumberField } from '../NumberField.tsx';
 
-export function Die({
+export function DieInput({
   phases,
   of,
   what,

@@ -3,7 +3,7 @@
  * sign for each factor. Pure.
  */
 import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/round/event.ts';
-import { by, type Factor } from '../../../state/phased.ts';
+import { isNotLater, type Factor } from '../../../state/phased.ts';
 
 export const SIGNS = ['act', 'postponed', 'nobody', 'full', 'half', 'decide', 'lost'] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -53,14 +53,14 @@ function signOf(event: TimelineEvent): Sign | null {
 }
 
 /** The lanes of all creatures, ordered by their first factor. */
-export function lanesOf(
+export function timelineLanes(
   { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
   cursor: Factor,
 ): readonly Lane[] {
   const of = [...new Set([...tracks.map((track) => track.of), ...events.map((event) => event.of)])];
   const first = (id: string): Factor => events.find((event) => event.of === id)?.at ?? 'end';
   const sooner = (a: string, b: string): number =>
-    Number(by(first(b), first(a))) - Number(by(first(a), first(b)));
+    Number(isNotLater(first(b), first(a))) - Number(isNotLater(first(a), first(b)));
   return of.sort(sooner).map((id): Lane => {
     const at = new Map<Factor, Sign>();
     for (const event of events) {
@@ -71,7 +71,11 @@ export function lanesOf(
     }
     return {
       of: id,
-      marks: [...at].map(([factor, sign]) => ({ at: factor, sign, ahead: !by(factor, cursor) })),
+      marks: [...at].map(([factor, sign]) => ({
+        at: factor,
+        sign,
+        ahead: !isNotLater(factor, cursor),
+      })),
     };
   });
 }

@@ -26,7 +26,11 @@ const spaceUnknown = (j: Judge, ...all: readonly (Creature | Cell)[]): string[] 
   all.flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
 
 /** Number of steps between the nearest hexes of two spaces (arelia.grid.hex-distance-silent). */
-export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
+export function hexSpaceDistance(
+  j: Judge,
+  a: Creature | Cell,
+  b: Creature | Cell,
+): DistanceVerdict {
   const { layout, metresPerCell } = stepsOf(j).grid;
   let cells = Infinity;
   for (const p of spaceOf(j, a))
@@ -64,8 +68,8 @@ function boxOf(cells: readonly Cell[]): Spot {
   const [x, y] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
   return { x, y, w: Math.max(...xs) + 2 - x, d: Math.max(...ys) + 2 - y };
 }
-export const lineOfEffect = lineOf('effect');
-export const lineOfSight = lineOf('sight');
+export const hexLineOfEffect = lineOf('effect');
+export const hexLineOfSight = lineOf('sight');
 
 const NOTHING: readonly never[] = [];
 

@@ -8,7 +8,7 @@ import { hexSpace } from '../../../board/hex.ts';
 import { HexSteps } from '../../../board/hexsteps.ts';
 import { groundAt } from '../../../board/wallHeights.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
-import { wayOf } from '../ways.ts';
+import { wayOfMoving } from '../ways.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { HexOccupants } from './hexOccupants.ts';
@@ -125,7 +125,7 @@ export class HexMovementGrid {
   private shut(x: number, y: number): boolean {
     const { index } = this;
     if (index?.costed !== true) return false;
-    const way = wayOf(this.j, this.mover);
+    const way = wayOfMoving(this.j, this.mover);
     return hexSpace(this.steps.grid.layout, [x, y], this.n).some(
       ([cx, cy]) => index.facts(cx, cy)?.costFor?.[way] === null,
     );

@@ -19,7 +19,7 @@ import type {
   ViolationCode,
 } from '../../verdict.ts';
 import { HexMovementGrid, stepsOf, type HexStop } from './hexMovementGrid.ts';
-import { leadsTo, reached, wayTo } from './search.ts';
+import { leadsTo, eachReachedHex, wayTo } from './search.ts';
 
 const CITED = {
   area: citing('distance', 'throughEnemy', 'throughAlly', 'occupied'),
@@ -94,7 +94,7 @@ function areaOf(
   let area = areas.get(of);
   if (area === undefined || area.budget < budget || !sameWithin(area.j, j, of, area.budget)) {
     const [cells, through]: [ReachableCell[], ReachableCell[]] = [[], []];
-    reached(going, of.at, budget, (at, cost) =>
+    eachReachedHex(going, of.at, budget, (at, cost) =>
       (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }),
     );
     area = { j, budget, cells, through };
@@ -105,7 +105,7 @@ function areaOf(
   return { cells: area.cells.filter(near), through: area.through.filter(near) };
 }
 
-export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+export function hexReachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const j = knownTo(judge, c);
   const allowed = j.rules.budget(j, c, mode);
   const verdict = {
@@ -129,7 +129,7 @@ export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdi
 const known = memoize<MoveVerdict>();
 
 /** Judges a path. Memoized, because callers find a path and then judge the same path. */
-export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
+export const hexMove = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
 function judged(judge: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
@@ -204,7 +204,7 @@ function judged(judge: Judge, c: Creature, mode: Mode, path: readonly Cell[]): M
 }
 
 /** The shortest path. No movement on hexes provokes attacks, so it is also the safest. */
-export function path(judge: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
+export function hexPath(judge: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const j = knownTo(judge, c);
   const allowed = j.rules.budget(j, c, mode);
   const none = (why: ViolationCode): PathVerdict => ({

@@ -133,7 +133,7 @@ function spread(
  * Calls `visit` for each hex within the budget with its cost, row by row, without the start.
  * `visit` must not search.
  */
-export function reached(
+export function eachReachedHex(
   going: HexMovementGrid,
   start: Cell,
   budget: number,

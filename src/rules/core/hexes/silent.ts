@@ -1,5 +1,5 @@
 /** Answers for topics that the rules text does not cover. They report nothing and cite no rule. */
-import type { Permission, Ruleset, Topic } from '../../ruleset.ts';
+import type { Permission, Ruleset, RulesetTopic } from '../../ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../../verdict.ts';
 
 const NOTHING = { rules: [], unknown: [] } as const;
@@ -21,7 +21,7 @@ const NO_CONCEALMENT: ConcealmentVerdict = {
 };
 const NO_FLANKING: FlankingVerdict = { ...NOTHING, pairs: [], oneSided: [] };
 
-export const SILENT: readonly Topic[] = ['opportunity', 'flanking', 'cover', 'concealment'];
+export const SILENT: readonly RulesetTopic[] = ['opportunity', 'flanking', 'cover', 'concealment'];
 
 export const silentAnswers = {
   silent: SILENT,

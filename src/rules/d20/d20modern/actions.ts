@@ -1,6 +1,6 @@
 /** Rows of the table of actions that differ from the parent (Azioni in combattimento). */
-import type { ActionEntry } from '../play/turns/questions.ts';
-import { ACTIONS } from '../play/turns/table.ts';
+import type { ActionEntry } from '../play/turns/turnRules.ts';
+import { SRD_ACTIONS } from '../play/turns/actionTable.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actionTable } from '../extendTurn.ts';
 import * as citations from './citations.ts';
@@ -36,9 +36,9 @@ function without(id: string, field: keyof ActionEntry): ActionEntry {
   return row as ActionEntry;
 }
 
-export const actions = actionTable(table, citations.actions, {
+export const modernActions = actionTable(table, citations.actions, {
   // A pinned creature does nothing but try to get free.
-  speak: ACTIONS['speak']!,
+  speak: SRD_ACTIONS['speak']!,
   // Only leaving a cell provokes; this includes the cell before the target's.
   overrun: {
     kind: 'standard',

@@ -5,9 +5,9 @@
  */
 import { extend } from '../../extend.ts';
 import type { Citations } from '../../names.ts';
-import type { OrdnanceCitation as OrdnanceName } from '../play/ordnance/questions.ts';
+import type { OrdnanceCitation as OrdnanceName } from '../play/ordnance/ordnanceRules.ts';
 import type { ModernHazard } from '../play/hazards/modern.ts';
-import type { VehicleCitation } from '../play/vehicles/questions.ts';
+import type { VehicleCitation } from '../play/vehicles/vehicleRules.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 

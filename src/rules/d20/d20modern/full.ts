@@ -2,8 +2,8 @@
 import { statedConditions } from '../../core/conditionsInForce.ts';
 import { gradedFromPoint } from '../map/graded.ts';
 import { FIREARM_FEATS } from '../play/attacks/firearmFeats.ts';
-import { FIGURES } from '../play/attacks/figures.ts';
-import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../play/attacks/traits.ts';
+import { ATTACK_FIGURES } from '../play/attacks/figures.ts';
+import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../play/attacks/attackTraits.ts';
 import { ownCount } from '../play/initiative/ownCount.ts';
 import { PLAIN_CHECKS } from '../play/movements/checktable.ts';
 import { splash } from '../play/ordnance/splash.ts';
@@ -13,7 +13,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
 import { sharedStates as states, srd35Full } from '../srd35/full.ts';
-import { actions } from './actions.ts';
+import { modernActions } from './actions.ts';
 import * as citations from './citations.ts';
 import { d20modern, degrees } from './index.ts';
 import { modernHazards } from '../play/hazards/modern.ts';
@@ -100,7 +100,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   turns: {
     // The text has no spells.
     troubles: {},
-    table: actions,
+    table: modernActions,
     traits: extend(turns.traits, {
       'combat-martial-arts': { safe: ['unarmed-attack'] },
       // The feat also applies to objects that another creature holds (d20modern.object.held).
@@ -112,7 +112,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   initiative: ownCount(srd35Full.initiative),
   attacks: {
     arms: undefined,
-    figures: extend(FIGURES, {
+    figures: extend(ATTACK_FIGURES, {
       // Each full range increment gives a penalty (d20modern.attack.range-penalty).
       rangeSteps: 'full',
       // Adjacent enemies count as engaged in melee. There is no penalty for aiming at a part of the

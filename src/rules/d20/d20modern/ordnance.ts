@@ -1,7 +1,7 @@
 /** Numbers and scatter tables of d20 Modern for automatic fire and explosives. */
 import { autofire } from '../play/ordnance/autofire.ts';
 import { blast } from '../play/ordnance/blast.ts';
-import type { OrdnanceRules } from '../play/ordnance/questions.ts';
+import type { OrdnanceRules } from '../play/ordnance/ordnanceRules.ts';
 import { thrown } from '../play/ordnance/throwing.ts';
 import * as citations from './citations.ts';
 

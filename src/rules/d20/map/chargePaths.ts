@@ -8,8 +8,8 @@ import type { Judge } from '../../ruleset.ts';
 import type { PathVerdict, RuleId, ViolationCode } from '../../verdict.ts';
 import { chargePlaces } from './charge.ts';
 import { movesInAir } from '../../core/conditionsInForce.ts';
-import type { AirJudge } from './flight/questions.ts';
-import { isShared } from './flight/move.ts';
+import type { AirJudge } from './flight/legRules.ts';
+import { isSharedCode } from './flight/move.ts';
 import { mayPlan } from '../../core/mayPlan.ts';
 
 export interface ChargePath {
@@ -62,12 +62,12 @@ export function chargeFault(j: Judge, c: Creature, foe: Creature): ChargeFault |
     );
     // A wall of unknown height bars nothing for certain, and neither does an unknown class.
     const bar = flight.violations.find(({ code, unknown }) =>
-      isShared(code)
+      isSharedCode(code)
         ? unknown === undefined && !mayPlan(code)
         : unknown === undefined && flight.unknown.length === 0,
     );
     if (bar === undefined) return undefined;
-    fault ??= { code: isShared(bar.code) ? bar.code : 'wrong-movement-mode', rules: bar.rules };
+    fault ??= { code: isSharedCode(bar.code) ? bar.code : 'wrong-movement-mode', rules: bar.rules };
   }
   return fault ?? { code: 'not-nearest', rules: j.rules.modeRule(j, c, 'charge').rules };
 }

@@ -4,7 +4,7 @@
  */
 import { conditionTable } from '../../core/conditionsInForce.ts';
 import type { ConditionEffect, ConditionTable } from '../../effects.ts';
-import { KINDS, kindRows } from '../../kinds.ts';
+import { D20_KINDS, kindRows } from '../../kinds.ts';
 
 const HELPLESS: ConditionEffect = { actions: 'mental-only', helpless: true };
 const OUT: ConditionEffect = { actions: 'none', helpless: true };
@@ -13,7 +13,7 @@ const NO_ACTIONS: ConditionEffect = { actions: 'none' };
 
 /** Types and subtypes that threaten no cell. */
 const HARMLESS: ConditionTable = Object.fromEntries(
-  Object.keys(kindRows(KINDS, 'noThreat')).map((kind) => [kind, { noThreat: 'threatSwarm' }]),
+  Object.keys(kindRows(D20_KINDS, 'noThreat')).map((kind) => [kind, { noThreat: 'threatSwarm' }]),
 );
 
 export const CONDITIONS: ConditionTable = conditionTable({

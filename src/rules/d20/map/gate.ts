@@ -6,7 +6,7 @@
 import {
   hasUsed,
   carriesActive,
-  charged,
+  chargedDistance,
   NOTHING_SPENT,
   spentOf,
   type Spent,
@@ -16,7 +16,7 @@ import {
   affords,
   costOf,
   isWithin,
-  leftOf,
+  resourcesLeft,
   spend,
   type Resources,
   type TurnLimit,
@@ -55,7 +55,7 @@ export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
  */
 export function spentBy({ board, rules }: Judge, c: Creature): Spent {
   const spent = spentOf(board, c);
-  return board.turn?.active === c.id || charged(spent) === undefined
+  return board.turn?.active === c.id || chargedDistance(spent) === undefined
     ? spent
     : spend(spent, costOf(rules.economy, 'full-round'));
 }
@@ -84,7 +84,7 @@ function turnLimits(
 function leftBy(j: Judge, c: Creature, spent: Spent, limits: readonly TurnLimit[]): Resources {
   const { economy } = j.rules;
   const used = c.immediateUsed === true ? spend(spent, costOf(economy, 'immediate')) : spent;
-  return leftOf(economy, used, limits);
+  return resourcesLeft(economy, used, limits);
 }
 
 /**
@@ -206,7 +206,8 @@ function byTurn(
   // A turn that still has enough had enough at its start, so most turns are asked only once.
   if (!isWithin(ofTurn, cost) || !(own && affords(economy, leftBy(j, c, spent, ofTurn), cost))) {
     const never =
-      !isWithin(ofTurn, cost) || !affords(economy, leftOf(economy, NOTHING_SPENT, ofTurn), cost);
+      !isWithin(ofTurn, cost) ||
+      !affords(economy, resourcesLeft(economy, NOTHING_SPENT, ofTurn), cost);
     if (never && state !== undefined) said.no('condition-forbids', state);
     else if (own) {
       const swift = (kind === 'swift' || immediate) && c.immediateUsed === true;

@@ -13,7 +13,7 @@ import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
 import { sameCell, type Cell, type Point } from '../../../board/grid.ts';
 import { SightTable } from '../../../board/innerlines.ts';
-import { insetOf, moved } from '../../../board/nearSide.ts';
+import { insetOf, insetCoordinate } from '../../../board/nearSide.ts';
 import { UNIT, type ObstacleIndex } from '../../../board/obstacles.ts';
 import { hiddenFrom, type Hidden, type Shades } from '../../../board/shade.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
@@ -24,7 +24,7 @@ import type { CoverVerdict, JudgedLine, RuleId } from '../../verdict.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { countsBetween } from './cover.ts';
 import {
-  cornersOf,
+  spaceCorners,
   fan,
   nothingBetween,
   openNeighbors,
@@ -332,7 +332,8 @@ function drawnIn(s: Shades, [x, y]: Point, a: Stand): [x: number, y: number] {
   const cellX = Math.min(x, a.x + a.w - 1);
   const cellY = Math.min(y, a.y + a.d - 1);
   const inset = insetOf(s.index, s.share.length - 1, { x, y, cellX, cellY }, s.counts);
-  if (inset > 0) return [moved(x, cellX, inset) / UNIT, moved(y, cellY, inset) / UNIT];
+  if (inset > 0)
+    return [insetCoordinate(x, cellX, inset) / UNIT, insetCoordinate(y, cellY, inset) / UNIT];
   const into = (v: number, low: number, n: number): number =>
     v === low ? v + HAIR : v === low + n ? v - HAIR : v;
   return [into(x, a.x, a.w), into(y, a.y, a.d)];
@@ -347,11 +348,11 @@ function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
   const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
   let best: Best | undefined;
   for (const square of squares(a))
-    for (const start of cornersOf(square)) {
+    for (const start of spaceCorners(square)) {
       const lines = fan(
         { ...obstaclesOf(s), level: s.share.length - 1, spaces: [] },
         start,
-        cornersOf(b),
+        spaceCorners(b),
       );
       const share = lines.filter((l) => l.blockedBy !== null).length / CORNERS;
       if (best === undefined || share < best.hidden.share)
@@ -448,7 +449,7 @@ function linesFrom(
 ): readonly JudgedLine[] {
   const o = obstaclesOf(s);
   const start = { x, y, cellX: Math.min(x, a.x + a.w - 1), cellY: Math.min(y, a.y + a.d - 1) };
-  const lines = fan(o, start, cornersOf(b));
+  const lines = fan(o, start, spaceCorners(b));
   if (at === undefined || lines.some((l) => l.blockedBy !== null)) return lines;
   const round = (v: number): number => Math.round(v * UNIT) / UNIT;
   return [

@@ -24,7 +24,7 @@ import { rulesOfGround } from '../../core/grounds.ts';
 import { hazardsAlong } from './groundHazards.ts';
 import { knownTo, meetingOn } from '../../core/known.ts';
 import { MovementGrid } from '../../core/movementGrid.ts';
-import { alongPath, unknownSides } from './opportunity.ts';
+import { opportunitiesAlong, unknownSides } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { countedDiagonals, stepBit } from '../../core/stepBit.ts';
 import { barredCells, diagonalsSoFar } from './speed.ts';
@@ -157,7 +157,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');
-  const { opportunities, barred } = alongPath(j, c, mode, path, walked.costs);
+  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path, walked.costs);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
   const hazards = hazardsAlong(j, c, mode, path);

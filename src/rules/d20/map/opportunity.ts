@@ -10,9 +10,9 @@ import { standingAt, type Stand } from '../../core/distance.ts';
 import {
   besidePath,
   unopposed,
-  watchersOf,
+  opponentsInReach,
   type Unopposed,
-  type Watcher,
+  type OpponentInReach,
 } from '../../core/opponentsInReach.ts';
 import { threatensStand } from '../../core/stance.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
@@ -143,7 +143,7 @@ class Struck implements Permission {
  *
  * @param costs total cost so far at each place
  */
-export function alongPath(
+export function opportunitiesAlong(
   j: Judge,
   mover: Creature,
   mode: Mode,
@@ -159,7 +159,7 @@ export function alongPath(
   const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));
   const cells = path.map(([x, y]): Cell => [x, y]);
   const stands = movers.map((c, i) => standingAt(j, c, cells[i]));
-  for (const watcher of watchersOf(j, mover, besidePath(j, path, n))) {
+  for (const watcher of opponentsInReach(j, mover, besidePath(j, path, n))) {
     let again: number[] | undefined;
     let first: Opportunity | undefined;
     let why: Barred | undefined;
@@ -236,7 +236,7 @@ export function unknownSides(
 /**
  * The mount and riders that the opponent may attack as they leave a cell. It chooses one of them.
  */
-function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 'against'> {
+function against(j: Judge, { foe, foes }: OpponentInReach, at: Cell): Pick<Opportunity, 'against'> {
   if (foes === undefined) return {};
   return {
     against: foes
@@ -254,7 +254,7 @@ export function unprovoking(j: Judge, c: Creature): Unopposed | undefined {
 }
 
 /** Why the watcher gets no opportunity against an action in this place. */
-export const barredAt = (j: Judge, watcher: Watcher, actor: Creature): Unopposed =>
+export const barredAt = (j: Judge, watcher: OpponentInReach, actor: Creature): Unopposed =>
   unprovoking(j, actor) ?? watcher.idle ?? unopposed(j, watcher, actor, actor.at);
 
 /** A step of a path beside an opponent. */
@@ -266,13 +266,13 @@ class StepPast implements PassingStep {
   readonly to: Cell;
   readonly first: boolean;
   private readonly j: Judge;
-  private readonly watcher: Watcher;
+  private readonly watcher: OpponentInReach;
   private readonly step: number;
   private readonly stands: readonly Stand[];
 
   constructor(
     j: Judge,
-    watcher: Watcher,
+    watcher: OpponentInReach,
     mode: Mode,
     step: number,
     {

@@ -9,12 +9,20 @@ import type { Judge, PassingStep, Provocation } from '../../ruleset.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
 import { effectOf } from '../../core/conditionsInForce.ts';
 import { unprovoking } from './opportunity.ts';
-import { overlaps, type Watcher, type Unopposed } from '../../core/opponentsInReach.ts';
+import {
+  overlapsMover,
+  type OpponentInReach,
+  type Unopposed,
+} from '../../core/opponentsInReach.ts';
 import { reachAreas } from '../../core/reachAreas.ts';
 import { sharesSpace } from './passing.ts';
 import { isTiny } from './size.ts';
 
-export function provocation(j: Judge, opponent: Watcher, step: PassingStep): Provocation | null {
+export function provocation(
+  j: Judge,
+  opponent: OpponentInReach,
+  step: PassingStep,
+): Provocation | null {
   if (step.threatenedFrom) return new Provoked(j, opponent, step, 'movement');
   if (enters(j, opponent, step)) return new Provoked(j, opponent, step, 'entering');
   return crawlsIntoReach(j, step.mover) && step.threatenedTo
@@ -26,10 +34,10 @@ export function provocation(j: Judge, opponent: Watcher, step: PassingStep): Pro
 class Provoked implements Provocation {
   readonly cause: Cause;
   private readonly j: Judge;
-  private readonly opponent: Watcher;
+  private readonly opponent: OpponentInReach;
   private readonly step: PassingStep;
 
-  constructor(j: Judge, opponent: Watcher, step: PassingStep, cause: Cause) {
+  constructor(j: Judge, opponent: OpponentInReach, step: PassingStep, cause: Cause) {
     this.j = j;
     this.opponent = opponent;
     this.step = step;
@@ -76,7 +84,11 @@ class Provoked implements Provocation {
  * Whether this opponent does not threaten the first square of a withdrawal
  * (sigil.movement.withdraw).
  */
-const withdraws = (j: Judge, { foe }: Watcher, { mover, mode, first }: PassingStep): boolean =>
+const withdraws = (
+  j: Judge,
+  { foe }: OpponentInReach,
+  { mover, mode, first }: PassingStep,
+): boolean =>
   mode === 'withdraw' &&
   first &&
   (j.rules.modeRule(j, mover, mode).unseenToo === true || seenBy(j, mover, foe));
@@ -89,13 +101,17 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
  * ruleset says so (srd35.opportunity.tiny-entering-provokes). A mover of a very different size
  * provokes if the opponent has an attack without a dead zone.
  */
-function enters(j: Judge, { foe }: Watcher, { mover, arriving, from, to }: PassingStep): boolean {
+function enters(
+  j: Judge,
+  { foe }: OpponentInReach,
+  { mover, arriving, from, to }: PassingStep,
+): boolean {
   const small =
     (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) || sharesSpace(j, mover);
   if (!small && j.rules.enteringSizes === undefined) return false;
   return (
-    overlaps(j, foe, arriving, to) &&
-    !overlaps(j, foe, mover, from) &&
+    overlapsMover(j, foe, arriving, to) &&
+    !overlapsMover(j, foe, mover, from) &&
     (isTiny(mover) ||
       small ||
       (Math.abs(sizeSteps(sizeOf(mover), sizeOf(foe))) >= (j.rules.enteringSizes ?? 99) &&

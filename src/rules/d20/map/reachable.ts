@@ -1,6 +1,6 @@
 /** Cells where a creature may end a single movement, and cells that it may only pass. */
 import type { Creature } from '../../../board/creature.ts';
-import { EITHER } from '../../../board/fit.ts';
+import { BOTH_SIDES } from '../../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { memoize } from '../../../board/memoize.ts';
 import { isPinned } from '../../../board/pins.ts';
@@ -155,7 +155,7 @@ function searched(
       // The side of the position on which the mover may end can cost more to reach than the other
       // side.
       const sides = going.endSides(x, y);
-      const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
+      const ends = sides === BOTH_SIDES || sides === 0 ? cost : search.costAt(x, y, sides);
       if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y))
         through.push(at);
       else cells.push({ at, cost: one ? priced(x, y) : ends, squeezing: going.narrowAt(x, y) });

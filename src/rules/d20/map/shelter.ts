@@ -16,7 +16,7 @@ import { groundKindAt, trenchOf, rulesOfGround } from '../../core/grounds.ts';
 import { websBetween } from './webs.ts';
 
 /** How deep a creature is in water. */
-export type Depth = 'out' | 'chest' | 'under';
+type Depth = 'out' | 'chest' | 'under';
 
 const mayShelter = perObject(({ cells }: Ground): boolean =>
   cells.some((f) => f.ground !== undefined || f.surface === 'water'),

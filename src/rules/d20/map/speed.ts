@@ -9,11 +9,11 @@ import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from '../../core/conditionsInForce.ts';
 import { climbPace, climbsFast, climbsFastInVain } from './climbing.ts';
 import { crawler, isOfTheTurn, isSingle } from './gate.ts';
-import { isViolation, movement, type Refusal } from '../../doing.ts';
+import { isViolation, movementDoing, type Refusal } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
 import { hasMode, rowOfMode } from '../../core/modeRows.ts';
-import { chosenWay, isJumping, isUnhampered, wayOf } from '../../core/ways.ts';
+import { chosenWay, isJumping, isUnhampered, wayOfMoving } from '../../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -94,7 +94,7 @@ export function barredCells(
   const survey = GroundIndex.of(j.board.ground);
   const surfaced = survey.surfaced && !isUnhampered(j, c);
   if (!survey.costed) return surfaced ? astray : undefined;
-  const way = wayOf(j, c);
+  const way = wayOfMoving(j, c);
   const n = j.rules.space(c).value;
   return (x, y) => {
     for (let v = y; v < y + n; v++)
@@ -226,7 +226,7 @@ export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined)
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   if (facts === undefined) return 1;
   if (facts.pace !== undefined && slowsHere(j, c, facts.pace)) return pacedFactor(j, c, facts.pace);
-  const own = facts.costFor?.[wayOf(j, c)];
+  const own = facts.costFor?.[wayOfMoving(j, c)];
   if (own == null && isUnhampered(j, c)) return 1;
   const free = facts.freeCost !== undefined && isUnder(j, c, 'unhindered');
   const given = free ? facts.freeCost : facts.costFactor;
@@ -322,7 +322,7 @@ const barredByText = (j: Judge, mode: Mode): Bar | null =>
 const barOf = ({ why, by }: Refusal): Bar | null =>
   isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null;
 
-export function budget(
+export function movementBudget(
   j: Judge,
   c: Creature,
   mode: Mode,
@@ -338,7 +338,7 @@ export function budget(
   const winged = barredByWing(j, c, mode);
   const slow = climbsFastInVain(j.rules, c);
   const vain: Bar | null = slow || tumblesInVain(j, c) ? { why: 'wrong-movement-mode' } : null;
-  const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
+  const { refusals } = j.rules.mayAct(j, c, movementDoing(mode, rule));
   // Report `immobile` first; every refusal because of a grapple comes with it. Then report refusals
   // because of the creature's state, and last those because of the turn.
   const state =

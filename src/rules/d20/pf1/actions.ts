@@ -1,12 +1,12 @@
 /** Rows of the table of actions that differ from D&D 3.5. */
-import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
-import { without } from '../../extend.ts';
+import type { ActionEntry, ActionTable } from '../play/turns/turnRules.ts';
+import { withoutRows } from '../../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 
 const { table } = srd35Full.turns;
 const { 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
-const others = without(
+const others = withoutRows(
   table,
   ...['stand-up-tumble', 'turning', 'rebuking', 'burst-net', 'ride-cover', 'tower-shield-cover'],
   // These grapple actions need opposed checks or a shared space, which Pathfinder does not have.
@@ -41,7 +41,7 @@ const AFTER_HIT = { attack: true, target: 'reach', biggest: 0 } as const;
 /** A charge during which the creature draws a weapon. */
 const DRAWING = { mode: 'charge', attack: true, bab: 1, withinSpeed: true } as const;
 
-export const actions: ActionTable = {
+export const pf1Actions: ActionTable = {
   ...others,
   disarm: { ...disarmWhole, rules: cited.inPlace },
   sunder: { ...others['sunder']!, rules: cited.inPlace },

@@ -1,11 +1,11 @@
 /** Feats and creature types that change attacks, where they differ from D&D 3.5. */
 import { PATHFINDER_KINDS } from '../../kinds.ts';
-import { CLEAVING, LUNGING, TWO_ARROWS, vitalTraits } from '../play/attacks/traits.ts';
-import type { AttackTraits, Declared } from '../play/attacks/traits.ts';
+import { CLEAVING, LUNGING, TWO_ARROWS, vitalTraits } from '../play/attacks/attackTraits.ts';
+import type { AttackTraits, DeclaredFeat } from '../play/attacks/attackTraits.ts';
 
 /** Penalty of the feats below: 1, and 1 more for each 4 points of base attack bonus. */
 const fixed = (bab: number): number => 1 + Math.floor(Math.max(0, bab) / 4);
-const whole: Pick<Declared, 'most' | 'attack'> = { most: fixed, attack: (n) => -n };
+const whole: Pick<DeclaredFeat, 'most' | 'attack'> = { most: fixed, attack: (n) => -n };
 
 export const attackTraits = ({
   'far-shot': _far,

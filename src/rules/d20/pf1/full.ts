@@ -2,18 +2,18 @@
 import { unlivingBearings } from '../play/bodies/bearings.ts';
 import { SHARED_CHECKS } from '../play/movements/checktable.ts';
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../play/movements/skilledChecks.ts';
-import { improved } from '../play/turns/traits.ts';
+import { improved } from '../play/turns/turnTraits.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../map/flight/skill.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
 import { sharedStates, srd35Full } from '../srd35/full.ts';
-import { actions } from './actions.ts';
+import { pf1Actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { pf1 } from './index.ts';
 import { grapple, maneuvers, maneuverTraits } from './maneuvers.ts';
-import { FIGURES } from '../play/attacks/figures.ts';
-import { ATTACK_TRAITS } from '../play/attacks/traits.ts';
+import { ATTACK_FIGURES } from '../play/attacks/figures.ts';
+import { ATTACK_TRAITS } from '../play/attacks/attackTraits.ts';
 import { attackTraits } from './feats.ts';
 import { statesHere } from './states.ts';
 
@@ -30,7 +30,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     bearings: unlivingBearings(citations.unliving),
   },
   turns: {
-    table: actions,
+    table: pf1Actions,
     defensiveLevels: 2,
     traits: extend(turns.traits, {
       ...improved('overrun', 'dirty-trick', 'drag', 'reposition', 'steal'),
@@ -40,7 +40,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   },
   attacks: {
     arms: undefined,
-    figures: extend(FIGURES, {
+    figures: extend(ATTACK_FIGURES, {
       broken: -2,
       darkCountsAs: 'blinded',
       touchPassesCover: true,

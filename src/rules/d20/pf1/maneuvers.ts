@@ -2,8 +2,12 @@
 import { extend } from '../../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import type { GrappleTable } from '../play/specials/grappling.ts';
-import type { SpecialRule, SpecialTable } from '../play/specials/questions.ts';
-import { maneuverFeats, PROVOKING, type SpecialTraitTable } from '../play/specials/traits.ts';
+import type { SpecialRule, SpecialTable } from '../play/specials/specialRules.ts';
+import {
+  maneuverFeats,
+  PROVOKING,
+  type SpecialTraitTable,
+} from '../play/specials/specialTraits.ts';
 
 const { specials } = srd35Full;
 

@@ -1,6 +1,6 @@
 /** Conditions in a turn, where they differ from D&D 3.5. */
 import { BY_PERCEPTION } from '../play/states/hiding.ts';
-import type { StateEffect, StateRules } from '../play/states/questions.ts';
+import type { StateEffect, StateRules } from '../play/states/stateRules.ts';
 import { extend } from '../../extend.ts';
 
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };

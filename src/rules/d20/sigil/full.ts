@@ -1,16 +1,16 @@
 /** The full Sigil ruleset: its differences from the parent in a whole turn. */
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
-import { FIGURES as FIGURES_OF_ATTACKS } from '../play/attacks/figures.ts';
+import { ATTACK_FIGURES as FIGURES_OF_ATTACKS } from '../play/attacks/figures.ts';
 import { splashAnswer } from '../play/attacks/splash.ts';
-import { ATTACK_TRAITS } from '../play/attacks/traits.ts';
-import { FIGURES } from '../play/states/figures.ts';
+import { ATTACK_TRAITS } from '../play/attacks/attackTraits.ts';
+import { STATE_FIGURES } from '../play/states/figures.ts';
 import { GRAPPLE_TABLE } from '../play/specials/grappling.ts';
-import { ACTIONS } from '../play/turns/table.ts';
+import { SRD_ACTIONS } from '../play/turns/actionTable.ts';
 import { TABLE } from '../play/states/conditionTable.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
-import { CHECKS } from '../play/movements/checktable.ts';
+import { MOVEMENT_CHECKS } from '../play/movements/checktable.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 import { sigil } from './index.ts';
@@ -19,7 +19,7 @@ const { states, turns, specials, movements } = srd35Full;
 const { biped } = movements.table.carrying;
 // The target strikes at the attempt and again at the movement (sigil.special-attack.overrun-provokes).
 const { entersOnce: _, ...overrun } = specials.table.overrun;
-const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = ACTIONS;
+const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = SRD_ACTIONS;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   // The text covers massive damage, drowning while swimming, hunger, and readied counterspells.
@@ -45,7 +45,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       // Narrow spaces double the cost and have no other effect (sigil.terrain.hampered-doubles; sigil-notes B4).
       squeezing: {},
     }),
-    figures: extend(FIGURES, {
+    figures: extend(STATE_FIGURES, {
       // A creature that wakes has 0 hit points; first aid takes an hour (sigil.condition.stable).
       wakesAt: 'zero',
       aid: { dc: 15, next: 'hour' },
@@ -111,7 +111,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
     grapple: extend(specials.grapple, { casting: { ...GRAPPLE_TABLE.casting, somatic: 50 } }),
   },
   movements: {
-    checks: CHECKS,
+    checks: MOVEMENT_CHECKS,
     table: extend(movements.table, {
       // A quadruped carries 1.5 times as much as a biped of its size (sigil.size.carry-multiplier).
       carrying: {

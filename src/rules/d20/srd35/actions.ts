@@ -1,8 +1,8 @@
 /**
  * Rows of the table of actions that the English SRD adds: a full-round action over two turns.
  */
-import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
-import { ACTIONS } from '../play/turns/table.ts';
+import type { ActionEntry, ActionTable } from '../play/turns/turnRules.ts';
+import { SRD_ACTIONS } from '../play/turns/actionTable.ts';
 import {
   abilities,
   behind,
@@ -30,11 +30,11 @@ const START: ActionEntry = {
  * speak unless its opponent prevents it (srd35.special-attack.pinned).
  */
 const spoken: ActionTable = Object.fromEntries(
-  Object.entries(ACTIONS)
+  Object.entries(SRD_ACTIONS)
     .filter(([id, entry]) => id === 'speak' || (entry.casts === true && entry.grapple === 'may'))
     .map(([id, entry]) => [id, { ...entry, pinned: true as const }]),
 );
-const TABLE: ActionTable = { ...ACTIONS, ...spoken };
+const TABLE: ActionTable = { ...SRD_ACTIONS, ...spoken };
 
 /**
  * These take the place of one attack each: an attempt to start a grapple
@@ -48,23 +48,27 @@ const PER_ATTACK = [
 ];
 
 const ridden = (...ids: readonly string[]): ActionTable =>
-  Object.fromEntries(ids.map((id) => [id, { ...ACTIONS[id]!, rules: mounts.checks }]));
+  Object.fromEntries(ids.map((id) => [id, { ...SRD_ACTIONS[id]!, rules: mounts.checks }]));
 
-export const actions: ActionTable = {
+export const srd35Actions: ActionTable = {
   ...TABLE,
-  ...Object.fromEntries(WHOLE.map((id) => [id, { ...ACTIONS[id]!, whole: true as const }])),
+  ...Object.fromEntries(WHOLE.map((id) => [id, { ...SRD_ACTIONS[id]!, whole: true as const }])),
   ...Object.fromEntries(
-    PER_ATTACK.map((id) => [id, { ...ACTIONS[id]!, perAttack: true as const }]),
+    PER_ATTACK.map((id) => [id, { ...SRD_ACTIONS[id]!, perAttack: true as const }]),
   ),
   'start-or-complete-full-round': START,
   // A net may also be burst (srd35.attack.net).
-  'burst-net': { ...ACTIONS['escape-net']!, check: { skill: 'str', dc: 25 }, rules: weapons.net },
+  'burst-net': {
+    ...SRD_ACTIONS['escape-net']!,
+    check: { skill: 'str', dc: 25 },
+    rules: weapons.net,
+  },
   'cast-dimension-door': { ...TABLE['cast-spell']!, endsTurn: true, rules: dimensionDoor },
   // Ride checks (srd35.mounted.knees). A mount that is not trained for battle must be controlled.
   ...ridden('ride-with-knees', 'stay-in-saddle'),
   'cast-touch-spell': { ...TABLE['cast-touch-spell']!, rules: touchSpells },
-  'cast-touch-spell-allies': { ...ACTIONS['cast-touch-spell-allies']!, rules: touchSpells },
-  'fast-mount': { ...ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },
+  'cast-touch-spell-allies': { ...SRD_ACTIONS['cast-touch-spell-allies']!, rules: touchSpells },
+  'fast-mount': { ...SRD_ACTIONS['fast-mount']!, biggest: 1, rules: mounts.checks },
   // A rider hangs at its mount's side (srd35.cover.mount); a bearer crouches behind its shield.
   'ride-cover': {
     kind: 'not-an-action',

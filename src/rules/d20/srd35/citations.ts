@@ -4,17 +4,17 @@
  */
 import type { RuleId } from '../../verdict.ts';
 import type { Citations, RuleNames } from '../../names.ts';
-import type { StateCitation as StateName } from '../play/states/questions.ts';
-import type { BodyCitation as BodyName } from '../play/bodies/questions.ts';
-import type { TurnCitation as TurnName } from '../play/turns/questions.ts';
-import type { InitiativeCitation as InitiativeName } from '../play/initiative/questions.ts';
-import type { AttackCitation as AttackName } from '../play/attacks/questions.ts';
-import type { SpecialCitation as SpecialName } from '../play/specials/questions.ts';
-import type { MovementCitation as MovementName } from '../play/movements/questions.ts';
-import type { FlightCitation as FlightName } from '../map/flight/questions.ts';
+import type { StateCitation as StateName } from '../play/states/stateRules.ts';
+import type { BodyCitation as BodyName } from '../play/bodies/bodyRules.ts';
+import type { TurnCitation as TurnName } from '../play/turns/turnRules.ts';
+import type { InitiativeCitation as InitiativeName } from '../play/initiative/initiativeRules.ts';
+import type { AttackCitation as AttackName } from '../play/attacks/attackRules.ts';
+import type { SpecialCitation as SpecialName } from '../play/specials/specialRules.ts';
+import type { MovementCitation as MovementName } from '../play/movements/movementRules.ts';
+import type { FlightCitation as FlightName } from '../map/flight/legRules.ts';
 import type { ShelterRules } from '../map/shelter.ts';
 import type { GroundId } from '../map/groundKinds.ts';
-import type { HazardId } from '../play/hazards/table.ts';
+import type { HazardId } from '../play/hazards/hazardTable.ts';
 
 /** Citations for answers about the map. */
 export const map: RuleNames = {

@@ -4,26 +4,26 @@
  */
 import { attackAnswer } from '../play/attacks/attack.ts';
 import { defence, stack } from '../play/attacks/bonuses.ts';
-import { FIGURES } from '../play/attacks/figures.ts';
+import { ATTACK_FIGURES } from '../play/attacks/figures.ts';
 import { fullAttackAnswer } from '../play/attacks/full.ts';
 import { ammunitionAnswer, rollAnswer } from '../play/attacks/rolls.ts';
 import { furtherAnswer } from '../play/attacks/further.ts';
 import { whereAnswer } from '../play/attacks/where.ts';
 import { splashAnswer } from '../play/attacks/splash.ts';
-import { ATTACK_TRAITS, HAND_TRAITS } from '../play/attacks/traits.ts';
+import { ATTACK_TRAITS, HAND_TRAITS } from '../play/attacks/attackTraits.ts';
 import { weaponAnswer } from '../play/attacks/weapon.ts';
 import * as abilities from '../play/bodies/abilities.ts';
 import { bearingsOf } from '../play/bodies/bearings.ts';
 import { damage, heal, wound } from '../play/bodies/damage.ts';
 import { legAnswers } from '../map/flight/index.ts';
-import { KINDS } from '../../kinds.ts';
+import { D20_KINDS } from '../../kinds.ts';
 import { gazeAnswer } from '../play/hazards/gaze.ts';
 import { hazardAnswer } from '../play/hazards/hazard.ts';
 import { swarmRules } from '../play/hazards/swarm.ts';
-import { hazardTable } from '../play/hazards/table.ts';
+import { hazardTable } from '../play/hazards/hazardTable.ts';
 import { air, column, dive, fall } from '../play/flight/air.ts';
-import { area as flightArea } from '../play/flight/area.ts';
-import { move } from '../play/flight/move.ts';
+import { flightArea } from '../play/flight/area.ts';
+import { flightMove } from '../play/flight/move.ts';
 import { winged } from '../play/flight/winged.ts';
 import { bonus, flatFooted, order } from '../play/initiative/order.ts';
 import { duration, join, nextRound, standing } from '../play/initiative/standing.ts';
@@ -32,18 +32,18 @@ import { area } from '../play/movements/areas.ts';
 import { growth } from '../play/movements/growth.ts';
 import { acrobatics } from '../play/specials/acrobatics.ts';
 import { armour } from '../play/movements/armor.ts';
-import { check } from '../play/movements/checks.ts';
+import { movementCheck } from '../play/movements/checks.ts';
 import { hide } from '../play/movements/hide.ts';
 import { journey } from '../play/movements/journey.ts';
-import { distantLight, light, senses } from '../play/movements/light.ts';
+import { distantLight, light, judgeSenses } from '../play/movements/light.ts';
 import { load } from '../play/movements/loads.ts';
 import { shelter } from '../play/movements/origin.ts';
 import { nearest, object } from '../play/movements/places.ts';
-import { speed } from '../play/movements/speeds.ts';
+import { judgeSpeed } from '../play/movements/speeds.ts';
 import { narrow } from '../play/movements/squeeze.ts';
-import { MOVEMENT_TABLE } from '../play/movements/table.ts';
-import { CHECKS, SKILL_CHECKS } from '../play/movements/checktable.ts';
-import { MOVEMENT_TRAITS } from '../play/movements/traits.ts';
+import { MOVEMENT_TABLE } from '../play/movements/movementNumbers.ts';
+import { MOVEMENT_CHECKS, SKILL_CHECKS } from '../play/movements/checktable.ts';
+import { MOVEMENT_TRAITS } from '../play/movements/movementTraits.ts';
 import { way } from '../play/movements/travel.ts';
 import { castingDc } from '../play/specials/grappleCasting.ts';
 import { heldWeapon } from '../play/specials/grapplebars.ts';
@@ -52,23 +52,23 @@ import { grappling } from '../play/specials/grapple.ts';
 import { GRAPPLE_TABLE } from '../play/specials/grappling.ts';
 import * as objects from '../play/specials/objects.ts';
 import { special } from '../play/specials/special.ts';
-import { SPECIAL_TABLE } from '../play/specials/table.ts';
-import { TRAITS as SPECIAL_TRAITS } from '../play/specials/traits.ts';
+import { SPECIAL_TABLE } from '../play/specials/specialTable.ts';
+import { SPECIAL_TRAITS } from '../play/specials/specialTraits.ts';
 import { turning, TURNING_RANGE } from '../play/specials/turning.ts';
-import { charged } from '../play/states/mountedCharge.ts';
+import { hasCharged } from '../play/states/mountedCharge.ts';
 import { stateAnswers } from '../play/states/answers.ts';
 import { BY_SPOT_OR_LISTEN } from '../play/states/hiding.ts';
 import { MOVING_STATES, SPELL_STATES } from '../play/states/spellStates.ts';
-import { act, actions as actionList } from '../play/turns/act.ts';
+import { act, judgeActions as actionList } from '../play/turns/act.ts';
 import { passing } from '../play/turns/attackInPassing.ts';
 import { provokes } from '../play/turns/provokes.ts';
 import { resolve } from '../play/turns/resolve.ts';
 import { turn } from '../play/turns/sequence.ts';
 import { TROUBLES } from '../play/turns/troubles.ts';
-import { TRAITS as TURN_TRAITS } from '../play/turns/traits.ts';
+import { TURN_TRAITS } from '../play/turns/turnTraits.ts';
 import type { FullRuleset } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
-import { actions } from './actions.ts';
+import { srd35Actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { srd35 } from './index.ts';
 
@@ -88,7 +88,7 @@ export const srd35Full: FullRuleset = {
   ],
   hazards: {
     table: hazards,
-    kinds: KINDS,
+    kinds: D20_KINDS,
     hazard: hazardAnswer(hazards),
     swarms: swarmRules(citations.abilities.swarm),
     gaze: gazeAnswer(citations.abilities.gaze),
@@ -100,7 +100,7 @@ export const srd35Full: FullRuleset = {
     figures: { ...figures, noticing: BY_SPOT_OR_LISTEN },
     table: { ...table, ...MOVING_STATES, ...SPELL_STATES },
     // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
-    of: (j, c) => [...stateAnswers.of(j, c), ...charged(j, stateAnswers, c)],
+    of: (j, c) => [...stateAnswers.of(j, c), ...hasCharged(j, stateAnswers, c)],
   },
   bodies: {
     cites: citations.bodies,
@@ -109,7 +109,7 @@ export const srd35Full: FullRuleset = {
     bearings: bearingsOf(citations.abilities.bearings),
     ability: abilities.ability,
     frame: abilities.frame,
-    check: abilities.check,
+    check: abilities.abilityCheck,
     hitDie: abilities.hitDie,
     lose: abilities.lose,
     sizeModifier: abilities.sizeModifier,
@@ -119,7 +119,7 @@ export const srd35Full: FullRuleset = {
   },
   turns: {
     cites: citations.turns,
-    table: actions,
+    table: srd35Actions,
     troubles: TROUBLES,
     traits: TURN_TRAITS,
     readies: ['standard', 'move', 'swift', 'free'],
@@ -150,7 +150,7 @@ export const srd35Full: FullRuleset = {
   attacks: {
     cites: citations.attacks,
     figures: {
-      ...FIGURES,
+      ...ATTACK_FIGURES,
       // Only attacks at less than one increment are free of the penalty (srd35.attack.range-limits).
       rangeSteps: 'full',
       uphill: 1,
@@ -214,19 +214,19 @@ export const srd35Full: FullRuleset = {
     cites: citations.movements,
     table: MOVEMENT_TABLE,
     traits: MOVEMENT_TRAITS,
-    checks: { ...CHECKS, ...SKILL_CHECKS },
-    speed,
+    checks: { ...MOVEMENT_CHECKS, ...SKILL_CHECKS },
+    speed: judgeSpeed,
     load,
     armour,
     way,
-    check,
+    check: movementCheck,
     journey,
     narrow,
     growth,
     hide,
     light,
     distantLight,
-    senses,
+    senses: judgeSenses,
     area,
     shelter,
     nearest,
@@ -235,7 +235,7 @@ export const srd35Full: FullRuleset = {
   flight: {
     ...legAnswers(citations.flight),
     winged,
-    move,
+    move: flightMove,
     area: flightArea,
     column,
     fall,

@@ -48,7 +48,7 @@ import { mayAct, turnRest } from '../map/gate.ts';
 import { byHitPoints } from '../map/hitPoints.ts';
 import { noSlowStep } from '../map/slowStep.ts';
 import {
-  budget,
+  movementBudget,
   entryFactor,
   isDifficult,
   limitsOfMode,
@@ -70,7 +70,7 @@ import { groundTable } from '../map/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
-import { without } from '../../extend.ts';
+import { withoutRows } from '../../extend.ts';
 import * as citations from './citations.ts';
 
 /** Maximum distance in cells at which a low obstacle gives cover. */
@@ -149,7 +149,7 @@ const speedHere: Ruleset['speed'] = (j, c) => (hasTrait(c, 'blind-fight') ? unse
 
 const grounds = groundTable(citations.grounds);
 /** The kinds of ground that the related rulesets share: those that need no answer of the SRD. */
-export const sharedGrounds = without(
+export const sharedGrounds = withoutRows(
   grounds,
   'tree',
   'chest-deep-water',
@@ -261,7 +261,7 @@ export const srd35: Ruleset = mounted({
   mayAct: noSlowStep(mayAct),
   turnRest,
   modeRule: modeRuleHere,
-  budget,
+  budget: movementBudget,
   reachable,
   jumps: SRD_JUMPS,
   pathChecks: (...of) => [...climbSwimChecks(...of), ...jumpChecks(...of)],

@@ -3,7 +3,7 @@
  * the point.
  */
 import type { RuleNames } from '../../names.ts';
-import type { PhaseCites } from '../round/questions.ts';
+import type { PhaseCites } from '../round/phaseRules.ts';
 
 /** Citations for answers about the map. */
 export const map: RuleNames = {

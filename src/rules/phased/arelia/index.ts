@@ -9,21 +9,21 @@ import { bodyIs } from '../../core/bodyFacts.ts';
 import { isHiddenFrom } from '../../core/hidden.ts';
 import { conditionTable, effectOf, isUnder } from '../../core/conditionsInForce.ts';
 import { deadZone } from '../../core/deadZoneWeapon.ts';
-import { mayAct, turnRest } from '../round/mayAct.ts';
-import { isViolation, movement } from '../../doing.ts';
+import { phasedMayAct, phasedTurnRest } from '../round/mayAct.ts';
+import { isViolation, movementDoing } from '../../doing.ts';
 import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
 import { hasMode, rowOfMode } from '../../core/modeRows.ts';
 import { relation } from '../../core/sides.ts';
-import { wayOf } from '../../core/ways.ts';
+import { wayOfMoving } from '../../core/ways.ts';
 import {
   contact,
-  distance,
-  lineOfEffect,
-  lineOfSight,
+  hexSpaceDistance,
+  hexLineOfEffect,
+  hexLineOfSight,
   strikingPlaces,
 } from '../../core/hexes/between.ts';
-import { move, path, reachable } from '../../core/hexes/moving.ts';
+import { hexMove, hexPath, hexReachable } from '../../core/hexes/moving.ts';
 import { silentAnswers } from '../../core/hexes/silent.ts';
 import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
@@ -175,13 +175,13 @@ export const arelia: Ruleset = mounted({
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
   // Entering a hex costs 1 unless the game master sets another cost (arelia.terrain.silent).
   entryFactor: (j: Judge, c: Creature, facts: CellFacts | undefined) =>
-    Math.max(1, Math.ceil(facts?.costFor?.[wayOf(j, c)] ?? facts?.costFactor ?? 1)),
-  distance,
-  lineOfEffect,
-  lineOfSight,
-  reachable,
-  move,
-  path,
+    Math.max(1, Math.ceil(facts?.costFor?.[wayOfMoving(j, c)] ?? facts?.costFactor ?? 1)),
+  distance: hexSpaceDistance,
+  lineOfEffect: hexLineOfEffect,
+  lineOfSight: hexLineOfSight,
+  reachable: hexReachable,
+  move: hexMove,
+  path: hexPath,
   canThreaten(j, c) {
     const barred = effectOf(j, c, 'noThreat');
     return barred === undefined
@@ -195,14 +195,14 @@ export const arelia: Ruleset = mounted({
   },
   threat: contact,
   deadZone,
-  mayAct,
-  turnRest,
+  mayAct: phasedMayAct,
+  turnRest: phasedTurnRest,
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   budget(j, c, mode) {
     const known = j.rules.speed(j, c);
     const rule = j.rules.modeRule(j, c, mode);
     const { times, rules } = rule;
-    const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
+    const { refusals } = j.rules.mayAct(j, c, movementDoing(mode, rule));
     const stuck =
       refusals.find(({ why }) => why === 'immobile') ??
       refusals.find(({ why }) => isViolation(why));

@@ -1,8 +1,8 @@
 /** The round of 'Il round tattico': its printed tables, and the ledger rules for each answer. */
 import { chargeOf } from '../round/charge.ts';
-import type { PhaseRules } from '../round/questions.ts';
+import type { PhaseRules } from '../round/phaseRules.ts';
 import type { Tables } from '../round/tables.ts';
-import { timeline } from '../round/timeline.ts';
+import { judgeTimeline } from '../round/timeline.ts';
 import { waitingOf } from '../round/waiting.ts';
 import * as citations from './citations.ts';
 
@@ -37,7 +37,7 @@ const tables: Tables = {
 export const phases: PhaseRules = {
   cites: citations.phases,
   tables,
-  timeline,
+  timeline: judgeTimeline,
   waiting: waitingOf,
   charge: chargeOf,
 };

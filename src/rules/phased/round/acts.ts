@@ -3,15 +3,15 @@
  * aborting, and all others.
  */
 import { close } from './contact.ts';
-import type { Act } from './declaration.ts';
+import type { PhaseAct } from './declaration.ts';
 import type { ActEvent } from './event.ts';
-import type { PhasedCitation } from './questions.ts';
-import { drop, named, refuses, schedule, type Actor, type Round } from './round.ts';
-import { doubtful, follow } from './strike.ts';
-import { later } from './factors.ts';
+import type { PhasedCitation } from './phaseRules.ts';
+import { drop, declaredTargets, refuses, schedule, type RoundActor, type Round } from './round.ts';
+import { doubtful, scheduleHalfMove } from './strike.ts';
+import { laterFactor } from './factors.ts';
 
 /** Records the items that are ready at this factor, in the order in which they were drawn. */
-export function ready(round: Round, actor: Actor, at: number): void {
+export function recordReady(round: Round, actor: RoundActor, at: number): void {
   for (const {
     item: { item, size },
     after,
@@ -25,7 +25,7 @@ export function ready(round: Round, actor: Actor, at: number): void {
   }
 }
 
-export function freeActions(round: Round, actor: Actor): void {
+export function freeActions(round: Round, actor: RoundActor): void {
   for (const { kind, items, name } of actor.plan.free) {
     round.emit(
       actor.id,
@@ -41,12 +41,12 @@ export function freeActions(round: Round, actor: Actor): void {
 }
 
 /** The declared name and target of the action, if there are any. */
-export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
+export const described = ({ d }: RoundActor): Pick<ActEvent, 'name' | 'target'> => ({
   ...(d.name !== undefined && { name: d.name }),
   ...(d.target !== undefined && { target: d.target }),
 });
 
-const RESTS: Readonly<Partial<Record<Act, PhasedCitation>>> = {
+const RESTS: Readonly<Partial<Record<PhaseAct, PhasedCitation>>> = {
   'ranged-attack': 'ranged',
   'put-away': 'putAway',
   spell: 'spell',
@@ -54,9 +54,14 @@ const RESTS: Readonly<Partial<Record<Act, PhasedCitation>>> = {
 };
 
 /** Carries out an action other than a melee attack at its factor. */
-export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
+export function actDue(
+  round: Round,
+  actor: RoundActor,
+  act: Exclude<PhaseAct, 'attack'>,
+  at: number,
+): void {
   actor.stage = 'done';
-  const targets = named(actor);
+  const targets = declaredTargets(actor);
   // A ranged attack cannot be postponed. If it has no target, it is lost.
   if (
     act === 'ranged-attack' &&
@@ -81,17 +86,17 @@ export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, 
     doubtful(actor),
   );
   actor.acted = true;
-  follow(round, actor, at, true);
+  scheduleHalfMove(round, actor, at, true);
 }
 
 /** Records that waiting left no time for an action declared before the rolls. */
-export function noTime(round: Round, actor: Actor): void {
+export function noTime(round: Round, actor: RoundActor): void {
   actor.stage = 'done';
   round.emit(actor.id, { what: 'lost', lost: actor.plan.act!, why: 'no-time' }, []);
 }
 
 /** The declared action that an abort would cancel; undefined if there is none. */
-function pending({ stage, plan, acted, over }: Actor): string | undefined {
+function pending({ stage, plan, acted, over }: RoundActor): string | undefined {
   if (over) return undefined;
   if (stage === 'half') return 'half-move';
   if (stage === 'full') return plan.charge === undefined ? 'full-move' : 'charge';
@@ -101,7 +106,7 @@ function pending({ stage, plan, acted, over }: Actor): string | undefined {
 }
 
 /** Carries out an abort: the action is canceled, and only an unused half move may follow. */
-export function abort(round: Round, actor: Actor, at: number): void {
+export function abort(round: Round, actor: RoundActor, at: number): void {
   const { plan, d } = actor;
   const action = pending(actor);
   if (action === undefined) {
@@ -114,12 +119,17 @@ export function abort(round: Round, actor: Actor, at: number): void {
   close(actor);
   const moving = action === 'half-move' || action === 'full-move';
   const stage = actor.stage;
-  Object.assign(actor, { aborted: true, stage: 'done' } satisfies Partial<Actor>);
+  Object.assign(actor, { aborted: true, stage: 'done' } satisfies Partial<RoundActor>);
   round.emit(actor.id, { what: 'aborted', action }, round.rules('abort'));
   if (moving || plan.whole) actor.lost = 'aborted';
   if (d.abort?.halfMove === undefined) return;
   if (plan.whole) round.fault('half-move-with-one-round', actor.id, ['oneRound'], at);
   else if (stage === 'half' || actor.halfMoved || actor.fullMoved)
     round.fault('move-both-sides', actor.id, ['halfAndAct'], at);
-  else schedule(actor, Math.max(at, later(round.options.scale, actor.r, actor.row.half)), 'half');
+  else
+    schedule(
+      actor,
+      Math.max(at, laterFactor(round.options.scale, actor.r, actor.row.half)),
+      'half',
+    );
 }

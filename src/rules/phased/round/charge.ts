@@ -3,7 +3,7 @@ import type { PhasedJudge } from '../../fullRuleset.ts';
 import { cite } from '../../names.ts';
 import type { Charge } from './declaration.ts';
 import type { ChargeResult } from './event.ts';
-import type { ChargeVerdict } from './questions.ts';
+import type { ChargeVerdict } from './phaseRules.ts';
 import { ratingOf } from './tables.ts';
 
 /** Largest number of combat points that may be spent on one roll. */

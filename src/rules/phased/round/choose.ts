@@ -2,15 +2,15 @@
  * Records which action a creature chooses: at its own factor, or at the end of a half move that
  * comes before the action.
  */
-import type { Act } from './declaration.ts';
+import type { PhaseAct } from './declaration.ts';
 import type { PhasedChoice } from './event.ts';
-import { schedule, type Actor, type Round, type Stage } from './round.ts';
+import { schedule, type RoundActor, type Round, type Stage } from './round.ts';
 
-const stageOf = (act: Act): Stage => (act === 'attack' ? 'regular' : 'busy');
+const stageOf = (act: PhaseAct): Stage => (act === 'attack' ? 'regular' : 'busy');
 
 function tell(
   round: Round,
-  actor: Actor,
+  actor: RoundActor,
   choice: PhasedChoice,
   rules: 'chooses' | 'choosesAfterHalf',
   due?: number,
@@ -23,7 +23,7 @@ function tell(
 }
 
 /** Reports violations and missing facts of a declaration when it is carried out. */
-export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean): void {
+export function faultsAt(round: Round, actor: RoundActor, at: number, ahead: boolean): void {
   for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, ahead);
   for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, ahead);
   if (!actor.sized) round.unknown(`creatures.${actor.id}.size`, ahead);
@@ -33,7 +33,7 @@ export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean)
  * Records the creature's choice at the factor of its roll, penalties included: a half move first,
  * its common action, or nothing.
  */
-export function choose(round: Round, actor: Actor, at: number): void {
+export function choose(round: Round, actor: RoundActor, at: number): void {
   const { plan, factors } = actor;
   faultsAt(round, actor, at, true);
   if (plan.half === 'before') {
@@ -55,7 +55,7 @@ export function choose(round: Round, actor: Actor, at: number): void {
 }
 
 /** After its half move the creature chooses: the rest of its movement, or an action. */
-export function chooseAfterHalf(round: Round, actor: Actor, at: number): void {
+export function chooseAfterHalf(round: Round, actor: RoundActor, at: number): void {
   const { plan, factors } = actor;
   const more = plan.full || plan.act !== undefined;
   if (more && !actor.hasTime) {

@@ -5,13 +5,13 @@
 import type { Cell } from '../../../board/grid.ts';
 import type { Circumstance } from './event.ts';
 import type { FieldCreature } from './field.ts';
-import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
+import { drop, refuses, schedule, type RoundActor, type Round, type Window } from './round.ts';
 
 /**
  * The circumstance of the rules (1 to 3) under which an approached creature may still strike.
  * Undefined: it may not strike, or needs no extra chance.
  */
-function circumstanceOf(actor: Actor): Circumstance | undefined {
+function circumstanceOf(actor: RoundActor): Circumstance | undefined {
   if (actor.over || actor.acted || !actor.hasTime) return undefined;
   switch (actor.stage) {
     case 'open':
@@ -32,7 +32,7 @@ function circumstanceOf(actor: Actor): Circumstance | undefined {
  * The last chance to strike that `actor` gets because an enemy arrives. The factor of the actor's
  * weapon must be known.
  */
-function opened(round: Round, actor: Actor, against: string): Window | undefined {
+function opened(round: Round, actor: RoundActor, against: string): Window | undefined {
   const circumstance = circumstanceOf(actor);
   if (circumstance === undefined || round.at === 'end') return undefined;
   const { weaponFactor } = actor.d;
@@ -53,7 +53,7 @@ function opened(round: Round, actor: Actor, against: string): Window | undefined
 }
 
 /** Gives up the creature's declared movement so that it can strike the arriving enemy. */
-function giveUp(round: Round, actor: Actor, window: Window): void {
+function giveUp(round: Round, actor: RoundActor, window: Window): void {
   if (
     actor.d.onContact !== 'attack' ||
     (actor.stage !== 'half' && actor.stage !== 'full') ||
@@ -103,7 +103,7 @@ export function approach(round: Round, mover: FieldCreature, from: Cell): void {
 
 /** Closes the chances of a creature, and removes the factors at which no chance is left. */
 export function close(
-  actor: Actor,
+  actor: RoundActor,
   which: (window: Window) => boolean = () => true,
   decision?: Window['decision'],
 ): void {

@@ -6,8 +6,8 @@
 import type { Cell } from '../../../board/grid.ts';
 
 /** Kinds of movement that have a speed of their own. */
-export const FOOTINGS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
-export type Footing = (typeof FOOTINGS)[number];
+export const MOVEMENT_KINDS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
+export type Footing = (typeof MOVEMENT_KINDS)[number];
 
 /** Why the mover may cross an occupied hex, or end there (`yields`). */
 export const CROSSINGS = ['willing', 'defenceless', 'incorporeal', 'yields'] as const;
@@ -69,7 +69,7 @@ export const COMMON_ACTS = [
 /** Actions that begin at the start of the round. */
 export const START_ACTS = ['spell', 'start-of-round', 'one-round', 'long'] as const;
 export const ACTS = [...COMMON_ACTS, ...START_ACTS] as const;
-export type Act = (typeof ACTS)[number];
+export type PhaseAct = (typeof ACTS)[number];
 
 /** Actions that a creature may declare; `regular` is a common action that is chosen later. */
 export type Action =
@@ -78,10 +78,10 @@ export type Action =
   | 'half-move'
   | 'full-move'
   | 'charge'
-  | Act
-  | `half-move-then-${Act}`
-  | `${Act}-then-half-move`;
-export const ACTIONS: readonly Action[] = [
+  | PhaseAct
+  | `half-move-then-${PhaseAct}`
+  | `${PhaseAct}-then-half-move`;
+export const PHASED_ACTIONS: readonly Action[] = [
   'regular',
   'nothing',
   'half-move',
@@ -93,7 +93,7 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 export const GROUPS = ['warriors', 'monsters', 'vagabonds', 'priests', 'magic-users'] as const;
-export type Group = (typeof GROUPS)[number];
+export type ActionFamily = (typeof GROUPS)[number];
 
 export interface Charge {
   /**
@@ -101,7 +101,7 @@ export interface Charge {
    * Dice).
    */
   readonly rating?: number;
-  readonly group?: Group;
+  readonly group?: ActionFamily;
   readonly level?: number;
   /** Combat points spent; each lowers the rating by one. */
   readonly combatPoints?: number;
@@ -112,7 +112,7 @@ export interface Charge {
   readonly onFailure?: 'move' | 'stand';
 }
 
-export interface Refusal {
+export interface DeclarationRefusal {
   readonly target: string;
   readonly at: number;
 }
@@ -149,7 +149,7 @@ export interface Declaration {
   readonly items?: readonly Item[];
   readonly move?: DeclaredMove;
   readonly target?: string | readonly string[];
-  readonly refuse?: readonly (string | Refusal)[];
+  readonly refuse?: readonly (string | DeclarationRefusal)[];
   readonly onContact?: 'attack' | 'keep-moving';
   readonly charge?: Charge;
   readonly abort?: Abort;
@@ -162,17 +162,17 @@ export interface Declaration {
  * Results of roll-offs between several creatures. For each key, such as `tie:7`, `end:c` or
  * `tie:7#2`, the result (1–10) of each creature by id.
  */
-export type Dice = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type RollOffs = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * A moment of the round: the end of a factor, or the time after the first `order` events of a
  * factor.
  */
-export type Moment = number | { readonly at: number | 'end'; readonly order: number };
+export type RoundMoment = number | { readonly at: number | 'end'; readonly order: number };
 
 export interface TimelineQuestion {
   readonly declared: readonly Declaration[];
-  readonly dice?: Dice;
+  readonly dice?: RollOffs;
   /** Last moment that the answer covers. */
-  readonly upTo?: Moment;
+  readonly upTo?: RoundMoment;
 }

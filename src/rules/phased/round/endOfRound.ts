@@ -4,14 +4,14 @@
  */
 import { described } from './acts.ts';
 import type { TimelineEnd, Phase } from './event.ts';
-import { later } from './factors.ts';
+import { laterFactor } from './factors.ts';
 import { beginning } from './movement.ts';
-import { complete } from './moves.ts';
-import { rollOff, type Entry } from './order.ts';
-import type { Actor, Round } from './round.ts';
+import { complete } from './phaseMoves.ts';
+import { rollOff, type OrderEntry } from './order.ts';
+import type { RoundActor, Round } from './round.ts';
 import { footingSpeed } from './speed.ts';
-import { aimed, inReach } from './strike.ts';
-import { MOST_WORDS, wordsCounted } from './words.ts';
+import { aimed, enemiesInReach } from './strike.ts';
+import { MAX_SPOKEN_WORDS, wordsCounted } from './spokenWords.ts';
 
 const PHASES = {
   list: ['a', 'b', 'c', 'd', 'e', 'f'],
@@ -22,11 +22,11 @@ const PHASES = {
  * Whether the actor has an action of a whole round or longer and carries it through to the end of
  * this round.
  */
-const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean =>
+const finishes = ({ plan, aborted, over, hasTime }: RoundActor): boolean =>
   plan.whole && !aborted && !over && hasTime;
 
 /** The movement that a creature has left: none, a half move, or its whole movement. */
-function left(actor: Actor): 'none' | 'half' | 'whole' {
+function left(actor: RoundActor): 'none' | 'half' | 'whole' {
   if (
     actor.over ||
     actor.lost !== undefined ||
@@ -40,9 +40,9 @@ function left(actor: Actor): 'none' | 'half' | 'whole' {
 }
 
 /** Number of attacks that a creature may make after its first one. */
-const further = (actor: Actor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
+const further = (actor: RoundActor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
 
-const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
+const effects = (actor: RoundActor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
   actor.d.endOfRound?.effects?.filter((each) => each.phase === phase) ?? [];
 
 /**
@@ -73,12 +73,16 @@ export function standingAtEnd(round: Round): TimelineEnd[] {
         const entry = {
           phase: 'c' as const,
           of: actor.id,
-          modifier: later(scale, 0, actor.row.half),
+          modifier: laterFactor(scale, 0, actor.row.half),
         };
         return [
           may === 'half'
             ? { ...entry, may: 'half-move' }
-            : { ...entry, may: 'half-move-and-full-move', full: later(scale, 0, actor.row.full) },
+            : {
+                ...entry,
+                may: 'half-move-and-full-move',
+                full: laterFactor(scale, 0, actor.row.full),
+              },
         ];
       }),
     d: () =>
@@ -98,7 +102,7 @@ export function standingAtEnd(round: Round): TimelineEnd[] {
 }
 
 /** Plays one phase, with the creatures in the order of their rolls. */
-function inOrder<E extends Entry>(
+function inOrder<E extends OrderEntry>(
   round: Round,
   phase: Phase,
   entries: readonly E[],
@@ -112,7 +116,9 @@ function inOrder<E extends Entry>(
   }
 }
 
-const entriesOf = (actors: readonly Actor[]): { readonly of: string; readonly actor: Actor }[] =>
+const entriesOf = (
+  actors: readonly RoundActor[],
+): { readonly of: string; readonly actor: RoundActor }[] =>
   actors.map((actor) => ({ of: actor.id, actor }));
 
 const WHY_NONE = {
@@ -126,7 +132,7 @@ const WHY_NONE = {
  * Reports a movement that was declared for the end of the round although the creature has no
  * movement left.
  */
-function refused(round: Round, actor: Actor): void {
+function refused(round: Round, actor: RoundActor): void {
   if (actor.lost !== undefined) {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
     return;
@@ -144,7 +150,7 @@ function refused(round: Round, actor: Actor): void {
 function movements(round: Round): void {
   const { scale, endMovementRoll } = round.options;
   const rolled = (tenths: number): number =>
-    endMovementRoll === 'plain' ? 0 : later(scale, 0, tenths);
+    endMovementRoll === 'plain' ? 0 : laterFactor(scale, 0, tenths);
   const moving = round.actors.filter(({ d }) => d.endOfRound?.move !== undefined);
   const entries = moving
     .filter((actor) => left(actor) !== 'none')
@@ -200,7 +206,7 @@ function blows(round: Round): void {
   const most = Math.max(0, ...round.attackers.map(further));
   for (let n = 1; n <= most; n++)
     for (const actor of round.attackers.filter((a) => further(a) >= n)) {
-      const near = inReach(round, actor);
+      const near = enemiesInReach(round, actor);
       const aim = aimed(actor, near, Infinity) ?? (near.length > 0 ? { choices: near } : null);
       if (aim === null)
         round.emit(actor.id, { what: 'lost', lost: 'attack', why: 'no-target' }, []);
@@ -250,14 +256,14 @@ function effectsOf(round: Round, phase: 'b' | 'e'): void {
 }
 
 /** Creatures that speak at the end of the round and keep to the limit of words. */
-const speaking = (round: Round): Actor[] =>
+const speaking = (round: Round): RoundActor[] =>
   round.actors.filter((actor) => {
     const words = actor.d.endOfRound?.words;
     if (words !== undefined && actor.plan.idle) {
       round.fault('condition-forbids', actor.id, ['defenceless'], 'end');
       return false;
     }
-    if (words === undefined || wordsCounted(words) <= MOST_WORDS) return words !== undefined;
+    if (words === undefined || wordsCounted(words) <= MAX_SPOKEN_WORDS) return words !== undefined;
     round.fault('too-many-words', actor.id, ['words'], 'end');
     return false;
   });

@@ -4,12 +4,12 @@
  */
 import type { Cell } from '../../../board/grid.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
-import type { Act, FreeKind, Item } from './declaration.ts';
+import type { PhaseAct, FreeKind, Item } from './declaration.ts';
 
 /** Phases of the end of the round. */
 export type Phase = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 export type Circumstance = 1 | 2 | 3;
-export type Decision = 'attack' | 'refuse' | null;
+export type InterruptDecision = 'attack' | 'refuse' | null;
 
 interface At {
   /** Initiative factor of the event, or the end of the round. */
@@ -28,7 +28,7 @@ interface At {
 }
 
 /** The creature's choice; null: the players must choose now. */
-export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
+export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | PhaseAct | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
@@ -95,7 +95,7 @@ export type NowOrNeverEvent = At & {
   readonly what: 'now-or-never';
   readonly against: readonly string[];
   readonly circumstance?: Circumstance;
-  readonly decision: Decision;
+  readonly decision: InterruptDecision;
 };
 export type ActEvent = At & {
   readonly what:

@@ -6,7 +6,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../../board/grid.ts';
 import { hexDistance, hexMiddle, hexSpace } from '../../../board/hex.ts';
 import { HexSteps } from '../../../board/hexsteps.ts';
-import { crosses, whole } from '../../../board/hexwalls.ts';
+import { crosses, toWholeUnits } from '../../../board/hexwalls.ts';
 import { piecesOf } from '../../../board/wallPieces.ts';
 import type { PhasedJudge } from '../../fullRuleset.ts';
 
@@ -167,13 +167,13 @@ export class Field {
       )
     )
       return true;
-    const [from, to] = [hexMiddle(this.layout, a.at), hexMiddle(this.layout, b.at)].map(whole) as [
-      Point,
-      Point,
-    ];
+    const [from, to] = [hexMiddle(this.layout, a.at), hexMiddle(this.layout, b.at)].map(
+      toWholeUnits,
+    ) as [Point, Point];
     return board.ground.walls.some(
       (wall) =>
-        covers(wall) && piecesOf(wall).some(([p, q]) => crosses(from, to, whole(p), whole(q))),
+        covers(wall) &&
+        piecesOf(wall).some(([p, q]) => crosses(from, to, toWholeUnits(p), toWholeUnits(q))),
     );
   }
 }

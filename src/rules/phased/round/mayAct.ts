@@ -11,7 +11,11 @@ import type { Judge } from '../../ruleset.ts';
 
 const ALLOWED: MayAct = { allowed: true, refusals: [], unknown: [] };
 
-export function mayAct(j: Judge, c: Creature, { kind, anytime, mode, displaces }: Doing): MayAct {
+export function phasedMayAct(
+  j: Judge,
+  c: Creature,
+  { kind, anytime, mode, displaces }: Doing,
+): MayAct {
   const limits = rowsInForce(j, c);
   if (limits.length === 0) return ALLOWED;
   const rules = cite(j.rules.cites, 'immobile');
@@ -29,7 +33,7 @@ export function mayAct(j: Judge, c: Creature, { kind, anytime, mode, displaces }
 }
 
 /** Turns have no resources here; conditions may leave a creature no actions. */
-export const turnRest = (j: Judge, c: Creature): TurnRest => ({
+export const phasedTurnRest = (j: Judge, c: Creature): TurnRest => ({
   ...narrowest(rowsInForce(j, c)),
   limits: [],
   spent: spentOf(j.board, c),

@@ -7,11 +7,11 @@ import { sameCell, type Cell } from '../../../board/grid.ts';
 import type { Crossing, DeclaredMove, Route } from './declaration.ts';
 import type { StopReason, TimelineViolationCode } from './event.ts';
 import type { Field, FieldCreature } from './field.ts';
-import type { PhasedCitation } from './questions.ts';
+import type { PhasedCitation } from './phaseRules.ts';
 import { shortestWay } from './way.ts';
 
 /** A declared movement and its progress. */
-export interface Progress {
+export interface MovementProgress {
   /** The declared path. Null: only a destination is declared, and each phase finds a new path. */
   readonly route: Route | null;
   readonly to?: Cell;
@@ -24,7 +24,7 @@ export interface Progress {
   reported?: TimelineViolationCode;
 }
 
-export interface Walk {
+interface Walk {
   /** The hexes of this phase, beginning with the one that the mover leaves. */
   readonly path: readonly Cell[];
   readonly stopped?: StopReason;
@@ -43,7 +43,7 @@ const isCell = (move: DeclaredMove): move is Cell =>
   Array.isArray(move) && typeof move[0] === 'number';
 const isPath = (move: DeclaredMove): move is readonly Cell[] => Array.isArray(move);
 
-export function beginning(move: DeclaredMove | undefined): Progress {
+export function beginning(move: DeclaredMove | undefined): MovementProgress {
   const start = { index: 0, taken: 0, spent: 0 };
   if (move === undefined) return { route: { path: [] }, ...start };
   if (isCell(move)) return { route: null, to: move, ...start };
@@ -61,14 +61,14 @@ export type MayYield = (occupant: FieldCreature) => boolean;
  * continues the movement, so it is a violation if the path is longer than the budget or ends in an
  * occupied hex.
  */
-export function walk(
+export function walkPhase(
   field: Field,
   mover: FieldCreature,
   {
     progress,
     budget,
     last,
-  }: { readonly progress: Progress; readonly budget: number; readonly last: boolean },
+  }: { readonly progress: MovementProgress; readonly budget: number; readonly last: boolean },
   mayYield: MayYield,
 ): Walk {
   const { route } = progress;

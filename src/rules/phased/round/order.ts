@@ -1,16 +1,16 @@
 /**
  * Roll-offs: sorts several creatures by the dice results that the players entered, lowest first.
  */
-import type { Dice } from './declaration.ts';
+import type { RollOffs } from './declaration.ts';
 import type { TimelineRoll } from './event.ts';
 
-export interface Entry {
+export interface OrderEntry {
   readonly of: string;
   /** Modifier added to the first roll. */
   readonly modifier?: number;
 }
 
-export interface Placed<E> {
+interface Placed<E> {
   readonly entry: E;
   /** Key in `dice` of the roll that decided the position. */
   readonly tie?: string;
@@ -18,14 +18,14 @@ export interface Placed<E> {
   readonly open: boolean;
 }
 
-const byId = (a: Entry, b: Entry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
+const byId = (a: OrderEntry, b: OrderEntry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
 
 /**
  * Orders the entries by their rolls. A single creature needs no roll. Missing rolls are reported to
  * `toRoll`.
  */
-export function rollOff<E extends Entry>(
-  dice: Dice,
+export function rollOff<E extends OrderEntry>(
+  dice: RollOffs,
   key: string,
   entries: readonly E[],
   toRoll: (roll: TimelineRoll) => void,
@@ -39,8 +39,8 @@ export function rollOff<E extends Entry>(
   return placed;
 }
 
-function settled<E extends Entry>(
-  dice: Dice,
+function settled<E extends OrderEntry>(
+  dice: RollOffs,
   key: string,
   nth: number,
   entries: readonly E[],

@@ -3,11 +3,11 @@
  * rule.
  */
 import type { Creature } from '../../../board/creature.ts';
-import { movement, type Doing } from '../../doing.ts';
+import { movementDoing, type Doing } from '../../doing.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
 import {
-  type Act,
+  type PhaseAct,
   type Charge,
   type Declaration,
   type Free,
@@ -18,7 +18,7 @@ import {
 import type { Takes } from './factors.ts';
 import { awayFactor } from './gear.ts';
 import type { TimelineViolationCode } from './event.ts';
-import type { PhasedCitation } from './questions.ts';
+import type { PhasedCitation } from './phaseRules.ts';
 import type { SizeRow, Tables } from './tables.ts';
 
 export interface PlanFault {
@@ -32,7 +32,7 @@ export interface Plan {
   readonly full: boolean;
   /** The declared charge. Its roll is made at the factor of the full move. */
   readonly charge?: Charge;
-  readonly act?: Act;
+  readonly act?: PhaseAct;
   readonly takes?: Takes;
   /** The action is declared in detail before the initiative rolls. */
   readonly atStart: boolean;
@@ -97,7 +97,7 @@ function takes(
   tables: Tables,
   size: SizeRow,
   d: Declaration,
-  act: Act,
+  act: PhaseAct,
   items: readonly Item[] | undefined,
 ): { readonly takes: Takes; readonly assumed?: string } {
   const common = { tenths: size.common };
@@ -181,7 +181,7 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
  * Each action in the form that `mayAct` judges. Rounds in phases have no kinds of action, so only
  * conditions can forbid one.
  */
-const DOES: Readonly<Record<Act, Doing>> = {
+const DOES: Readonly<Record<PhaseAct, Doing>> = {
   attack: { kind: 'standard', attack: true },
   'ranged-attack': { kind: 'standard', attack: true },
   common: { kind: 'standard' },
@@ -202,7 +202,7 @@ export const YIELDS: Doing = { kind: 'free', displaces: true };
  */
 export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
   const may = (doing: Doing): boolean => j.rules.mayAct(j, c, doing).allowed;
-  const goes = (mode: Mode): boolean => may(movement(mode, j.rules.modeRule(j, c, mode)));
+  const goes = (mode: Mode): boolean => may(movementDoing(mode, j.rules.modeRule(j, c, mode)));
   const still = !goes('half-move');
   const idle = !may(FREE);
   const half = plan.half !== 'none' && still ? 'none' : plan.half;

@@ -5,7 +5,7 @@
 import type { PhasedJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { Declaration, Dice, Moment } from './declaration.ts';
+import type { Declaration, RollOffs, RoundMoment } from './declaration.ts';
 import type {
   Circumstance,
   Phase,
@@ -19,12 +19,12 @@ import type { Factors } from './factors.ts';
 import { Field, type FieldCreature } from './field.ts';
 import type { Gear } from './gear.ts';
 import type { Plan } from './plan.ts';
-import type { PhasedCitation } from './questions.ts';
-import type { Progress } from './movement.ts';
+import type { PhasedCitation } from './phaseRules.ts';
+import type { MovementProgress } from './movement.ts';
 import type { SizeRow, TableSize } from './tables.ts';
 
 /** Kinds of tasks, in the order in which a creature performs them at one factor. */
-export const KINDS = [
+export const TASK_KINDS = [
   'abort',
   'ready',
   'free',
@@ -37,7 +37,7 @@ export const KINDS = [
 ] as const;
 export interface Due {
   readonly at: number;
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof TASK_KINDS)[number];
 }
 
 export interface Window extends TimelineWindow {
@@ -63,7 +63,7 @@ export type Stage =
   | 'busy'
   | 'done';
 
-export interface Actor {
+export interface RoundActor {
   readonly id: string;
   readonly self: FieldCreature;
   readonly d: Declaration;
@@ -82,7 +82,7 @@ export interface Actor {
   stage: Stage;
   windows: Window[];
   /** The movement begun in the action phase. */
-  progress?: Progress;
+  progress?: MovementProgress;
   /** The circumstance (1 to 3) under which the creature gave up its movement, or did not charge. */
   circumstance?: Circumstance;
   /** Ids of enemies in reach when the creature's half move ended. */
@@ -114,7 +114,7 @@ type Plain<E> = E extends unknown
   ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'>
   : never;
 /** An event without its time, creature and position. */
-export type Happening = Plain<TimelineEvent>;
+type Happening = Plain<TimelineEvent>;
 interface Noted<T> {
   readonly what: T;
   /** Number of events that must be recorded before this note counts. */
@@ -124,15 +124,15 @@ interface Noted<T> {
 export class Round {
   readonly j: PhasedJudge;
   readonly options: PhaseOptions;
-  readonly dice: Dice;
+  readonly dice: RollOffs;
   readonly field: Field;
   readonly limit: { readonly at: number | 'end'; readonly order: number };
   /** Creatures that take part, sorted by id. */
-  actors: readonly Actor[] = [];
+  actors: readonly RoundActor[] = [];
   readonly events: TimelineEvent[] = [];
   readonly windows: Window[] = [];
   /** Creatures that attacked, in order. */
-  readonly attackers: Actor[] = [];
+  readonly attackers: RoundActor[] = [];
   private readonly cited = new Set<RuleId>();
   private readonly rolls: Noted<TimelineRoll>[] = [];
   private readonly faults: Noted<TimelineViolation>[] = [];
@@ -142,7 +142,12 @@ export class Round {
   /** Set when the requested moment is reached. */
   halted = false;
 
-  constructor(j: PhasedJudge, options: PhaseOptions, dice: Dice, upTo: Moment | undefined) {
+  constructor(
+    j: PhasedJudge,
+    options: PhaseOptions,
+    dice: RollOffs,
+    upTo: RoundMoment | undefined,
+  ) {
     this.j = j;
     this.options = options;
     this.dice = dice;
@@ -206,7 +211,7 @@ export class Round {
     return names.flatMap((name) => this.j.rules.phases.cites.names[name]);
   }
 
-  sized(kind: 'half' | 'full' | 'common', actor: Actor): RuleId[] {
+  sized(kind: 'half' | 'full' | 'common', actor: RoundActor): RuleId[] {
     return [this.j.rules.phases.cites.sized[kind][actor.size]];
   }
 
@@ -256,21 +261,21 @@ export class Round {
 }
 
 /** Schedules a task for a creature. */
-export const schedule = (actor: Actor, at: number, kind: Due['kind']): void => {
+export const schedule = (actor: RoundActor, at: number, kind: Due['kind']): void => {
   actor.due.push({ at, kind });
 };
 
 /** Removes all tasks of these kinds from a creature. */
-export const drop = (actor: Actor, ...kinds: readonly Due['kind'][]): void => {
+export const drop = (actor: RoundActor, ...kinds: readonly Due['kind'][]): void => {
   actor.due = actor.due.filter(({ kind }) => !kinds.includes(kind));
 };
 
 /** Whether the creature refuses to attack this target at this factor. */
-export const refuses = ({ d }: Actor, target: string, at: number): boolean =>
+export const refuses = ({ d }: RoundActor, target: string, at: number): boolean =>
   d.refuse?.some((r) =>
     typeof r === 'string' ? r === target : r.target === target && r.at === at,
   ) ?? false;
 
 /** The declared targets in order of preference; undefined: none is declared. */
-export const named = ({ d }: Actor): readonly string[] | undefined =>
+export const declaredTargets = ({ d }: RoundActor): readonly string[] | undefined =>
   typeof d.target === 'string' ? [d.target] : d.target;

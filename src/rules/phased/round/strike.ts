@@ -3,13 +3,13 @@
  * chances to strike arriving enemies.
  */
 import { close } from './contact.ts';
-import type { ChargeBonus, Decision } from './event.ts';
-import { later } from './factors.ts';
+import type { ChargeBonus, InterruptDecision } from './event.ts';
+import { laterFactor } from './factors.ts';
 import type { FieldCreature } from './field.ts';
-import { named, refuses, schedule, type Actor, type Round } from './round.ts';
+import { declaredTargets, refuses, schedule, type RoundActor, type Round } from './round.ts';
 
 /** Ids of the enemies within a creature's reach. */
-export const inReach = ({ field }: Round, actor: Actor): string[] =>
+export const enemiesInReach = ({ field }: Round, actor: RoundActor): string[] =>
   field.all
     .filter((o) => o !== actor.self && field.foes(actor.self, o) && field.reaches(actor.self, o))
     .map((o) => o.creature.id);
@@ -20,9 +20,9 @@ type Aim = { readonly target: string } | { readonly choices: readonly string[] }
  * The creature's target among `near`: the declared target, or the only one; otherwise the players
  * choose. Null: the creature refuses all of them.
  */
-export function aimed(actor: Actor, near: readonly string[], at: number): Aim | null {
+export function aimed(actor: RoundActor, near: readonly string[], at: number): Aim | null {
   const willing = near.filter((id) => !refuses(actor, id, at));
-  const names = named(actor);
+  const names = declaredTargets(actor);
   if (names !== undefined) {
     const target = names.find((id) => willing.includes(id));
     return target === undefined ? null : { target };
@@ -31,9 +31,9 @@ export function aimed(actor: Actor, near: readonly string[], at: number): Aim | 
   return only === undefined ? null : others.length === 0 ? { target: only } : { choices: willing };
 }
 
-export function strike(
+function strike(
   round: Round,
-  actor: Actor,
+  actor: RoundActor,
   aim: Aim,
   {
     postponed,
@@ -63,24 +63,29 @@ export function strike(
 }
 
 /** Whether it depends on a missing roll if the creature's action happens at all. */
-export const doubtful = ({ d, plan }: Actor): boolean =>
+export const doubtful = ({ d, plan }: RoundActor): boolean =>
   (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) ||
   (plan.charge !== undefined && plan.charge.roll === undefined);
 
 /** Schedules the half move after an action that was done at factor `at`. */
-export function follow(round: Round, actor: Actor, at: number, regular: boolean): void {
+export function scheduleHalfMove(
+  round: Round,
+  actor: RoundActor,
+  at: number,
+  regular: boolean,
+): void {
   if (actor.plan.half === 'after')
     schedule(
       actor,
-      regular ? actor.factors.half! : later(round.options.scale, at, actor.row.half),
+      regular ? actor.factors.half! : laterFactor(round.options.scale, at, actor.row.half),
       'half',
     );
 }
 
 /** Carries out a creature's attack at its regular factor. */
-export function attackDue(round: Round, actor: Actor, at: number): void {
+export function attackDue(round: Round, actor: RoundActor, at: number): void {
   const { plan } = actor;
-  const near = inReach(round, actor);
+  const near = enemiesInReach(round, actor);
   const moved = plan.half === 'before';
   if (near.length === 0) {
     // The enemy for which the creature stayed has left, so the creature will strike the next one
@@ -107,7 +112,9 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
         : undefined;
     strike(round, actor, aim, { postponed: false, rules, charge: charged });
   } else {
-    const decision: Decision = near.every((id) => refuses(actor, id, at)) ? 'refuse' : null;
+    const decision: InterruptDecision = near.every((id) => refuses(actor, id, at))
+      ? 'refuse'
+      : null;
     round.emit(
       actor.id,
       { what: 'now-or-never', against: near, decision },
@@ -116,11 +123,11 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
     );
     actor.stage = round.options.postponeAfterRefusal && !moved ? 'postponed' : 'done';
   }
-  follow(round, actor, at, true);
+  scheduleHalfMove(round, actor, at, true);
 }
 
 /** The bonus of a successful charge to its first attack. */
-function bonusOf(round: Round, actor: Actor, target: FieldCreature | undefined): ChargeBonus {
+function bonusOf(round: Round, actor: RoundActor, target: FieldCreature | undefined): ChargeBonus {
   const { field } = round;
   if (target !== undefined) {
     const others = field.all.some(
@@ -137,7 +144,7 @@ function bonusOf(round: Round, actor: Actor, target: FieldCreature | undefined):
 }
 
 /** Resolves the last chances against arriving enemies at one factor. */
-export function lastChance(round: Round, actor: Actor, at: number): void {
+export function lastChance(round: Round, actor: RoundActor, at: number): void {
   const windows = actor.windows.filter((w) => !w.closed && w.at === at);
   const against = windows.map((w) => w.against).sort();
   const [first] = windows;
@@ -145,8 +152,8 @@ export function lastChance(round: Round, actor: Actor, at: number): void {
   const willing = against.filter((id) => !refuses(actor, id, at));
   // A creature that chooses to continue its movement loses the chance.
   const moving = actor.stage === 'half' || actor.stage === 'full';
-  const target = moving ? undefined : named(actor)?.find((id) => willing.includes(id));
-  const decision: Decision =
+  const target = moving ? undefined : declaredTargets(actor)?.find((id) => willing.includes(id));
+  const decision: InterruptDecision =
     target !== undefined ? 'attack' : moving || willing.length === 0 ? 'refuse' : null;
   round.emit(
     actor.id,
@@ -161,5 +168,5 @@ export function lastChance(round: Round, actor: Actor, at: number): void {
   }
   if (target === undefined) return;
   strike(round, actor, { target }, { postponed: true, rules: round.rules('window') });
-  follow(round, actor, at, false);
+  scheduleHalfMove(round, actor, at, false);
 }

@@ -1,6 +1,6 @@
 /** Tables of a ruleset with phases: factors by size in tenths, gear, charge ratings. */
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
-import type { Group, Item } from './declaration.ts';
+import type { ActionFamily, Item } from './declaration.ts';
 
 export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;
 export type TableSize = (typeof TABLE_SIZES)[number];
@@ -29,7 +29,7 @@ export interface Tables {
    * Charge ratings: one for every two levels (for monsters, Hit Dice). The last one applies to all
    * higher levels.
    */
-  readonly ratings: Readonly<Record<Group, readonly number[]>>;
+  readonly ratings: Readonly<Record<ActionFamily, readonly number[]>>;
   readonly leastRating: number;
 }
 
@@ -51,7 +51,7 @@ export function tableSize(size: Size | undefined): {
 }
 
 /** The charge rating of a group at a level (for monsters, at a number of Hit Dice). */
-export function ratingOf(tables: Tables, group: Group, level: number): number {
+export function ratingOf(tables: Tables, group: ActionFamily, level: number): number {
   const column = tables.ratings[group];
   return column[Math.min(column.length - 1, Math.max(0, Math.floor((level - 1) / 2)))]!;
 }

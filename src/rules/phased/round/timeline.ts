@@ -4,23 +4,23 @@
  */
 import { creatureOf } from '../../../board/board.ts';
 import type { PhasedJudge } from '../../fullRuleset.ts';
-import { abort, actDue, freeActions, noTime, ready } from './acts.ts';
+import { abort, actDue, freeActions, noTime, recordReady } from './acts.ts';
 import { choose, faultsAt } from './choose.ts';
 import type { Declaration, TimelineQuestion } from './declaration.ts';
 import { endOfRound, standingAtEnd } from './endOfRound.ts';
 import type { TimelineAnswer, TimelineEnd, TimelineTrack } from './event.ts';
 import { chosenFrom, PHASE_RULES } from '../../houseRules.ts';
-import { factorsOf } from './factors.ts';
+import { declaredFactors } from './factors.ts';
 import { gearOf } from './gear.ts';
-import { fullMove, halfMove } from './moves.ts';
+import { fullMove, halfMove } from './phaseMoves.ts';
 import { rollOff } from './order.ts';
 import { permitted, planOf } from './plan.ts';
-import { KINDS, Round, schedule, type Actor, type Due } from './round.ts';
+import { TASK_KINDS, Round, schedule, type RoundActor, type Due } from './round.ts';
 import { attackDue, lastChance } from './strike.ts';
 import { tableSize } from './tables.ts';
 
 /** The actor of a declaration; null: its initiative roll is missing. */
-function actorOf(round: Round, d: Declaration): Actor | null {
+function actorOf(round: Round, d: Declaration): RoundActor | null {
   const { j, options } = round;
   const { tables } = j.rules.phases;
   const { of: id, initiative, waiting, abort: aborts } = d;
@@ -39,7 +39,7 @@ function actorOf(round: Round, d: Declaration): Actor | null {
   const gear = gearOf(tables, plan.free, options.rapidArming);
   const start = initiative + (waiting?.penalty ?? 0);
   const r = start + gear.penalty;
-  const factors = factorsOf(options, row, {
+  const factors = declaredFactors(options, row, {
     r,
     half: plan.half,
     full: plan.full,
@@ -47,7 +47,7 @@ function actorOf(round: Round, d: Declaration): Actor | null {
   });
   const hasTime =
     waiting?.percent === undefined || waiting.percent > (waiting.penalty ?? 0) * tables.noTime;
-  const actor: Actor = {
+  const actor: RoundActor = {
     id,
     self: round.field.get(id),
     d,
@@ -80,9 +80,9 @@ function actorOf(round: Round, d: Declaration): Actor | null {
   return actor;
 }
 
-const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: Actor, at: number) => void>> = {
+const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: RoundActor, at: number) => void>> = {
   abort,
-  ready,
+  ready: recordReady,
   free: freeActions,
   'no-time': noTime,
   half: halfMove,
@@ -95,13 +95,13 @@ const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: Actor, at: number
       : actDue(round, actor, actor.plan.act, at),
 };
 
-const nextOf = (actor: Actor): number =>
+const nextOf = (actor: RoundActor): number =>
   actor.due.reduce((least, { at }) => Math.min(least, at), Infinity);
 
 /** Performs all tasks of a creature at one factor: arrivals first, then decisions. */
-function turn(round: Round, actor: Actor, at: number): void {
+function turn(round: Round, actor: RoundActor, at: number): void {
   for (;;) {
-    const due = KINDS.flatMap(
+    const due = TASK_KINDS.flatMap(
       (kind) => actor.due.find((each) => each.kind === kind && each.at <= at) ?? [],
     )[0];
     if (due === undefined) return;
@@ -145,7 +145,7 @@ function factor(round: Round, at: number): void {
   }
 }
 
-function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[] {
+function trackOf(round: Round, { id, r, plan, factors }: RoundActor): TimelineTrack[] {
   if (!round.within(r)) return [];
   const reached = ([, at]: readonly [string, number | undefined]): boolean =>
     at !== undefined && round.within(at);
@@ -167,7 +167,7 @@ function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[]
   ];
 }
 
-export function timeline(
+export function judgeTimeline(
   j: PhasedJudge,
   { declared, dice = {}, upTo }: TimelineQuestion,
 ): TimelineAnswer {

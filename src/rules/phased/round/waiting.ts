@@ -1,7 +1,7 @@
 /** Judges waiting: the costs and benefits of each point of its penalty. */
 import { cite } from '../../names.ts';
 import type { PhasedJudge } from '../../fullRuleset.ts';
-import type { WaitingVerdict } from './questions.ts';
+import type { WaitingVerdict } from './phaseRules.ts';
 
 /**
  * Bonus in percent for each point of the penalty: on the first saving throw (`SAVE`), and on the

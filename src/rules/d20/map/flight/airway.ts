@@ -13,7 +13,7 @@ import { barredCells } from '../speed.ts';
 import { stepBit } from '../../../core/stepBit.ts';
 import type { ModeRule } from '../../../ruleset.ts';
 import type { RuleId, ViolationCode } from '../../../verdict.ts';
-import type { AirJudge } from './questions.ts';
+import type { AirJudge } from './legRules.ts';
 
 export interface AirStop {
   readonly code: ViolationCode;

@@ -1,7 +1,7 @@
 /** The five maneuverability classes and their limits (sigil.flight.manoeuvrability-table). */
 import type { Creature } from '../../../../board/creature.ts';
-import type { AirJudge, FlightClass, Maneuverability } from './questions.ts';
-import { flightTrait } from './traits.ts';
+import type { AirJudge, FlightClass, Maneuverability } from './legRules.ts';
+import { flightTrait } from './flightTraits.ts';
 
 /** Limits shared by the two best maneuverability classes. */
 const FREE = {

@@ -3,7 +3,7 @@
  */
 import type { Heading } from '../../../../board/vocabulary.ts';
 import { degreesBetween, steeper, type FlightStep } from './legs.ts';
-import type { FlightClass, FlightCode, Manner, FlightCitation } from './questions.ts';
+import type { FlightClass, FlightCode, Manner, FlightCitation } from './legRules.ts';
 
 /** Collects the violations of a flight. */
 export interface Noted {

@@ -1,8 +1,8 @@
 /** Flight on the map, for rulesets with maneuverability classes. */
-import type { LegRules } from './questions.ts';
+import type { LegRules } from './legRules.ts';
 import { classOf, CLASSES, hovers } from './classes.ts';
 import { fly } from './move.ts';
-import { FLIGHT_TRAITS } from './traits.ts';
+import { FLIGHT_TRAITS } from './flightTraits.ts';
 
 export const legAnswers = (cites: LegRules['cites']): LegRules => ({
   cites,

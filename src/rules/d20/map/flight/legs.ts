@@ -6,7 +6,7 @@
  */
 import { HEADINGS, type Heading } from '../../../../board/vocabulary.ts';
 import type { DiagonalCount, Place3 } from '../../../../board/grid.ts';
-import type { FlightClass } from './questions.ts';
+import type { FlightClass } from './legRules.ts';
 
 const TURNS: Readonly<Record<string, Heading>> = {
   '0,-1': 'n',
@@ -29,7 +29,7 @@ export interface FlightStep {
   readonly heading: Heading | undefined;
 }
 
-export function legOf(from: Place3, to: Place3): FlightStep {
+export function flightLeg(from: Place3, to: Place3): FlightStep {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const adjacent = Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dz)) <= 1;
   return { dx, dy, dz, adjacent, heading: TURNS[`${Math.sign(dx)},${Math.sign(dy)}`] };

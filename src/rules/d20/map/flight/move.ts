@@ -12,7 +12,7 @@ import { barsOfBand } from '../chargeBand.ts';
 import { effectOf, isFlying, isUnder } from '../../../core/conditionsInForce.ts';
 import { bendOf, rulesBehind, stepBeside } from '../move.ts';
 import { knownTo, meetingOn } from '../../../core/known.ts';
-import { alongPath } from '../opportunity.ts';
+import { opportunitiesAlong } from '../opportunity.ts';
 import { onTheWing } from '../speed.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
 import { cite, united, type RuleName } from '../../../names.ts';
@@ -20,7 +20,7 @@ import type { ModeRule } from '../../../ruleset.ts';
 import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../../verdict.ts';
 import { Airway } from './airway.ts';
 import { Course } from './course.ts';
-import { headingOf, legOf, Odometer } from './legs.ts';
+import { headingOf, flightLeg, Odometer } from './legs.ts';
 import type {
   AirJudge,
   Flight,
@@ -29,8 +29,8 @@ import type {
   FlightViolation,
   Manner,
   FlightCitation,
-} from './questions.ts';
-import { flightTrait } from './traits.ts';
+} from './legRules.ts';
+import { flightTrait } from './flightTraits.ts';
 
 /**
  * The flight rules behind each violation code. Codes that also exist for walking cite the walking
@@ -55,7 +55,7 @@ const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> 
 /** Minimum of a dive attack: cells flown, and cells of descent (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
-export const isShared = (code: FlightCode): code is ViolationCode =>
+export const isSharedCode = (code: FlightCode): code is ViolationCode =>
   (VIOLATIONS as readonly string[]).includes(code);
 
 /**
@@ -210,7 +210,7 @@ export function fly(
   const costs = [0];
   for (let i = 1; i <= last; i++) {
     const [from, to] = [path[i - 1]!, path[i]!];
-    const leg = legOf(from, to);
+    const leg = flightLeg(from, to);
     let factor = 1;
     if (!leg.adjacent) faults.add('not-adjacent', i);
     else if (leg.dx !== 0 || leg.dy !== 0 || leg.dz !== 0) {
@@ -256,7 +256,7 @@ export function fly(
     budget,
     costs,
     violations,
-    ...alongPath(j, c, mode, path),
+    ...opportunitiesAlong(j, c, mode, path),
     ...(meets === undefined ? {} : { meets }),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
@@ -308,7 +308,7 @@ class Faults {
     const found = unknown === undefined ? this.found : this.doubted;
     if (this.found.has(code) || found.has(code)) return;
     const own = cite(this.j.rules.flight.cites, ...(RULE_OF[code] ?? []));
-    const walked = isShared(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
+    const walked = isSharedCode(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
     const at = this.path[step] ?? this.path[0] ?? [0, 0, 0];
     found.set(code, {
       code,

@@ -10,7 +10,7 @@ import type {
   FlightCitation,
   FlightClass,
   LegRules,
-} from './questions.ts';
+} from './legRules.ts';
 import { SIZES } from '../../../../board/vocabulary.ts';
 import { modifierOf } from '../abilities.ts';
 import { checkNeeded, skillBonus } from '../checks.ts';
@@ -18,7 +18,7 @@ import { cite } from '../../../names.ts';
 import type { CheckFor, PathCheck } from '../../../verdict.ts';
 import type { Course } from './course.ts';
 import { classOf } from './classes.ts';
-import { FLIGHT_TRAITS, flightTrait } from './traits.ts';
+import { FLIGHT_TRAITS, flightTrait } from './flightTraits.ts';
 
 /** Modifier of each maneuverability class to Fly checks. */
 const MANEUVER: Readonly<Record<Maneuverability, number>> = {

@@ -15,7 +15,7 @@ import { armsOf } from './arms.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { hitChanceOf } from './chance.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
-import { damageOf, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
+import { featDamage, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
 import { holding } from './guard.ts';
 import { imagesBeside, type Images } from './images.ts';
 import { struckAtRandom } from './grapple.ts';
@@ -23,10 +23,10 @@ import type { AttackCitation } from './citations.ts';
 import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
-import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
+import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './attackRules.ts';
 import { deflectionOf, forcedBy, harmlessTo, ifMissed, weakenedBy } from './onHit.ts';
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 import { inWater } from './water.ts';
 import { endsInvisibility, rolledTwice } from './unseen.ts';
 
@@ -123,7 +123,7 @@ export function attackAnswer(
     modifiers,
     total,
     own: ownModifiers(s, feats),
-    damage: damageOf(s, feats),
+    damage: featDamage(s, feats),
     ...(feats.spoken.some(({ rule }) => rule.cleaves === true) ? { cleaves: cleft(s) } : {}),
     ...(harmless === undefined ? {} : { harmless: true }),
     ...(deflects === undefined ? {} : { deflects: deflects.value }),

@@ -24,10 +24,10 @@ import { codeOf } from './codes.ts';
 import { outOfTheDark } from './defender.ts';
 import { abilityShift, byMode, holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
-import type { AttackPlan, AttackModifier } from './questions.ts';
+import type { AttackPlan, AttackModifier } from './attackRules.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
 import { isImprovised, seesNothing, strikesThrown, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 import { inWater } from './water.ts';
 import { mountRuns } from '../ridden.ts';
 

@@ -9,7 +9,7 @@ import type { Verdict } from '../../../verdict.ts';
 import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';
 
 export type { ArmourPart, Bonus } from './bonus.ts';
@@ -27,7 +27,7 @@ export interface StackVerdict extends Verdict {
 }
 
 export const AGAINST = ['normal', 'touch', 'flat-footed', 'incorporeal-touch'] as const;
-export type Against = (typeof AGAINST)[number];
+export type AttackAgainst = (typeof AGAINST)[number];
 
 export interface DefenceVerdict extends StackVerdict {
   readonly ac: number;
@@ -161,7 +161,7 @@ const worn = (p: ArmourPart): boolean =>
 export function defence(
   j: FullJudge,
   parts: readonly ArmourPart[],
-  against: Against,
+  against: AttackAgainst,
   of?: Creature,
   forgo: readonly ('dexterity' | 'dodge')[] = [],
 ): DefenceVerdict {

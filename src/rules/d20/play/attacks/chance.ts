@@ -5,8 +5,8 @@
  * (`inTotals`), a number that a condition changes counts as unknown.
  */
 import { byMode } from './guard.ts';
-import type { AttackModifier, HitChance, Reason } from './nouns.ts';
-import type { Against } from './bonuses.ts';
+import type { AttackModifier, HitChance, Reason } from './attackTypes.ts';
+import type { AttackAgainst } from './bonuses.ts';
 import { needed } from './rolls.ts';
 import type { AttackSituation } from './situation.ts';
 
@@ -33,7 +33,7 @@ function mayBeOnSheet({ j }: AttackSituation, { on, by, already }: AttackModifie
 /** The part of the armor class on the target's sheet that counts against this attack. */
 function onSheet(
   { to: { ac } }: AttackSituation,
-  against: Against,
+  against: AttackAgainst,
   denied: boolean,
 ): number | undefined {
   if (against === 'normal') return denied ? ac?.flatFooted : ac?.total;
@@ -56,7 +56,7 @@ export function hitChanceOf(
   }: {
     readonly modifiers: readonly AttackModifier[];
     readonly denied: readonly Reason[];
-    readonly against: Against;
+    readonly against: AttackAgainst;
     readonly fixed: number | undefined;
   },
   sum: (modifiers: readonly AttackModifier[], on: AttackModifier['on']) => number,

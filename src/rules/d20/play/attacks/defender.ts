@@ -14,10 +14,10 @@ import { heardIn } from './feats.ts';
 import { abilityShift, byMode } from './guard.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import type { AttackCitation } from './citations.ts';
-import type { AttackModifier, Reason } from './questions.ts';
-import type { Against } from './bonuses.ts';
+import type { AttackModifier, Reason } from './attackRules.ts';
+import type { AttackAgainst } from './bonuses.ts';
 import { isUnaware, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 export interface Defense {
   readonly modifiers: readonly AttackModifier[];
@@ -196,7 +196,7 @@ function commonest(names: readonly string[]): string | undefined {
 }
 
 /** Which parts of armor class count against this attack. */
-export function againstOf(s: AttackSituation): Against {
+export function againstOf(s: AttackSituation): AttackAgainst {
   if (hasTag(s.attack, 'touch', 'splash') || armsOf(s.j, s.attack).some(({ touch }) => touch))
     return 'touch';
   return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural

@@ -5,9 +5,9 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { groundsUnder } from '../../../core/grounds.ts';
 import { hasTag } from '../../../tags.ts';
-import type { AttackModifier, Reason } from './nouns.ts';
+import type { AttackModifier, Reason } from './attackTypes.ts';
 import type { AttackSituation } from './situation.ts';
-import { traitOf, type Declared } from './traits.ts';
+import { traitOf, type DeclaredFeat } from './attackTraits.ts';
 import type { DamageBonus, Declarations } from './declared.ts';
 
 export type { DamageBonus, Declarations } from './declared.ts';
@@ -15,7 +15,7 @@ export type { DamageBonus, Declarations } from './declared.ts';
 interface Spoken {
   readonly feat: string;
   readonly n: number;
-  readonly rule: Declared;
+  readonly rule: DeclaredFeat;
 }
 
 /**
@@ -45,7 +45,7 @@ export function declaredFeats(
     weapon,
   }: {
     readonly distance?: number;
-    readonly action?: Declared['action'];
+    readonly action?: DeclaredFeat['action'];
     readonly weapon?: Attack;
   } = {},
 ): DeclaredFeats {
@@ -125,7 +125,7 @@ export const ownGuard = ({ spoken }: DeclaredFeats): AttackModifier[] =>
   spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
 
 /** Damage bonuses of feats on a hit. */
-export function damageOf(s: AttackSituation, { spoken }: DeclaredFeats): DamageBonus[] {
+export function featDamage(s: AttackSituation, { spoken }: DeclaredFeats): DamageBonus[] {
   const close =
     s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
   return [

@@ -1,11 +1,11 @@
 /** The numbers and rules of attacks that differ between rulesets. */
 import type { Tag } from '../../../tags.ts';
 import type { Size } from '../../../../board/vocabulary.ts';
-import type { ByMode } from '../states/questions.ts';
+import type { ByMode } from '../states/stateRules.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 
-export interface Figures {
+export interface AttackFigures {
   /** Attack bonus for standing at least one cell above the target. */
   readonly higherGround: ByMode;
   readonly unseen: number;
@@ -106,7 +106,7 @@ export interface Figures {
   readonly sizeRow: Partial<Readonly<Record<Size, readonly RuleId[]>>>;
 }
 
-export const FIGURES: Figures = {
+export const ATTACK_FIGURES: AttackFigures = {
   higherGround: { melee: 1, ranged: 0 },
   unseen: 2,
   unseenToBlind: false,

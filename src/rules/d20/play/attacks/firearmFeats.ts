@@ -1,5 +1,5 @@
 /** Feats for firearms (d20modern.attack): rates of fire, aiming, and shots that skip off a surface. */
-import type { AttackTraits } from './traits.ts';
+import type { AttackTraits } from './attackTraits.ts';
 
 export const FIREARM_FEATS: AttackTraits = {
   // The combat chapter only names the feats for firing several rounds at one target, so their

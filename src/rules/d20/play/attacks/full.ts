@@ -8,10 +8,10 @@ import type { RuleId } from '../../../verdict.ts';
 import { hasTag, type Tag } from '../../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
 import { sizeRow } from './figures.ts';
-import { iterations, STEP } from './iterations.ts';
+import { iterations, ITERATIVE_STEP } from './iterations.ts';
 import { extraOf, declaredFeats, onRolls, type DeclaredFeats } from './feats.ts';
 import type { AttackCitation } from './citations.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 
 const OTHER_END = 'other-end';
@@ -62,7 +62,7 @@ export function fullAttackAnswer(
     for (let i = 0; i < (full && !slow ? extraOf(said) + spedUp.length : 0); i++)
       attacks.push({ with: primary.id, bonus, hand: 'primary' });
     for (let i = 0; i < many; i++)
-      attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
+      attacks.push({ with: primary.id, bonus: bonus - ITERATIVE_STEP * i, hand: 'primary' });
   }
   if (both) {
     names.push('twoWeapons', ...(hasTag(primary, 'double') ? ['double' as const] : []));
@@ -77,7 +77,7 @@ export function fullAttackAnswer(
       ),
     );
     for (let i = 0; i < many; i++)
-      attacks.push({ with: other.id, bonus: bonus - STEP * i, hand: 'off' });
+      attacks.push({ with: other.id, bonus: bonus - ITERATIVE_STEP * i, hand: 'off' });
   }
   const natural = (plan.natural ?? []).map(find).filter((a): a is Attack => a !== undefined);
   if (natural.length > 0) names.push('naturalNoIteratives', 'naturalSecondary');

@@ -4,7 +4,7 @@ import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { holding } from './guard.ts';
 import type { AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 interface Struck {
   readonly id: string;

@@ -7,8 +7,8 @@ import { modifierOf } from '../../map/abilities.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { changedScore, limitOf, pointsOf, type ScoreChange } from '../states/effect.ts';
 import { besideScore } from '../states/inTotals.ts';
-import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
-import type { Reason } from './nouns.ts';
+import type { ActiveState, ByMode, Exposed } from '../states/stateRules.ts';
+import type { Reason } from './attackTypes.ts';
 
 export const byMode = (
   value: ByMode | undefined,
@@ -28,7 +28,7 @@ export interface Exposure {
   readonly effect: Exposed;
 }
 
-export interface Guard {
+export interface DefenseParts {
   /** Why the creature loses Dexterity and dodge bonuses to armor class. */
   readonly denied: readonly Reason[];
   /** The condition under which Dexterity counts as 0. */
@@ -45,7 +45,7 @@ export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
  * How conditions weaken the creature against this attacker; without an attacker, against creatures
  * outside its grapple.
  */
-export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
+export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): DefenseParts {
   const denied: Reason[] = [];
   const exposures: Exposure[] = [];
   let zero: ActiveState | undefined;

@@ -10,9 +10,9 @@ import { hasTag } from '../../../tags.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { armsOf } from './arms.ts';
 import type { DeclaredFeats } from './feats.ts';
-import type { Deflection, Forced, MissAnswer, Reason } from './nouns.ts';
+import type { Deflection, Forced, MissAnswer, Reason } from './attackTypes.ts';
 import { isUnaware, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 interface Ruled<T> {
   readonly value: T;

@@ -2,7 +2,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
 import type { Degree, Mode, RuleId, Verdict, ViolationCode } from '../../../verdict.ts';
-import type { Further } from './traits.ts';
+import type { Further } from './attackTraits.ts';
 
 export interface AttackPlace {
   /** Top-left cell of the attacker's space. */

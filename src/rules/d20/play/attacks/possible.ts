@@ -11,7 +11,7 @@ import { armsOf } from './arms.ts';
 import { dealsNonlethal } from './attacker.ts';
 import { holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
-import type { Reason } from './questions.ts';
+import type { Reason } from './attackRules.ts';
 import { rangeOf } from './range.ts';
 import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
 import { inWater } from './water.ts';

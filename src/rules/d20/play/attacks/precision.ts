@@ -9,9 +9,9 @@ import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
 import { dealsFreely } from './attacker.ts';
 import type { AttackCitation } from './citations.ts';
-import type { Reason } from './questions.ts';
+import type { Reason } from './attackRules.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 export interface Precision {
   readonly allowed: boolean;

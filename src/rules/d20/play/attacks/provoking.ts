@@ -6,7 +6,7 @@ import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
 import { isBare } from '../turns/weapon.ts';
-import type { ProvokedFoe } from '../turns/nouns.ts';
+import type { ProvokedFoe } from '../turns/turnTypes.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackSituation } from './situation.ts';
 

@@ -5,7 +5,7 @@ import { cellsBetween, standOf } from '../../../core/distance.ts';
 import { hasTag } from '../../../tags.ts';
 import { threatens } from '../../../core/stance.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 export interface Range {
   /** Length of one range increment in cells; undefined: not known. */

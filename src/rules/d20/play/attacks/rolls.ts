@@ -5,7 +5,7 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { AttackCitation } from './citations.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 export interface AttackRoll {
   /** The attack roll's die, 1 to 20. */

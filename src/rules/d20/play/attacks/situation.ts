@@ -9,9 +9,9 @@ import { cellsBetween, gapsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../../verdict.ts';
-import { guardOf, type Guard } from './guard.ts';
-import type { AttackPlan } from './nouns.ts';
-import { traitOf } from './traits.ts';
+import { guardOf, type DefenseParts } from './guard.ts';
+import type { AttackPlan } from './attackTypes.ts';
+import { traitOf } from './attackTraits.ts';
 
 export interface AttackSituation {
   readonly j: FullJudge;
@@ -25,7 +25,7 @@ export interface AttackSituation {
   readonly cover: CoverVerdict;
   /** The target's concealment from the attacker. */
   readonly concealment: ConcealmentVerdict;
-  readonly guard: Guard;
+  readonly guard: DefenseParts;
   /** Why the target does not see the attacker; undefined if it does. */
   readonly unseen: string | undefined;
   readonly flankingWith: string | undefined;

@@ -2,9 +2,9 @@
 import { effectOf, isUnder } from '../../../core/conditionsInForce.ts';
 import { cite } from '../../../names.ts';
 import { featRules } from '../../../fullRuleset.ts';
-import type { Reason } from './nouns.ts';
+import type { Reason } from './attackTypes.ts';
 import type { AttackSituation } from './situation.ts';
-import { traitOf } from './traits.ts';
+import { traitOf } from './attackTraits.ts';
 
 /**
  * A miss chance by concealment that the attacker's feat lets it roll again; undefined: it rolls

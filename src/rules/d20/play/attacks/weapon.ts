@@ -10,7 +10,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../../tags.ts';
 import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
 import type { AttackCitation } from './citations.ts';
-import type { AttackModifier } from './questions.ts';
+import type { AttackModifier } from './attackRules.ts';
 import { isImprovised } from './situation.ts';
 import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
 

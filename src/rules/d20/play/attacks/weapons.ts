@@ -2,7 +2,7 @@
 import type { Size } from '../../../../board/vocabulary.ts';
 import type { Cell } from '../../../../board/grid.ts';
 import type { Verdict } from '../../../verdict.ts';
-import type { AttackModifier } from './nouns.ts';
+import type { AttackModifier } from './attackTypes.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];

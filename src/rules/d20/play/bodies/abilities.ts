@@ -6,12 +6,12 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type {
   AbilityVerdict,
-  CheckVerdict,
+  AbilityCheckVerdict,
   FrameVerdict,
   AbilityLoss,
   LossVerdict,
   BodyCitation,
-} from './questions.ts';
+} from './bodyRules.ts';
 
 /** Rolls and skills that use each ability's modifier (sigil.ability.strength … charisma). */
 export const USES: Readonly<Record<Ability, readonly string[]>> = {
@@ -130,13 +130,13 @@ function behind(
 /** Is `use` a skill, save or ability whose check depends on an ability? */
 export const restsOnAbility = (c: Creature, use: string): boolean => behind(c, use) !== null;
 
-export function check(
+export function abilityCheck(
   j: FullJudge,
   c: Creature,
   use: string,
   roll: number,
   dc?: number,
-): CheckVerdict {
+): AbilityCheckVerdict {
   const found = behind(c, use);
   if (found === null) throw new RangeError(`no ability is behind ${use}`);
   const { modifier, rules, unknown } = j.rules.bodies.ability(j, c, found.of);

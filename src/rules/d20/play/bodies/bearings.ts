@@ -5,7 +5,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { SIZES } from '../../../../board/vocabulary.ts';
 import type { RuleId } from '../../../verdict.ts';
-import type { Bearing, Blow, BodyRules } from './questions.ts';
+import type { Bearing, DamageBlow, BodyRules } from './bodyRules.ts';
 
 const WEAPON = ['bludgeoning', 'piercing', 'slashing'];
 /** Damage that most regenerating creatures cannot regenerate, if no trait names the kinds. */
@@ -23,7 +23,7 @@ export interface BearingCitations {
  * takes nothing from weapons; areas deal half as much again; spells with single targets do nothing.
  * Its size is that of its creatures.
  */
-function swarm(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearing | undefined {
+function swarm(c: Creature, blow: DamageBlow, rules: readonly RuleId[]): Bearing | undefined {
   const row = { trait: 'swarm', rules };
   if (blow.area === true) return { ...row, part: 1.5, unknown: [] };
   // Without an attack roll it is a spell or another effect; only the area says whether it hurts.
@@ -42,7 +42,11 @@ function swarm(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearing | und
 }
 
 /** A creature that regenerates takes nonlethal damage, except of the kinds that its traits name. */
-function regeneration(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearing | undefined {
+function regeneration(
+  c: Creature,
+  blow: DamageBlow,
+  rules: readonly RuleId[],
+): Bearing | undefined {
   const named = c.traits.filter((trait) => trait.startsWith(LETHAL));
   const row = { trait: 'regeneration', part: 1, rules };
   const unknown = [
@@ -60,7 +64,7 @@ function regeneration(c: Creature, blow: Blow, rules: readonly RuleId[]): Bearin
 /** Constructs and undead are not subject to nonlethal damage. */
 const unliving =
   (trait: string, rules: readonly RuleId[]) =>
-  (_: Creature, blow: Blow): Bearing | undefined =>
+  (_: Creature, blow: DamageBlow): Bearing | undefined =>
     blow.nonlethal ? { trait, part: 0, rules, unknown: [] } : undefined;
 
 export const unlivingBearings = (rules: readonly RuleId[]): NonNullable<BodyRules['bearings']> => ({

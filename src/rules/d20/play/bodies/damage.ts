@@ -5,14 +5,14 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type {
-  Blow,
+  DamageBlow,
   DamageRoll,
   DamageVerdict,
-  Dice,
+  DamageDice,
   BodyCitation,
   Threshold,
   WoundVerdict,
-} from './questions.ts';
+} from './bodyRules.ts';
 
 /** Hit points at which a creature dies, if its ruleset does not compute them. */
 const DEAD_AT = -10;
@@ -25,10 +25,10 @@ const noVitals = (j: FullJudge, c: Creature): boolean => {
   );
 };
 
-const writtenDice = (list: readonly Dice[]): string[] =>
+const writtenDice = (list: readonly DamageDice[]): string[] =>
   list.map(({ count, sides }) => `${count}d${sides}`);
 
-function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): string {
+function written(dice: readonly DamageDice[], flat: number, extra: readonly DamageDice[]): string {
   const [base, more] = [writtenDice(dice).join('+'), writtenDice(extra)];
   return [base + (flat === 0 ? '' : flat > 0 ? `+${flat}` : String(flat)), ...more]
     .filter((part) => part !== '')
@@ -82,7 +82,7 @@ export const DAMAGE_TYPES: readonly string[] = [
   'negative-energy',
 ];
 
-export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
+export function wound(j: FullJudge, c: Creature, blow: DamageBlow): WoundVerdict {
   const names: BodyCitation[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
@@ -149,7 +149,7 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
 function atThreshold(
   j: FullJudge,
   c: Creature,
-  blow: Blow,
+  blow: DamageBlow,
   {
     dealt,
     names,

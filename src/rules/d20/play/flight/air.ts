@@ -9,16 +9,16 @@ import type { Doing } from '../../../doing.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../../verdict.ts';
-import type { FlightVerdict, FlightCitation } from '../../map/flight/questions.ts';
-import type { AirMove, AirVerdict, DiveVerdict, Fall, FallVerdict } from './questions.ts';
+import type { FlightVerdict, FlightCitation } from '../../map/flight/legRules.ts';
+import type { AirMove, AirVerdict, DiveVerdict, FlightFall, FallVerdict } from './flightRules.ts';
 
 /** Meters fallen in the first round and in each later round (sigil.flight.free-fall, sigil.condition.stalled). */
-const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = {
+const RATES: Readonly<Record<FlightFall, readonly [first: number, then: number]>> = {
   'free-fall': [150, 300],
   stall: [45, 90],
 };
 
-export function fall(j: FullJudge, kind: Fall, height: number): FallVerdict {
+export function fall(j: FullJudge, kind: FlightFall, height: number): FallVerdict {
   const metres = j.board.ground.grid.metresPerCell;
   const rounds: number[] = [];
   for (let left = height, round = 0; left > 0; round++) {

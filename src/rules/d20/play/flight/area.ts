@@ -14,15 +14,15 @@ import { boxRound, type Place3 } from '../../../../board/grid.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { Airway } from '../../map/flight/airway.ts';
 import { Course } from '../../map/flight/course.ts';
-import { legOf, Odometer, type FlightStep } from '../../map/flight/legs.ts';
+import { flightLeg, Odometer, type FlightStep } from '../../map/flight/legs.ts';
 import { endOf, flightOf } from '../../map/flight/move.ts';
-import type { Flight, FlightClass, FlightCode } from '../../map/flight/questions.ts';
-import { flightTrait } from '../../map/flight/traits.ts';
+import type { Flight, FlightClass, FlightCode } from '../../map/flight/legRules.ts';
+import { flightTrait } from '../../map/flight/flightTraits.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
 import { cite, united } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { descentOf } from './move.ts';
-import type { AreaMode, FlightArea, FlightPlace } from './questions.ts';
+import type { AreaMode, FlightArea, FlightPlace } from './flightRules.ts';
 
 /**
  * The part of a flight's history that the search ignores. `what-was-flown`: all but the heading.
@@ -44,7 +44,7 @@ const MOST: Readonly<Record<Ease, number>> = {
 const LEGS: readonly FlightStep[] = [-1, 0, 1].flatMap((dz) =>
   [-1, 0, 1].flatMap((dy) =>
     [-1, 0, 1].flatMap((dx) =>
-      dx === 0 && dy === 0 && dz === 0 ? [] : [legOf([0, 0, 0], [dx, dy, dz])],
+      dx === 0 && dy === 0 && dz === 0 ? [] : [flightLeg([0, 0, 0], [dx, dy, dz])],
     ),
   ),
 );
@@ -67,7 +67,7 @@ interface State {
  * Places where a flight may end; undefined: too many to list, even if the flight's history is
  * ignored.
  */
-export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
+export function flightArea(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
   const turns = hasToTurn(facts, mode);

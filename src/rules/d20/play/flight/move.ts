@@ -2,15 +2,15 @@
 import type { Creature } from '../../../../board/creature.ts';
 import type { Place3 } from '../../../../board/grid.ts';
 import { fly } from '../../map/flight/move.ts';
-import type { FlightVerdict, Manner } from '../../map/flight/questions.ts';
+import type { FlightVerdict, Manner } from '../../map/flight/legRules.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ConditionModifiers } from '../states/questions.ts';
+import type { ConditionModifiers } from '../states/stateRules.ts';
 
 /** Do a flyer's conditions make it fall or sink? Undefined if neither. */
 export const descentOf = (j: FullJudge, c: Creature): ConditionModifiers['descends'] =>
   j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends;
 
-export function move(
+export function flightMove(
   j: FullJudge,
   c: Creature,
   manner: Manner,

@@ -1,6 +1,6 @@
 /** Does a creature fly with wings? Winged flight ends when the wings are held or torn. */
 import type { Creature } from '../../../../board/creature.ts';
-import { flightTrait } from '../../map/flight/traits.ts';
+import { flightTrait } from '../../map/flight/flightTraits.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Known } from '../../../verdict.ts';
 

@@ -6,7 +6,7 @@ import type { RuleId, Verdict } from '../../../verdict.ts';
 
 /** How the viewer guards itself. `shut`: also with its back turned, or blindfolded. */
 export const GUARDS = ['open', 'averted', 'shut'] as const;
-export type Guard = (typeof GUARDS)[number];
+export type GazeGuard = (typeof GUARDS)[number];
 
 export interface GazeVerdict extends Verdict {
   /** Must the viewer save at the beginning of its turn, unless a chance below spares it? */
@@ -30,7 +30,7 @@ const AVERTED = 50;
 
 export const gazeAnswer =
   (rules: readonly RuleId[]) =>
-  (j: FullJudge, gazer: Creature, viewer: Creature, guard: Guard): GazeVerdict => {
+  (j: FullJudge, gazer: Creature, viewer: Creature, guard: GazeGuard): GazeVerdict => {
     const sight = j.rules.lineOfSight(j, viewer, gazer);
     const veil = j.rules.concealment(j, viewer, gazer, 'ranged');
     const why = isUnder(j, gazer, 'corpse')

@@ -7,7 +7,7 @@ import type {
   HazardRoll,
   HazardRules,
   HazardVerdict,
-} from './questions.ts';
+} from './hazardRules.ts';
 
 const whole = (of: Partial<HazardOutcome> = {}): HazardOutcome => ({
   damage: [],

@@ -3,10 +3,18 @@ import type { Creature } from '../../../../board/creature.ts';
 import { MODERN_KINDS } from '../../../kinds.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hazardAnswer } from './hazard.ts';
-import { HAZARDS } from './table.ts';
+import { HAZARDS } from './hazardTable.ts';
 import type { Citations } from '../../../names.ts';
-import { check, immuneTo, increments, MAX_DICE, save, spared, TEN_FEET } from './spared.ts';
-import type { HazardGiven, HazardKind, HazardRules, HazardRuling } from './questions.ts';
+import {
+  hazardCheck,
+  immuneTo,
+  increments,
+  MAX_DICE,
+  hazardSave,
+  sparedByHazard,
+  TEN_FEET,
+} from './spared.ts';
+import type { HazardGiven, HazardKind, HazardRules, HazardRuling } from './hazardRules.ts';
 
 /** A Tumble check of DC 15 makes the fall ten feet shorter, for the save too. */
 function fall({ metres = 0, tumbled = false }: HazardGiven): HazardRuling {
@@ -15,7 +23,7 @@ function fall({ metres = 0, tumbled = false }: HazardGiven): HazardRuling {
   return fallen === 0
     ? { failed: {} }
     : {
-        roll: save('reflex', 10 + fallen),
+        roll: hazardSave('reflex', 10 + fallen),
         passed: { damage: [{ dice: `${dice}/2` }] },
         failed: { damage: [{ dice }] },
       };
@@ -33,7 +41,7 @@ const object =
     return metres <= 0
       ? { failed: {} }
       : {
-          roll: save('reflex', dc),
+          roll: hazardSave('reflex', dc),
           passed: { damage: [{ dice: `(${dice})/2` }] },
           failed: { damage: [{ dice }] },
         };
@@ -46,13 +54,13 @@ const object =
 const breath =
   (...effects: readonly ('breathless' | 'breathesWater')[]) =>
   (j: FullJudge, c: Creature, { rounds = 0, earlier = 0 }: HazardGiven): HazardRuling => {
-    const { immune, unknown = [] } = spared(j, c, ...effects);
+    const { immune, unknown = [] } = sparedByHazard(j, c, ...effects);
     if (immune !== undefined) return { immune, failed: {} };
     const con = c.abilities?.con ?? undefined;
     const left = con === undefined ? 0 : con - rounds;
     if (left > 0) return { rounds: left, failed: {}, unknown };
     return {
-      roll: check(10 + earlier, 'con'),
+      roll: hazardCheck(10 + earlier, 'con'),
       passed: { effects: ['again-next-round'] },
       failed: { effects: ['drowns-next-round'] },
       unknown: [...unknown, ...(con === undefined ? [`creatures.${c.id}.abilities.con`] : [])],
@@ -72,7 +80,7 @@ const current =
   (dice: string, dc: number) =>
   (c: Creature, { insulated = false }: HazardGiven): HazardRuling => ({
     ...immuneTo(c, 'electricity'),
-    roll: save('fortitude', dc),
+    roll: hazardSave('fortitude', dc),
     passed: { damage: insulated ? [] : [{ dice: `${dice}/2`, type: 'electricity' }] },
     failed: { damage: [{ dice, type: 'electricity' }] },
   });
@@ -81,14 +89,14 @@ const current =
 const weather =
   (dice: string) =>
   ({ earlier = 0 }: HazardGiven): HazardRuling => ({
-    roll: save('fortitude', 15 + earlier),
+    roll: hazardSave('fortitude', 15 + earlier),
     failed: { damage: [{ dice }], conditions: ['fatigued'] },
   });
 
 function smoke(j: FullJudge, c: Creature, { earlier = 0, rounds = 0 }: HazardGiven): HazardRuling {
   return {
-    ...spared(j, c, 'breathless'),
-    roll: check(10 + earlier, 'con'),
+    ...sparedByHazard(j, c, 'breathless'),
+    roll: hazardCheck(10 + earlier, 'con'),
     passed: { effects: ['again-next-round'] },
     failed: {
       damage: rounds >= 1 ? [{ dice: '1d6' }] : [],
@@ -102,7 +110,7 @@ const fumes: HazardKind = {
   asks: ['secondary'],
   of: (j, c, given) => {
     const ruling: HazardRuling = HAZARDS['acid-fumes'].of(j, c, given);
-    return { ...ruling, roll: save('fortitude', 15) };
+    return { ...ruling, roll: hazardSave('fortitude', 15) };
   },
 };
 
@@ -115,7 +123,7 @@ function frightful(_j: FullJudge, c: Creature, given: HazardGiven): HazardRuling
   if (level !== undefined && c.hitDice !== undefined && c.hitDice >= level)
     return { immune: 'level', failed: {} };
   return {
-    roll: save('will', dc),
+    roll: hazardSave('will', dc),
     passed: {},
     failed: { conditions: ['shaken'], effects: ['lasts-charisma'] },
     unknown: [

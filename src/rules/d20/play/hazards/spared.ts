@@ -2,7 +2,7 @@
 import { hasTrait, type Creature } from '../../../../board/creature.ts';
 import { missingType } from '../../../../board/kind.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { HazardRoll, HazardRuling } from './questions.ts';
+import type { HazardRoll, HazardRuling } from './hazardRules.ts';
 
 /** Ten feet in meters, as the texts count them. */
 export const TEN_FEET = 3;
@@ -11,12 +11,12 @@ export const MAX_DICE = 20;
 /** Whole increments of ten feet in a fall. */
 export const increments = (metres: number): number => Math.floor(metres / TEN_FEET + 1e-9);
 
-export const save = (which: string, dc?: number): HazardRoll => ({
+export const hazardSave = (which: string, dc?: number): HazardRoll => ({
   kind: 'save',
   with: [which],
   ...(dc === undefined ? {} : { dc }),
 });
-export const check = (dc: number, ...skills: readonly string[]): HazardRoll => ({
+export const hazardCheck = (dc: number, ...skills: readonly string[]): HazardRoll => ({
   kind: 'check',
   with: skills,
   dc,
@@ -36,7 +36,7 @@ interface Spared {
  * Whether the hazard spares the creature: because it is not alive, or because its kind has one of
  * the given effects.
  */
-export function spared(
+export function sparedByHazard(
   j: FullJudge,
   c: Creature,
   ...effects: readonly ('breathless' | 'breathesWater' | 'poisonProof')[]

@@ -6,7 +6,12 @@ import { modifierOf } from '../../map/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Known, RuleId } from '../../../verdict.ts';
-import type { InitiativeVerdict, OrderVerdict, OrderPlace, InitiativeRoll } from './questions.ts';
+import type {
+  InitiativeVerdict,
+  OrderVerdict,
+  OrderPlace,
+  InitiativeRoll,
+} from './initiativeRules.ts';
 
 /** Initiative bonus from Dexterity, feats and conditions (sigil.initiative.roll). */
 export function bonus(j: FullJudge, c: Creature): Known<number> {

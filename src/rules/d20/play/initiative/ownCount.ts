@@ -6,7 +6,7 @@
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
-import type { InitiativeRules, JoinVerdict, Newcomer, OrderPlace } from './questions.ts';
+import type { InitiativeRules, JoinVerdict, Newcomer, OrderPlace } from './initiativeRules.ts';
 import { contender, idsOf } from './standing.ts';
 
 const placeOf = ({ of, count }: Contender): OrderPlace =>

@@ -10,7 +10,7 @@ import type {
   OrderPlace,
   RoundVerdict,
   StandingVerdict,
-} from './questions.ts';
+} from './initiativeRules.ts';
 
 const placeOf = (j: FullJudge, of: string): OrderPlace => {
   const count = j.board.turn?.counts?.[of];

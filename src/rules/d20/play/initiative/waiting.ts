@@ -8,7 +8,7 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import { isPlannable } from '../../../core/mayPlan.ts';
-import type { ActRequest, ActVerdict, ActWhy } from '../turns/questions.ts';
+import type { ActRequest, ActVerdict, ActWhy } from '../turns/turnRules.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
   ReadyVerdict,
   TriggerVerdict,
   WaitersVerdict,
-} from './questions.ts';
+} from './initiativeRules.ts';
 
 const placed = (of: string, count: number | undefined): OrderPlace =>
   count === undefined ? { of } : { of, count };

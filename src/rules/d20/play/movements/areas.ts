@@ -8,12 +8,12 @@ import { betweenHeights } from '../../../core/lineHeights.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
-import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
-import { apartFrom, cellsAround, fromCorner, squaresIn, type Shape } from './shapes.ts';
-import { movementTrait } from './traits.ts';
+import { mouths, cellIndex, hasClearLine, solid, spreading, type Shelter } from './origin.ts';
+import { distanceToCell, cellsAround, fromCorner, squaresIn, type AreaShape } from './shapes.ts';
+import { movementTrait } from './movementTraits.ts';
 
 export interface AreaParts {
-  readonly shape: Shape;
+  readonly shape: AreaShape;
   /** The point of origin (a grid corner), or the creature at the center of a burst or emanation. */
   readonly from: Point | Creature;
   /** Radius or length in cells. */
@@ -124,10 +124,10 @@ export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
     const flat = Math.min(
       ...squares.map(
         (cell) =>
-          flood?.get(placeOf(j, cell)) ??
+          flood?.get(cellIndex(j, cell)) ??
           (isPoint(origin)
             ? fromCorner(origin, cell, j.options.diagonals)
-            : apartFrom(from, cell, j.options.diagonals)),
+            : distanceToCell(from, cell, j.options.diagonals)),
       ),
     );
     const above = Math.round(c.elevation) - Math.round(height);
@@ -165,7 +165,7 @@ export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
 }
 
 /** Shapes that shoot away from the creature that creates them. */
-const SHOOTS: ReadonlySet<Shape> = new Set(['cone', 'line']);
+const SHOOTS: ReadonlySet<AreaShape> = new Set(['cone', 'line']);
 
 /** Does a cone or line begin at a point that is no corner of its creature's space? */
 function startsElsewhere(j: FullJudge, { shape, from, by }: AreaParts): boolean {
@@ -194,10 +194,10 @@ function within(
   flood: ReadonlyMap<number, number> | undefined,
   cell: Cell,
 ): boolean {
-  if (flood !== undefined) return flood.has(placeOf(j, cell));
+  if (flood !== undefined) return flood.has(cellIndex(j, cell));
   if (parts.shape === 'cylinder') return !solid(j, cell);
   return isPoint(parts.from)
-    ? reaches(j, parts.from, from, cell)
+    ? hasClearLine(j, parts.from, from, cell)
     : !solid(j, cell) && j.rules.lineOfEffect(j, parts.from, cell).free;
 }
 

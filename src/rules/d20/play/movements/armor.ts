@@ -8,7 +8,7 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
-import { HAMPERED, modifierOf } from './skills.ts';
+import { HAMPERED, checkAbilityModifier } from './skills.ts';
 
 const MINUTE = 10;
 
@@ -66,7 +66,7 @@ export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdi
   // positive.
   const own = (parts.checkPenalty ?? 0) - worse;
   const checkPenalty = Math.min(0, own) + Math.min(0, parts.shieldPenalty ?? 0);
-  const known = parts.dexterity ?? modifierOf(c, 'dex');
+  const known = parts.dexterity ?? checkAbilityModifier(c, 'dex');
   const modifier = known ?? 0;
   if (known === undefined) unknown.push(`creatures.${c.id}.abilities.dex`);
   if (parts.maxDexterity !== undefined) names.push('maxDexterity');

@@ -10,7 +10,7 @@ import type { MovementCitation } from './citations.ts';
 import { bonusOf, isThreatened, ranksOf, TRAINED_ONLY, type CheckModifier } from './skills.ts';
 
 export type { CheckFacts, CheckId } from './checktable.ts';
-export { BRACES, CHECK_IDS, CLIMB_SURFACES, FOOTINGS, WINDS } from './checktable.ts';
+export { BRACES, CHECK_IDS, CLIMB_SURFACES, CHECK_FOOTINGS, WINDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
   /** DC of the surface, obstacle or task, for checks whose DC the table does not give. */
@@ -67,7 +67,12 @@ const STILL: ReadonlySet<CheckId> = new Set([
   'fly-blown',
 ]);
 
-export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
+export function movementCheck(
+  j: FullJudge,
+  c: Creature,
+  id: CheckId,
+  parts: CheckParts,
+): CheckVerdict {
   const { cites, traits, checks } = j.rules.movements;
   const kind = checks[id];
   if (kind === undefined) return absent(id);

@@ -14,7 +14,7 @@ import {
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
-import { movementTrait } from './traits.ts';
+import { movementTrait } from './movementTraits.ts';
 
 export const CHECK_IDS = [
   'climb',
@@ -42,7 +42,7 @@ export const CHECK_IDS = [
 export type CheckId = (typeof CHECK_IDS)[number];
 
 /** Obstructions on a surface: slight, severe, or severe and unsteady. */
-export const FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
+export const CHECK_FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
 /** What a creature climbs, with the DC of the check; null: it cannot be climbed. */
 const CLIMBED = {
   'steep-slope': 0,
@@ -109,7 +109,7 @@ export interface CheckFacts {
   /** Width of a narrow surface in meters. */
   readonly surfaceWidth?: number;
   /** Obstructions on the surface. */
-  readonly footing?: readonly (typeof FOOTINGS)[number][];
+  readonly footing?: readonly (typeof CHECK_FOOTINGS)[number][];
   /** What is climbed, against what the climber braces itself, and whether it is slippery. */
   readonly climbed?: Climbed;
   readonly braced?: Braced;
@@ -309,7 +309,7 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
 });
 type Leap = 'long-jump' | 'high-jump' | 'grab-edge';
 
-export const CHECKS: CheckTable = {
+export const MOVEMENT_CHECKS: CheckTable = {
   climb: {
     skill: 'climb',
     asks: ['dc'],
@@ -481,24 +481,28 @@ function climbDc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty {
  */
 export const SKILL_CHECKS: CheckTable = {
   ...leaps({ ...SRD_JUMPS, edge: 15, nearly: 4, landing: true }),
-  climb: { ...CHECKS['climb']!, asks: ['climbed', 'braced', 'slippery', 'dc'], dc: climbDc },
+  climb: {
+    ...MOVEMENT_CHECKS['climb']!,
+    asks: ['climbed', 'braced', 'slippery', 'dc'],
+    dc: climbDc,
+  },
   // A falling creature that is heavier than the catcher can carry pulls it down.
   'catch-other': {
-    ...CHECKS['catch-other']!,
+    ...MOVEMENT_CHECKS['catch-other']!,
     after: (c, success, margin, facts, j) =>
-      CHECKS['catch-other']!.dc(j, c, facts).fails === true
+      MOVEMENT_CHECKS['catch-other']!.dc(j, c, facts).fails === true
         ? { then: ['both-fall'] }
-        : CHECKS['catch-other']!.after(c, success, margin, facts, j),
+        : MOVEMENT_CHECKS['catch-other']!.after(c, success, margin, facts, j),
   },
   // A rider whose mount crosses a fence at speed may fall; the mount crosses it in any case.
   obstacle: {
-    ...CHECKS['obstacle']!,
+    ...MOVEMENT_CHECKS['obstacle']!,
     after: (_c, success, _margin, { skill }) => ({
       then: success ? ['crosses'] : skill === 'ride' ? ['crosses', 'falls'] : ['no-progress'],
     }),
   },
   balance: {
-    ...CHECKS['balance']!,
+    ...MOVEMENT_CHECKS['balance']!,
     asks: ['surfaceWidth', 'footing', 'hurried'],
     names: ['mixed', 'surface'],
     dc(_j, _c, facts) {
@@ -515,17 +519,17 @@ export const SKILL_CHECKS: CheckTable = {
 
 /** The checks that related rulesets keep, because their own texts do not say what the SRD does. */
 export const SHARED_CHECKS: CheckTable = {
-  climb: CHECKS['climb']!,
-  'catch-other': CHECKS['catch-other']!,
-  obstacle: CHECKS['obstacle']!,
+  climb: MOVEMENT_CHECKS['climb']!,
+  'catch-other': MOVEMENT_CHECKS['catch-other']!,
+  obstacle: MOVEMENT_CHECKS['obstacle']!,
 };
 
 /** The same, with tumbling at full speed, where a failed check does not stop the mover. */
 export const PLAIN_CHECKS: CheckTable = {
   ...SHARED_CHECKS,
-  'tumble-past': { ...CHECKS['tumble-past']!, asks: ['through'], hurry: 0 },
+  'tumble-past': { ...MOVEMENT_CHECKS['tumble-past']!, asks: ['through'], hurry: 0 },
   'tumble-through': {
-    ...CHECKS['tumble-through']!,
+    ...MOVEMENT_CHECKS['tumble-through']!,
     asks: ['through'],
     hurry: 0,
     after: (_c, success) => ({ then: [success ? 'passes' : 'provokes'] }),

@@ -24,7 +24,7 @@ import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import { bareBoard, inTheWay, joined, runUpTo, type JourneyLeg, type LegSpan } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
 import { asMover, unfitFor, type TravelMode, type WayVerdict } from './travel.ts';
-import { EPSILON, tumbled, type Passing } from './tumbling.ts';
+import { EPSILON, tumbled, type FoeToPass } from './tumbling.ts';
 
 export type { JourneyLeg } from './legs.ts';
 
@@ -43,7 +43,7 @@ export interface LegVerdict {
 }
 
 /** A foe that the creature tumbles past, by its id. */
-export type PassedBy = Omit<Passing, 'foe'> & { readonly by: string };
+export type PassedBy = Omit<FoeToPass, 'foe'> & { readonly by: string };
 
 export interface JourneyVerdict extends Verdict {
   readonly legal: boolean;

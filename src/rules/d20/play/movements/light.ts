@@ -12,7 +12,7 @@ import { squaresOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
-import { movementTrait } from './traits.ts';
+import { movementTrait } from './movementTraits.ts';
 
 export interface LightSource {
   readonly at: Cell;
@@ -165,7 +165,7 @@ const SENSES = ['darkvision', 'blindsight', 'blindsense', 'tremorsense', 'scent'
 /** Senses that work as well as sight. */
 const AS_SIGHT = new Set(['darkvision', 'blindsight', 'tremorsense']);
 
-export function senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict {
+export function judgeSenses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict {
   const { cites, table } = j.rules.movements;
   const cells = j.rules.distance(j, viewer, target).cells;
   let best: Light = 'dark';

@@ -9,7 +9,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
 import type { SpeedVerdict, Weight } from './speeds.ts';
-import { movementTrait } from './traits.ts';
+import { movementTrait } from './movementTraits.ts';
 
 /**
  * Heaviest load of a Medium biped in pounds, for Strength scores from 1 to 29. Above 29 the load

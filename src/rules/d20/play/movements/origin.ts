@@ -10,7 +10,7 @@ import { GroundIndex } from '../../../../board/groundIndex.ts';
 import { blocking } from '../../../../board/limitedWalls.ts';
 import { coverIndex, COVER_LEVEL } from '../../map/cover.ts';
 import {
-  cornersOf,
+  spaceCorners,
   fanClear,
   lowCounts,
   squares,
@@ -18,7 +18,7 @@ import {
 } from '../../../core/coverlines.ts';
 import { standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { around } from './shapes.ts';
+import { cornerCells } from './shapes.ts';
 
 const BLOCKED = 1;
 
@@ -39,10 +39,10 @@ const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], c
  * from `caster` to the point, there are none.
  */
 export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
-  const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
+  const open = cornerCells(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
   const index = effectIndex(j);
-  const starts = [...squares(standOf(j, caster))].flatMap((s) => cornersOf(s));
+  const starts = [...squares(standOf(j, caster))].flatMap((s) => spaceCorners(s));
   return open.filter((cell) =>
     starts.some((start) =>
       start.x === at[0] && start.y === at[1]
@@ -53,11 +53,11 @@ export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
 }
 
 /** Is there a clear line from the point, through one of the cells `from`, to a corner of `cell`? */
-export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
+export function hasClearLine(j: FullJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
   if (solid(j, cell)) return false;
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
   const index = effectIndex(j);
-  const ends = cornersOf({ x: cell[0], y: cell[1], w: 1, d: 1 });
+  const ends = spaceCorners({ x: cell[0], y: cell[1], w: 1, d: 1 });
   return from.some((m) =>
     ends.some(
       (end) =>
@@ -68,11 +68,12 @@ export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Ce
 }
 
 /** Index of a cell on the board, used as a numeric key. */
-export const placeOf = (j: FullJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
+export const cellIndex = (j: FullJudge, [x, y]: Cell): number =>
+  y * j.board.ground.grid.columns + x;
 
 /**
  * Distance from the point, around corners, to every cell that a spread of `size` cells reaches. The
- * keys are those of `placeOf`.
+ * keys are those of `cellIndex`.
  */
 export function spreading(j: FullJudge, from: readonly Cell[], size: number): Map<number, number> {
   const cost = new Map<number, number>();
@@ -85,7 +86,7 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
     front.sort((a, b) => a.cells - b.cells);
     const next: typeof front = [];
     for (const { cell, cells, odd } of front) {
-      const place = placeOf(j, cell);
+      const place = cellIndex(j, cell);
       const key = 2 * place + (odd ? 1 : 0);
       if (cells > size || (seen.get(key) ?? Infinity) <= cells) continue;
       seen.set(key, cells);
@@ -101,7 +102,7 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
         if (
           then.cells > size ||
           !onBoard(j, to) ||
-          (seen.get(2 * placeOf(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells ||
+          (seen.get(2 * cellIndex(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells ||
           !flows(free, cell, to)
         )
           continue;
@@ -120,7 +121,7 @@ function openings(j: FullJudge): Opening {
   const known = new Map<number, boolean>();
   return (p, q) => {
     if (!onBoard(j, p) || !onBoard(j, q)) return false;
-    const [a, b] = [placeOf(j, p), placeOf(j, q)];
+    const [a, b] = [cellIndex(j, p), cellIndex(j, q)];
     // The key of a side is the upper or left one of the two cells, and the direction of the side.
     const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);
     let open = known.get(key);
@@ -200,7 +201,7 @@ function coverFrom(
           j.options.diagonals,
         );
         const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
-        return fanClear(o, endIn(at, m), cornersOf(aim));
+        return fanClear(o, endIn(at, m), spaceCorners(aim));
       }),
     );
     if (bare) break;

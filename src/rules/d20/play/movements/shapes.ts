@@ -10,8 +10,8 @@ import {
   type Point,
 } from '../../../../board/grid.ts';
 
-export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
-export type Shape = (typeof SHAPES)[number];
+export const AREA_SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
+export type AreaShape = (typeof AREA_SHAPES)[number];
 
 /**
  * Distance in cells from a grid corner to the far side of a cell: 1 for the four cells at the
@@ -24,8 +24,11 @@ export function fromCorner([px, py]: Point, [x, y]: Cell, count: DiagonalCount):
 }
 
 /** Distance in cells from a creature's nearest cell to another cell. */
-export const apartFrom = (space: readonly Cell[], [x, y]: Cell, count: DiagonalCount): number =>
-  Math.min(...space.map(([cx, cy]) => cellsApart(x - cx, y - cy, count)));
+export const distanceToCell = (
+  space: readonly Cell[],
+  [x, y]: Cell,
+  count: DiagonalCount,
+): number => Math.min(...space.map(([cx, cy]) => cellsApart(x - cx, y - cy, count)));
 
 /** Cells within `size` cells of a creature's space, including that space, sorted by y then x. */
 export function cellsAround(
@@ -42,12 +45,12 @@ export function cellsAround(
   const cells: Cell[] = [];
   for (let y = Math.max(0, Math.min(...ys) - size); y <= y1; y++)
     for (let x = Math.max(0, Math.min(...xs) - size); x <= x1; x++)
-      if (apartFrom(space, [x, y], count) <= size) cells.push([x, y]);
+      if (distanceToCell(space, [x, y], count) <= size) cells.push([x, y]);
   return cells;
 }
 
 /** The four cells around a grid corner. */
-export const around = ([px, py]: Point): Cell[] => [
+export const cornerCells = ([px, py]: Point): Cell[] => [
   [px - 1, py - 1],
   [px, py - 1],
   [px - 1, py],
@@ -66,7 +69,7 @@ export function squaresIn(
     towards: aim,
     lean,
   }: {
-    readonly shape: Shape;
+    readonly shape: AreaShape;
     readonly from: Point;
     readonly size: number;
     readonly towards?: Point | undefined;

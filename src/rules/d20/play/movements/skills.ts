@@ -8,7 +8,7 @@ import { squaresOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { besideTotal, type Counted } from '../states/inTotals.ts';
-import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
+import { MOVEMENT_TRAITS, type MovementTraits } from './movementTraits.ts';
 
 export interface CheckModifier extends Counted {
   readonly type: string;
@@ -43,7 +43,7 @@ export const HAMPERED = [
 const RACIAL = 8;
 
 /** Modifier of an ability; 0 if the creature lacks the ability, undefined if it is unknown. */
-export function modifierOf(c: Creature, ability: Ability): number | undefined {
+export function checkAbilityModifier(c: Creature, ability: Ability): number | undefined {
   const score = c.abilities?.[ability];
   return score === undefined ? undefined : score === null ? 0 : worth(score);
 }
@@ -76,7 +76,7 @@ export function bonusOf(
     const ability =
       ABILITIES.find((a) => a === skill) ??
       ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
-    const modifier = ability === undefined ? undefined : modifierOf(c, ability);
+    const modifier = ability === undefined ? undefined : checkAbilityModifier(c, ability);
     // If the skill's ability or its ranks are unknown, the bonus cannot be added up from its parts.
     if (ability === undefined || (skill !== ability && known?.ranks === undefined))
       unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);

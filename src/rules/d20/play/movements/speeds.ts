@@ -58,7 +58,7 @@ export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
 
-export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
+export function judgeSpeed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
   const { table, cites } = j.rules.movements;
   const names: MovementCitation[] = ['baseSpeed'];
   const unknown: string[] = [];

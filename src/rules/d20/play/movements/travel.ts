@@ -2,7 +2,7 @@
 import { cannotTumble, unsureTumbler } from '../../map/tumbling.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { isSpared } from '../../map/freed.ts';
-import { movement, type GateWhy } from '../../../doing.ts';
+import { movementDoing, type GateWhy } from '../../../doing.ts';
 import { hastened, partOfSpeed } from '../../map/speed.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -10,8 +10,8 @@ import type { Mode, Verdict } from '../../../verdict.ts';
 import { climbPace, HURRIED_CLIMB, mayClimbFast } from '../../map/climbing.ts';
 import { mayDo } from '../turnGate.ts';
 import type { MovementCitation } from './citations.ts';
-import { modifierOf } from './skills.ts';
-import { movementTrait } from './traits.ts';
+import { checkAbilityModifier } from './skills.ts';
+import { movementTrait } from './movementTraits.ts';
 
 export const TRAVEL_MODES = [
   'walk',
@@ -98,7 +98,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   const kind = kindOf(j, c, by, land.value, hurried);
   const rule = j.rules.modeRule(j, c, mode);
   const { times } = rule;
-  const gate = mayDo(j, asMover(c, by), movement(mode, rule));
+  const gate = mayDo(j, asMover(c, by), movementDoing(mode, rule));
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
   const may = {
@@ -125,7 +125,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
           : mode === 'withdraw'
             ? may.withdraw
             : true;
-  const dexterity = modifierOf(c, 'dex');
+  const dexterity = checkAbilityModifier(c, 'dex');
   if (parts.ac !== undefined && losesDexterity && dexterity === undefined)
     unknown.push(`creatures.${c.id}.abilities.dex`);
   return {

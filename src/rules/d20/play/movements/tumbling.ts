@@ -18,7 +18,7 @@ import { inTheWay, type LegSpan } from './legs.ts';
 export const EPSILON = 1e-9;
 
 /** A foe that the mover tries to evade, and the check against it. */
-export interface Passing {
+export interface FoeToPass {
   readonly foe: Creature;
   /** The leg of the check, and the step of the path at which it is made. */
   readonly leg: number;
@@ -31,11 +31,11 @@ export interface Passing {
 }
 
 export interface Tumbled {
-  readonly passings: readonly Passing[];
+  readonly passings: readonly FoeToPass[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
   /** The failed check that ends the movement before a foe's space. */
-  readonly stop?: Passing;
+  readonly stop?: FoeToPass;
 }
 
 /** What is needed of a leg to judge its checks. */
@@ -75,7 +75,7 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
       (a, b) => a.foe.step - b.foe.step || b.dc - a.dc || (a.foe.foe.id < b.foe.foe.id ? -1 : 1),
     )
     .map(({ foe }) => foe);
-  const passings = inOrder.map((foe, i): Passing => {
+  const passings = inOrder.map((foe, i): FoeToPass => {
     const check = checked(foe, tumble.checks === 'each' ? i : 0);
     return { ...foe, check, success: check.success ?? (isSure(j, c, check) ? true : undefined) };
   });
@@ -121,7 +121,7 @@ function footingAt(j: FullJudge, c: Creature, at: Cell | undefined): CheckParts 
   return worst === undefined ? {} : { footing: [worst] };
 }
 
-type Found = Pick<Passing, 'foe' | 'leg' | 'step' | 'before'>;
+type Found = Pick<FoeToPass, 'foe' | 'leg' | 'step' | 'before'>;
 
 /** The foes that the mover evades in its tumbling legs. */
 function foesOf(
@@ -162,8 +162,8 @@ const isSure = (j: FullJudge, c: Creature, check: CheckVerdict): boolean =>
   check.bonus + 1 >= check.dc;
 
 /** One check for all foes: the hardest decides. */
-function together(passings: readonly Passing[]): Passing[] {
-  const hardest = passings.reduce<Passing | undefined>(
+function together(passings: readonly FoeToPass[]): FoeToPass[] {
+  const hardest = passings.reduce<FoeToPass | undefined>(
     (most, p) => (most === undefined || (p.check.dc ?? 0) > (most.check.dc ?? 0) ? p : most),
     undefined,
   );
@@ -171,11 +171,11 @@ function together(passings: readonly Passing[]): Passing[] {
 }
 
 /** Whether a mover that stops before a foe's space never provokes this opportunity. */
-const isBeyond = ({ by, step }: Opportunity, { foe, before = 0 }: Passing): boolean =>
+const isBeyond = ({ by, step }: Opportunity, { foe, before = 0 }: FoeToPass): boolean =>
   by === foe.id ? step > before : step >= before;
 
 /** The check on which an opportunity depends. */
-const dueOf = ({ check }: Passing): NonNullable<Opportunity['check']> => ({
+const dueOf = ({ check }: FoeToPass): NonNullable<Opportunity['check']> => ({
   check: check.check,
   skill: check.skill,
   ...(check.dc === undefined ? {} : { dc: check.dc }),

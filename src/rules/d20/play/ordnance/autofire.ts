@@ -12,13 +12,13 @@ import { ordnanceOf, wantedOf } from './blast.ts';
 import type {
   AutofireAsk,
   AutofireVerdict,
-  InArea,
+  CreatureInArea,
   OrdnanceCitation,
   OrdnanceTable,
   OrdnanceWhy,
   RollModifier,
-} from './questions.ts';
-import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
+} from './ordnanceRules.ts';
+import { distanceTo, hits, rangePenalty, firedWeapon } from './roll.ts';
 
 const AUTOMATIC = 'automatic';
 
@@ -28,7 +28,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     table: { autofire: rule },
   } = ordnanceOf(j);
   const { target } = ask;
-  const weapon = weaponOf(of, ask.with, (a) => a.kind === 'ranged');
+  const weapon = firedWeapon(of, ask.with, (a) => a.kind === 'ranged');
   const unknown = new Set<string>();
   if (weapon === undefined && of.attacks === undefined) unknown.add(`creatures.${of.id}.attacks`);
   else if (weapon?.tags === undefined)
@@ -156,8 +156,13 @@ const onMap = (j: FullJudge, cells: readonly Cell[]): Cell[] => {
  * Creatures in the cells that the fire reaches, except the shooter. A successful save avoids all
  * damage.
  */
-function caught(j: FullJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
-  return j.board.creatures.flatMap((c): InArea[] => {
+function caught(
+  j: FullJudge,
+  of: Creature,
+  cells: readonly Cell[],
+  ask: AutofireAsk,
+): CreatureInArea[] {
+  return j.board.creatures.flatMap((c): CreatureInArea[] => {
     const squares = squaresOf(j, c).filter(([x, y]) =>
       cells.some((cell) => cell[0] === x && cell[1] === y),
     );

@@ -8,11 +8,11 @@ import { explosiveOf, radiusIn, type Cloud } from './explosives.ts';
 import type {
   BlastAsk,
   BlastVerdict,
-  InArea,
+  CreatureInArea,
   OrdnanceCitation,
   OrdnanceRules,
   Wanted,
-} from './questions.ts';
+} from './ordnanceRules.ts';
 
 /** The ruleset's rules for explosives and automatic fire; an error if it has none. */
 export function ordnanceOf(j: FullJudge): OrdnanceRules {
@@ -35,7 +35,7 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
     ...(ask.damage === undefined ? {} : { damage: ask.damage }),
     ...(ask.saved === undefined ? {} : { saved: ask.saved }),
   });
-  const creatures = area.creatures.map(({ id, squares, reflex, damage }): InArea => ({
+  const creatures = area.creatures.map(({ id, squares, reflex, damage }): CreatureInArea => ({
     id,
     squares,
     reflex,
@@ -70,7 +70,7 @@ const insideOf = ({ missChance, save }: Cloud): NonNullable<BlastVerdict['cloud'
 
 /** The roll that is needed next: the damage first, then the saving throws that are not known. */
 export function wantedOf(
-  creatures: readonly InArea[],
+  creatures: readonly CreatureInArea[],
   damage: number | undefined,
 ): Wanted | undefined {
   if (creatures.length === 0) return undefined;

@@ -4,12 +4,12 @@ import type { Cell } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { ordnanceOf } from './blast.ts';
-import type { RollModifier } from './questions.ts';
+import type { RollModifier } from './ordnanceRules.ts';
 
 /**
  * The weapon that is fired or thrown: the given attack, or else the first ready attack that fits.
  */
-export const weaponOf = (
+export const firedWeapon = (
   of: Creature,
   given: Attack | undefined,
   fits: (a: Attack) => boolean,

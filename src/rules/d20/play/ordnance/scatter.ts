@@ -7,8 +7,8 @@
 import type { Cell, Point } from '../../../../board/grid.ts';
 
 /** The main direction of a throw on the map, where y grows downward. */
-export const DIRECTIONS = ['-y', '+x', '+y', '-x'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+const DIRECTIONS = ['-y', '+x', '+y', '-x'] as const;
+export type ThrowDirection = (typeof DIRECTIONS)[number];
 
 /** The landing corner for each result of the die, starting with result 1. */
 export type ScatterTable = readonly Point[];
@@ -17,14 +17,14 @@ export type ScatterTable = readonly Point[];
  * The nearest of the four orthogonal directions; if two are equally near, the horizontal one. A
  * throw at the thrower's own cell counts as a throw to the right.
  */
-export function directionOf(from: Point, to: Point): Direction {
+export function directionOf(from: Point, to: Point): ThrowDirection {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? '-x' : '+x';
   return dy < 0 ? '-y' : '+y';
 }
 
 /** Converts a point relative to the throw to a grid corner of the map. */
-export function cornerAt([x, y]: Cell, direction: Direction, [fx, fy]: Point): Point {
+function cornerAt([x, y]: Cell, direction: ThrowDirection, [fx, fy]: Point): Point {
   switch (direction) {
     case '-y':
       return [x + fx, y + 1 - fy];
@@ -38,5 +38,8 @@ export function cornerAt([x, y]: Cell, direction: Direction, [fx, fy]: Point): P
 }
 
 /** The landing corners on the map, in the order of the die's results. */
-export const cornersOf = (table: ScatterTable, at: Cell, direction: Direction): readonly Point[] =>
-  table.map((point) => cornerAt(at, direction, point));
+export const landingCorners = (
+  table: ScatterTable,
+  at: Cell,
+  direction: ThrowDirection,
+): readonly Point[] => table.map((point) => cornerAt(at, direction, point));

@@ -10,7 +10,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from '../attacks/weapons.ts';
 import { squaresOf } from '../../../core/distance.ts';
 import { ordnanceOf } from './blast.ts';
-import { cornersOf } from './scatter.ts';
+import { landingCorners } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';
 
 const onMap = (j: FullJudge, [x, y]: Cell): boolean =>
@@ -94,7 +94,7 @@ export function splash(j: FullJudge, plan: SplashPlan): SplashVerdict {
   };
   if (aim === undefined) return at(plan.crossing ?? [0, 0], []);
   const fall = fallOf(table, plan.hit, plan.increments ?? 1);
-  const corners = cornersOf(
+  const corners = landingCorners(
     fall.table,
     aim,
     thrower === undefined ? '-y' : throwDirection(j, thrower, aim),

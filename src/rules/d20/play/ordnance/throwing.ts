@@ -15,12 +15,12 @@ import type {
   ThrowAsk,
   ThrowVerdict,
   Wanted,
-} from './questions.ts';
+} from './ordnanceRules.ts';
 import { explosiveOf, radiusIn } from './explosives.ts';
-import { distanceTo, hits, rangePenalty, sum, weaponOf } from './roll.ts';
-import { cornersOf, directionOf, type Direction, type ScatterTable } from './scatter.ts';
+import { distanceTo, hits, rangePenalty, sum, firedWeapon } from './roll.ts';
+import { landingCorners, directionOf, type ThrowDirection, type ScatterTable } from './scatter.ts';
 
-export interface Fall {
+interface Fall {
   readonly name: OrdnanceCitation;
   readonly table: ScatterTable;
 }
@@ -42,18 +42,18 @@ export const incrementsOf = (distance: number, increment: number | undefined): n
   increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment));
 
 /** The center of a creature's space. */
-export function middleOf(j: FullJudge, c: Creature): Point {
+function middleOf(j: FullJudge, c: Creature): Point {
   const n = j.rules.space(c).value;
   return [c.at[0] + n / 2, c.at[1] + n / 2];
 }
 
 /** The main direction of a throw at a cell. */
-export const throwDirection = (j: FullJudge, of: Creature, [x, y]: Cell): Direction =>
+export const throwDirection = (j: FullJudge, of: Creature, [x, y]: Cell): ThrowDirection =>
   directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
 
 export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict {
   const { cites, table } = ordnanceOf(j);
-  const weapon = weaponOf(of, ask.with, (a) => a.kind === 'thrown');
+  const weapon = firedWeapon(of, ask.with, (a) => a.kind === 'thrown');
   const increment = ask.increment ?? weapon?.rangeIncrement;
   const distance = distanceTo(j, of, [ask.at]);
   const increments = incrementsOf(distance, increment);
@@ -82,7 +82,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const lands =
     fall === undefined
       ? everyFall(table, increments, ask.at, direction)
-      : cornersOf(fall.table, ask.at, direction);
+      : landingCorners(fall.table, ask.at, direction);
   const landed =
     fall === undefined || ask.scatter === undefined ? undefined : lands[ask.scatter - 1];
   const bursts =
@@ -148,10 +148,10 @@ function everyFall(
   table: OrdnanceTable,
   increments: number,
   at: Cell,
-  direction: Direction,
+  direction: ThrowDirection,
 ): Point[] {
   const all = [true, false].flatMap((hit) =>
-    cornersOf(fallOf(table, hit, increments).table, at, direction),
+    landingCorners(fallOf(table, hit, increments).table, at, direction),
   );
   return all.filter((p, i) => all.findIndex((q) => q[0] === p[0] && q[1] === p[1]) === i);
 }

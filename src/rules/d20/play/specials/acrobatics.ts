@@ -6,7 +6,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode } from '../../../verdict.ts';
 import { cannotTumble, unsureRoll } from '../../map/tumbling.ts';
 import type { PassedBy } from '../movements/journey.ts';
-import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
+import type { AcrobaticVerdict, PassedFoe } from './specialRules.ts';
 
 /** Increases of the DC: for full speed, for each foe passed before, and for being prone. */
 export const EVADING = { hurried: 10, further: 2, prone: 5 } as const;

@@ -1,5 +1,5 @@
 /** Codes used in answers about special attacks. Their texts are in src/text/en.json. */
-import type { ActWhy } from '../turns/questions.ts';
+import type { ActWhy } from '../turns/turnRules.ts';
 
 /** Reasons why an attempt is not possible, in addition to those of the table of actions. */
 export const SPECIAL_WHY = [

@@ -2,16 +2,16 @@
  * Coup de grace: valid targets and weapons, the rounds that it takes, and the save
  * (srd35.special-attack.coup-de-grace-*).
  */
-import type { DamageVerdict } from '../bodies/questions.ts';
+import type { DamageVerdict } from '../bodies/bodyRules.ts';
 import { hasTrait, type Attack } from '../../../../board/creature.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
 import type { RuleId } from '../../../verdict.ts';
-import { weaponOf } from './specialContext.ts';
-import type { SpecialVerdict } from './questions.ts';
+import { chosenWeapon } from './specialContext.ts';
+import type { SpecialVerdict } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
-  weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
+  weapon ?? chosenWeapon(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
 const withWeapon = (s: SpecialSituation): { readonly with?: Attack } => {
   const weapon = armedWith(s);

@@ -2,18 +2,18 @@
 import { conditionPenalties, maneuverBonus, maneuverDefense } from './maneuverRolls.ts';
 import { attacksBefore, laterPenalty } from '../turns/attacksBefore.ts';
 import { letsGo } from '../turns/release.ts';
-import { linesOf } from './traits.ts';
+import { linesOf } from './specialTraits.ts';
 import { creatureOf } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { Missing, ruling } from './specialContext.ts';
+import { Missing, specialRules } from './specialContext.ts';
 import { grappleBars } from './grapplebars.ts';
 import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
-import { grapplersOf, isPinned, isUnheld } from './hold.ts';
+import { grapplersOf, countsAsPinned, isUnheld } from './hold.ts';
 import { casting, entering } from './grappleCasting.ts';
 import { freePlaces } from './places.ts';
-import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './questions.ts';
-import { sheetOf } from './sides.ts';
+import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './specialRules.ts';
+import { sheetBonus } from './sides.ts';
 
 const PINNED_BONUS = 4;
 /** Bonus to break free for a creature that would otherwise be moved into danger. */
@@ -43,7 +43,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
       legal: false,
       why,
       kind,
-      rules: ruling(j, ...names),
+      rules: specialRules(j, ...names),
       unknown: [...missing.paths],
     };
   for (const name of rule.names) names.add(name);
@@ -52,7 +52,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
   if (rule.check !== undefined) names.add('grappleCheck');
   const special =
     ask.action === 'cast-spell'
-      ? casting(j, of, ask, missing, isPinned(j, of))
+      ? casting(j, of, ask, missing, countsAsPinned(j, of))
       : ask.action === 'grapple-enter-space'
         ? entering(j, of, ask, foes, missing)
         : {};
@@ -79,7 +79,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
               value: rule.attack,
               type: 'penalty',
               why: 'grappling',
-              rules: ruling(j, ...rule.names),
+              rules: specialRules(j, ...rule.names),
             } satisfies SpecialModifier,
             ...later.map((m): SpecialModifier => ({ ...m, on: 'attack' })),
           ],
@@ -91,7 +91,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
     ...(ask.action === 'release-grapple' && outcome !== undefined
       ? movedOut(j, of, foes, outcome)
       : {}),
-    rules: ruling(j, ...names),
+    rules: specialRules(j, ...names),
     unknown: [...missing.paths, ...(special.unknown ?? [])],
   };
 }
@@ -114,7 +114,7 @@ function laterOf(
 ): readonly SpecialModifier[] {
   const before = attacksBefore(j, of, ask.action);
   if (before === 0) return [];
-  const rules = ruling(j, 'grapplingAttack', ...rule.names);
+  const rules = specialRules(j, 'grapplingAttack', ...rule.names);
   const value = laterPenalty(before);
   return [{ on: 'check', value, type: 'penalty', why: 'later-attack', rules }];
 }
@@ -123,7 +123,7 @@ function sidesOf(
   { j, of, foes, rule, ask }: Attempt,
   missing: Missing,
 ): { own: Side; others: Side[] } {
-  const rules = ruling(j, 'grappleCheck', ...rule.names);
+  const rules = specialRules(j, 'grappleCheck', ...rule.names);
   const side = (
     c: Creature,
     check: NonNullable<GrappleRule['check']>,
@@ -131,7 +131,7 @@ function sidesOf(
     total?: number,
   ): Side => {
     const modifiers = [
-      ...sheetOf(j, c, check, missing)
+      ...sheetBonus(j, c, check, missing)
         .filter((m) => m.value !== 0)
         .map((m): SpecialModifier => ({ on: 'check', ...m, rules })),
       ...more,
@@ -418,7 +418,7 @@ function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
       return [{ of: of.id, effect: 'may-attack-at-once', value: -4 }];
     case 'grapple-break-free':
     case 'escape-grapple':
-      return isPinned(j, of)
+      return countsAsPinned(j, of)
         ? [
             { of: of.id, effect: 'unpinned' },
             { of: of.id, effect: 'still-grappling' },
@@ -459,7 +459,7 @@ function movedOut(
   if (who === undefined || to === undefined) return {};
   const inIt = new Set([of.id, ...foes.map((o) => o.id)]);
   const { opportunities, barred } = j.rules.move(j, who, 'move', [who.at, to]);
-  const released = ruling(j, 'grapplingRelease');
+  const released = specialRules(j, 'grapplingRelease');
   return {
     opportunities: opportunities
       .filter(({ by }) => !inIt.has(by))

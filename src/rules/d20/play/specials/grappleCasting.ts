@@ -3,7 +3,7 @@ import { grapplersOf } from './hold.ts';
 import { maneuverBonus } from './maneuverRolls.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { Missing, ruling } from './specialContext.ts';
+import { Missing, specialRules } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
@@ -90,7 +90,7 @@ export function entering(
       .map(({ by, leaving, rules }) => ({
         by,
         leaving,
-        rules: [...ruling(j, 'grappleHold'), ...rules],
+        rules: [...specialRules(j, 'grappleHold'), ...rules],
       })),
     barred: barred.filter((o) => !inIt.has(o.by)).map(({ by, why, rules }) => ({ by, why, rules })),
     unknown: opportunities.flatMap((o) => o.unknown),

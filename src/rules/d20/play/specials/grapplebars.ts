@@ -5,9 +5,9 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { SpecialWhy } from './codes.ts';
 import { Missing } from './specialContext.ts';
 import type { GrappleAsk, GrappleRule, HeldWeaponWhy } from './grappling.ts';
-import { grapplersOf, isClose, isHeld, isPinned } from './hold.ts';
-import type { ActionKind } from '../turns/questions.ts';
-import type { SpecialCitation } from './questions.ts';
+import { grapplersOf, isClose, isHeld, countsAsPinned } from './hold.ts';
+import type { ActionKind } from '../turns/turnRules.ts';
+import type { SpecialCitation } from './specialRules.ts';
 
 /**
  * Citation for an action that a grapple forbids: only light weapons may be drawn. Actions with
@@ -27,7 +27,7 @@ export function grappleBars(
     j.rules.turns.table[ask.action]?.item === undefined ? KIN[ask.action] : 'grapplingItems';
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
-  if (isPinned(j, of)) names.add('pinned');
+  if (countsAsPinned(j, of)) names.add('pinned');
   // A spell without components needs no gestures or words, so it is judged like a spell-like
   // ability.
   const bare =

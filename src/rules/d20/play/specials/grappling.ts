@@ -6,20 +6,20 @@
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type {
-  Check,
+  SpecialCheck,
   SpecialModifier,
   SpecialCitation,
   Outcome,
   SpecialOpportunities,
   Side,
   Unprovoked,
-} from './nouns.ts';
-import type { ActionKind } from '../turns/questions.ts';
+} from './specialTypes.ts';
+import type { ActionKind } from '../turns/turnRules.ts';
 import type { Cell } from '../../../../board/grid.ts';
 
 export interface GrappleRule {
   /** The check that the creature makes against its opponents' grapple checks; absent: no check. */
-  readonly check?: Check;
+  readonly check?: SpecialCheck;
   readonly names: readonly SpecialCitation[];
   /** Only a creature that pins its opponent may take this action. */
   readonly onlyPinning?: true;

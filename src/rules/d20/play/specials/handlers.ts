@@ -1,11 +1,11 @@
 /**
  * The handler of each special attack. The code that all special attacks share is in `special.ts`.
  */
-import type { Special } from './questions.ts';
+import type { Special } from './specialRules.ts';
 import { push as rush } from './push.ts';
 import { trample } from './trample.ts';
 import { coup, knockout } from './coup.ts';
-import { grab, hold } from './hold.ts';
+import { grabHandler, holdHandler } from './hold.ts';
 import { aid, feint } from './lesser.ts';
 import { overrun } from './overrun.ts';
 import type { Handler } from './situation.ts';
@@ -20,8 +20,8 @@ export const HANDLERS: Readonly<Record<Special, Handler>> = {
   disarm,
   drag: {},
   feint,
-  grab,
-  grapple: hold,
+  grab: grabHandler,
+  grapple: holdHandler,
   'knockout-blow': knockout,
   overrun,
   pull: {},

@@ -7,9 +7,9 @@ import {
   sizeOf,
 } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Outcome } from './questions.ts';
+import type { Outcome } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
-import { lineWith } from './traits.ts';
+import { lineWith } from './specialTraits.ts';
 
 /** Maximum number of creatures of the target's size that may grapple it. */
 const MOST = 4;
@@ -24,7 +24,7 @@ export const isHeld = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
 /** Is the creature pinned, according to its conditions or to its opponents' facts? */
-export const isPinned = (j: FullJudge, c: Creature): boolean =>
+export const countsAsPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 
@@ -56,7 +56,7 @@ function slipped({ j, to, names }: SpecialSituation): Outcome | undefined {
 const joining = ({ j, from, to }: SpecialSituation): boolean =>
   grapplersOf(j, to).some((o) => o.id !== from.id);
 
-export const hold: Handler = {
+export const holdHandler: Handler = {
   bars(s) {
     const { j, from, to, names } = s;
     if (!joining(s)) return [];
@@ -85,7 +85,7 @@ export const hold: Handler = {
  * A grapple after a hit, without a touch attack; the target is pulled into the attacker's space. With
  * one limb the attacker is not in the grapple itself.
  */
-export const grab: Handler = {
+export const grabHandler: Handler = {
   noTouch: () => true,
   outcome: slipped,
   settle({ from, to, ask }, result) {

@@ -10,7 +10,7 @@ import { aid, feint } from './lesser.ts';
 import { overrun as throughSpace } from './overrun.ts';
 import { freePlaces } from './places.ts';
 import { away, beyond, free, push as pushing } from './push.ts';
-import type { Effect, Special } from './questions.ts';
+import type { Effect, Special } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 import { hurt, nothingHeld } from './snatch.ts';
 import { trample } from './trample.ts';
@@ -350,7 +350,7 @@ const steal: Handler = {
       : [],
 };
 
-export const MANEUVERS: Readonly<Record<Special, Handler>> = {
+export const MANEUVER_HANDLERS: Readonly<Record<Special, Handler>> = {
   'aid-another': aid,
   'bull-rush': bullRush,
   'coup-de-grace': coup,

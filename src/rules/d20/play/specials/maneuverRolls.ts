@@ -12,12 +12,12 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { changedScore } from '../states/effect.ts';
 import { besideScore, besideTotal, lostInScore } from '../states/inTotals.ts';
-import { feinting, type Made } from './sides.ts';
-import type { Side, Special, SpecialRule } from './questions.ts';
+import { feinting, type UncitedModifier } from './sides.ts';
+import type { Side, Special, SpecialRule } from './specialRules.ts';
 import type { SpecialSituation } from './situation.ts';
-import { ruling, type Missing } from './specialContext.ts';
+import { specialRules, type Missing } from './specialContext.ts';
 import { hasTag } from '../../../tags.ts';
-import { linesOf } from './traits.ts';
+import { linesOf } from './specialTraits.ts';
 
 /** Size modifier to the maneuver roll and to the maneuver defense. */
 export const SPECIAL_SIZE: Readonly<Record<Size, number>> = {
@@ -37,7 +37,11 @@ const LEG = 2;
 /** Attack bonus for maneuvers against a stunned target. */
 const STUNNED = 4;
 
-const made = (value: number, type: Made['type'], why: string): Made => ({ value, type, why });
+const made = (value: number, type: UncitedModifier['type'], why: string): UncitedModifier => ({
+  value,
+  type,
+  why,
+});
 
 /** Modifier of an ability with the Strength or Dexterity penalties of conditions. */
 function modifierNow(
@@ -65,7 +69,7 @@ function onScore(
   of: 'str' | 'dex',
   missing: Missing,
   bonusLost: boolean,
-): Made[] {
+): UncitedModifier[] {
   if (c.inTotals?.[of] === undefined) return [];
   const why = of === 'str' ? 'strength' : 'dexterity';
   const lost = lostInScore(c, of, j.rules.states.of(j, c));
@@ -85,28 +89,30 @@ function onScore(
  * @param holds does the roll make, maintain or escape a grapple? Being grappled gives no penalty to
  * such a roll.
  */
-export function conditionPenalties(j: FullJudge, c: Creature, holds: boolean): Made[] {
-  return j.rules.states.of(j, c).flatMap(({ condition, effect, limits, times }): Made[] => {
-    const each = typeof effect.attack === 'number' ? effect.attack : (effect.attack?.melee ?? 0);
-    const all = each * (times ?? 1);
-    if (all === 0) return [];
-    const counted = c.cmb === undefined ? { value: all } : besideTotal(c, 'cmb', condition, all);
-    const { already } = counted;
-    const exempt = holds && limits.oneHanded === true;
-    // If the total on the sheet includes a penalty that does not apply to this roll, the penalty is
-    // added back.
-    if (exempt)
-      return already === undefined || already === 0
-        ? []
-        : [{ ...made(-already, 'penalty', condition), already }];
-    return [{ ...made(0, 'penalty', condition), ...counted }];
-  });
+export function conditionPenalties(j: FullJudge, c: Creature, holds: boolean): UncitedModifier[] {
+  return j.rules.states
+    .of(j, c)
+    .flatMap(({ condition, effect, limits, times }): UncitedModifier[] => {
+      const each = typeof effect.attack === 'number' ? effect.attack : (effect.attack?.melee ?? 0);
+      const all = each * (times ?? 1);
+      if (all === 0) return [];
+      const counted = c.cmb === undefined ? { value: all } : besideTotal(c, 'cmb', condition, all);
+      const { already } = counted;
+      const exempt = holds && limits.oneHanded === true;
+      // If the total on the sheet includes a penalty that does not apply to this roll, the penalty is
+      // added back.
+      if (exempt)
+        return already === undefined || already === 0
+          ? []
+          : [{ ...made(-already, 'penalty', condition), already }];
+      return [{ ...made(0, 'penalty', condition), ...counted }];
+    });
 }
 
-const bab = (c: Creature, missing: Missing): Made =>
+const bab = (c: Creature, missing: Missing): UncitedModifier =>
   made(missing.take(c.bab, `creatures.${c.id}.bab`, 0), 'base-attack', 'base-attack-bonus');
 
-const sizeBonus = (c: Creature, missing: Missing): Made => {
+const sizeBonus = (c: Creature, missing: Missing): UncitedModifier => {
   missing.take(c.size, `creatures.${c.id}.size`, 'medium');
   return made(SPECIAL_SIZE[sizeOf(c)], 'size', 'size');
 };
@@ -117,7 +123,7 @@ export function maneuverBonus(
   c: Creature,
   missing: Missing,
   finesse = false,
-): readonly Made[] {
+): readonly UncitedModifier[] {
   if (c.cmb !== undefined)
     return [
       made(c.cmb, 'base-attack', 'manoeuvre-bonus'),
@@ -155,7 +161,7 @@ export function maneuverDefense(
   missing: Missing,
   attack?: Special,
   rule?: SpecialRule,
-): readonly Made[] {
+): readonly UncitedModifier[] {
   const denied = losesDexterity(j, c);
   // If the defense on the sheet is known to be based on the sheet's Dexterity score, the modifier
   // of that score is what the creature loses.
@@ -164,7 +170,7 @@ export function maneuverDefense(
       ? modifierNow(j, c, 'dex', missing)
       : j.rules.bodies.ability(j, c, 'dex').modifier;
   const dex = Math.max(0, c.cmd === undefined || denied ? held() : 0);
-  const list: Made[] =
+  const list: UncitedModifier[] =
     c.cmd !== undefined
       ? [
           made(c.cmd, 'base-attack', 'manoeuvre-defence'),
@@ -187,7 +193,7 @@ export function maneuverDefense(
           ),
           sizeBonus(c, missing),
         ];
-  const add = (value: number, type: Made['type'], condition: string): void => {
+  const add = (value: number, type: UncitedModifier['type'], condition: string): void => {
     const counted = c.cmd === undefined ? { value } : besideTotal(c, 'cmd', condition, value);
     list.push({ ...made(0, type, condition), ...counted });
   };
@@ -210,9 +216,9 @@ export function maneuverDefense(
 }
 
 /** The attacker's other modifiers to the roll: feats, weapons, conditions and the situation. */
-function onTop(s: SpecialSituation): Made[] {
+function onTop(s: SpecialSituation): UncitedModifier[] {
   const { j, from, to, attack, ask, rule, weapon } = s;
-  const list: Made[] = [];
+  const list: UncitedModifier[] = [];
   for (const [trait, line] of linesOf(j.rules.specials.traits, from)) {
     for (const as of [attack, rule.like]) {
       const bonus = as === undefined ? undefined : line.making?.[as]?.bonus;
@@ -248,7 +254,7 @@ function onTop(s: SpecialSituation): Made[] {
 /** The attacker's bonus to the roll, and the number that its total must reach. */
 export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
   const { j, from, to, attack, ask, rule, missing } = s;
-  const rules = ruling(j, ...rule.checkNames);
+  const rules = specialRules(j, ...rule.checkNames);
   const states = [from, to].flatMap((c) => j.rules.states.of(j, c));
   /**
    * The rules behind a modifier: those of the roll, and those of the condition that the modifier
@@ -258,7 +264,7 @@ export function againstNumber(s: SpecialSituation): { attacker: Side; defender: 
     ...rules,
     ...states.flatMap((state) => (state.condition === why ? state.rules : [])),
   ];
-  const side = (of: Creature, check: Side['check'], list: readonly Made[]): Side => {
+  const side = (of: Creature, check: Side['check'], list: readonly UncitedModifier[]): Side => {
     const modifiers = list
       .filter(({ value, already = 0 }) => value !== 0 || already !== 0)
       .map((m) => ({ on: 'check' as const, ...m, rules: behind(m.why) }));
@@ -314,7 +320,7 @@ export const isUnresisting = (s: SpecialSituation): boolean =>
  * Does the roll succeed? An equal or higher total does; a natural 20 always succeeds, and a natural
  * 1 always fails. Undefined: nothing was rolled.
  */
-export function reached(
+export function rollSucceeds(
   s: SpecialSituation,
   { attacker, defender }: { attacker: Side; defender: Side },
 ): { result: 'success' | 'failure'; margin: number } | undefined {

@@ -6,8 +6,8 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../../verdict.ts';
-import { ability, Missing, ruling } from './specialContext.ts';
-import type { SpecialCitation } from './nouns.ts';
+import { notedAbility, Missing, specialRules } from './specialContext.ts';
+import type { SpecialCitation } from './specialTypes.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
@@ -227,7 +227,7 @@ export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {
     factor,
     critical: false,
     ...(left === undefined ? {} : { left, broken: left === 0 }),
-    rules: ruling(j, ...names),
+    rules: specialRules(j, ...names),
     unknown: [...missing.paths],
   };
 }
@@ -243,7 +243,7 @@ export function objectBreak(
   if (j.rules.specials.objects.breakBySize)
     missing.take(by.size, `creatures.${by.id}.size`, 'medium');
   const modifier =
-    ability(j, by, 'str', missing) +
+    notedAbility(j, by, 'str', missing) +
     (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
   const needed = half ? dc - 2 : dc;
   const may = mayDo(j, by, j.rules.turns.table['break-object'] ?? BREAKING);
@@ -253,7 +253,7 @@ export function objectBreak(
     dc: needed,
     modifier,
     ...(roll === undefined || !may.allowed ? {} : { breaks: roll + modifier >= needed }),
-    rules: [...new Set([...ruling(j, 'objectBreak'), ...may.rules])],
+    rules: [...new Set([...specialRules(j, 'objectBreak'), ...may.rules])],
     unknown: [...missing.paths, ...may.unknown],
   };
 }
@@ -271,7 +271,7 @@ export function objectDefence(
       ? own
       : own +
         held +
-        ability(j, holder, 'dex', missing) +
+        notedAbility(j, holder, 'dex', missing) +
         missing.take(classBonus, 'ask.classBonus', 0);
   return {
     ac,
@@ -281,7 +281,7 @@ export function objectDefence(
     opportunities: [],
     ...(roll === undefined ? {} : { hits: roll >= ac }),
     rules: [
-      ...ruling(
+      ...specialRules(
         j,
         ...(holder === undefined
           ? ['objectStruck' as const, 'objectFullRound' as const]
@@ -305,7 +305,7 @@ export function objectMade(
       hardness: found.hardness,
       hp: found.hp,
       dc: found.dc,
-      rules: ruling(j, found.name),
+      rules: specialRules(j, found.name),
       unknown: [],
     };
   const stuff =
@@ -318,12 +318,12 @@ export function objectMade(
       known: true,
       hardness: stuff.hardness,
       ...hp,
-      rules: ruling(j, stuff.name),
+      rules: specialRules(j, stuff.name),
       unknown: centimetres === undefined ? ['ask.centimetres'] : [],
     };
   }
   if (size !== undefined && made !== undefined)
-    return { known: true, ...made[size], rules: ruling(j, 'objectMade'), unknown: [] };
+    return { known: true, ...made[size], rules: specialRules(j, 'objectMade'), unknown: [] };
   return { known: false, rules: [], unknown: [] };
 }
 
@@ -339,7 +339,7 @@ export function objectRepair(j: FullJudge, tools: boolean, roll?: number): Objec
     hours: repair.hours,
     ...(success === undefined ? {} : { success }),
     ...(success === false ? {} : { restores: repair.restores }),
-    rules: ruling(j, 'objectRepair'),
+    rules: specialRules(j, 'objectRepair'),
     unknown: [],
   };
 }
@@ -355,5 +355,5 @@ export function objectSave(
       ? null
       : missing.take(holder.saves?.[save], `creatures.${holder.id}.saves.${save}`, 0);
   const bonus = own === null ? worn : worn === null ? own : Math.max(own, worn);
-  return { bonus, rules: ruling(j, 'objectSaves'), unknown: [...missing.paths] };
+  return { bonus, rules: specialRules(j, 'objectSaves'), unknown: [...missing.paths] };
 }

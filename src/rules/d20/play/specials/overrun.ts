@@ -8,7 +8,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import { wouldMeet } from '../../../core/distance.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
+import type { Effect, Outcome, SpecialVerdict } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
 /** The given path, or else the straight path through the target to the first place beyond it. */

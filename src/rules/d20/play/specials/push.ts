@@ -9,7 +9,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { chargePaths } from '../../map/chargePaths.ts';
 import { cellsBetween, standingAt, standOf } from '../../../core/distance.ts';
 import { HANDS } from './specialContext.ts';
-import type { Effect, SpecialVerdict } from './questions.ts';
+import type { Effect, SpecialVerdict } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Points of the opposed check's margin that give one more cell of push. */

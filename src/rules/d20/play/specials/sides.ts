@@ -5,37 +5,42 @@ import { depthOf } from '../../map/shelter.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { attacksBefore, laterPenalty } from '../turns/attacksBefore.ts';
-import { ability, largerBy, Missing, ruling, weaponOf } from './specialContext.ts';
+import { notedAbility, largerBy, Missing, specialRules, chosenWeapon } from './specialContext.ts';
 import type {
-  Check,
+  SpecialCheck,
   Grip,
   SpecialModifier,
   Outcome,
   Side,
   Special,
   SpecialAsk,
-} from './questions.ts';
+} from './specialRules.ts';
 import type { SpecialSituation } from './situation.ts';
-import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './table.ts';
-import { linesOf } from './traits.ts';
+import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './specialTable.ts';
+import { linesOf } from './specialTraits.ts';
 
 /**
  * Minimum number of Balance ranks for rolling Balance against a trip, and the penalty to that roll.
  */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
 
-export type Made = Omit<SpecialModifier, 'rules' | 'on'>;
+export type UncitedModifier = Omit<SpecialModifier, 'rules' | 'on'>;
 
 /**
  * The bonus on the sheet to a check. An attack roll has none here, because the host adds its bonus.
  */
-export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
-  const bab = (): Made => ({
+export function sheetBonus(
+  j: FullJudge,
+  c: Creature,
+  check: SpecialCheck,
+  missing: Missing,
+): UncitedModifier[] {
+  const bab = (): UncitedModifier => ({
     value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
     type: 'base-attack',
     why: 'base-attack-bonus',
   });
-  const skill = (id: string): Made => ({
+  const skill = (id: string): UncitedModifier => ({
     value: missing.take(c.skills?.[id]?.bonus, `creatures.${c.id}.skills.${id}.bonus`, 0),
     type: 'skill',
     why: id,
@@ -44,7 +49,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
     case 'strength':
       return [might(j, c, missing)];
     case 'dexterity':
-      return [{ value: ability(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
+      return [{ value: notedAbility(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
     case 'attack':
       return [];
     case 'grapple':
@@ -70,27 +75,27 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
 }
 
 /** Modifier of Strength, or of the ability that an incorporeal creature uses instead. */
-function might(j: FullJudge, c: Creature, missing: Missing): Made {
+function might(j: FullJudge, c: Creature, missing: Missing): UncitedModifier {
   const { specialsWith } = j.rules.states.body(j, c);
   return {
-    value: ability(j, c, specialsWith ?? 'str', missing),
+    value: notedAbility(j, c, specialsWith ?? 'str', missing),
     type: 'ability',
     why: specialsWith === undefined ? 'strength' : 'charisma',
   };
 }
 
-function grappleSize(j: FullJudge, c: Creature, missing: Missing): Made {
+function grappleSize(j: FullJudge, c: Creature, missing: Missing): UncitedModifier {
   missing.take(c.size, `creatures.${c.id}.size`, 'medium');
   return { value: j.rules.bodies.sizeModifier(c), type: 'size', why: 'size' };
 }
 
-const grappleFeats = (j: FullJudge, c: Creature): Made[] =>
+const grappleFeats = (j: FullJudge, c: Creature): UncitedModifier[] =>
   linesOf(j.rules.specials.traits, c).flatMap(([trait, { grapple }]) =>
     grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
   );
 
 /** The penalty under water, if the ruleset has rules for it (srd35.condition.underwater-grapple). */
-const inWater = (j: FullJudge, c: Creature): Made[] =>
+const inWater = (j: FullJudge, c: Creature): UncitedModifier[] =>
   j.rules.attacks.cites.underwater.length === 0 ||
   (c.speed?.swim ?? 0) > 0 ||
   isUnder(j, c, 'unhindered') ||
@@ -109,7 +114,7 @@ export const gripOf = (a: Attack | undefined): Grip =>
         : 'one-handed';
 
 /** All modifiers of both sides of a special attack. */
-export function sidesOf({
+export function specialSides({
   j,
   from,
   to,
@@ -123,7 +128,7 @@ export function sidesOf({
   if (opposed === undefined) return undefined;
   const air =
     rule.flying !== undefined && (isFlying(j, from) || isFlying(j, to)) ? rule.flying : undefined;
-  const either = (list: readonly Check[]): Check[] => [
+  const either = (list: readonly SpecialCheck[]): SpecialCheck[] => [
     ...list,
     ...(air?.dexterity === true && !list.includes('dexterity') ? ['dexterity' as const] : []),
   ];
@@ -131,13 +136,17 @@ export function sidesOf({
     attacker: either(opposed.attacker),
     defender: [...either(opposed.defender), ...more(to, attack)],
   };
-  const make = (c: Creature, who: 'attacker' | 'defender', modifiers: readonly Made[]): Side => {
+  const make = (
+    c: Creature,
+    who: 'attacker' | 'defender',
+    modifiers: readonly UncitedModifier[],
+  ): Side => {
     const check = chosen(j, c, choices[who], ask.checks?.[who]);
     const rules = [
-      ...ruling(j, ...rule.checkNames, ...(air?.names ?? [])),
+      ...specialRules(j, ...rule.checkNames, ...(air?.names ?? [])),
       ...(check === 'grapple' ? sizeRow(j, c.size) : []),
     ];
-    const kept = [...sheetOf(j, c, check, missing), ...modifiers]
+    const kept = [...sheetBonus(j, c, check, missing), ...modifiers]
       .filter((m) => m.value !== 0)
       .map((m) => ({ on: 'check' as const, ...m, rules }));
     return {
@@ -149,7 +158,7 @@ export function sidesOf({
     };
   };
   const steps = largerBy(from, to, missing);
-  const size = (n: number): Made => ({
+  const size = (n: number): UncitedModifier => ({
     value: Math.max(0, n) * (opposed.size ?? 0),
     type: 'size',
     why: 'size',
@@ -158,16 +167,18 @@ export function sidesOf({
     opposed.grips === 'size'
       ? weaponSizes(from, to, opposed.size ?? 0, ask, missing)
       : gripsOf(from, to, opposed.grips !== undefined, ask, missing);
-  const feats = linesOf(j.rules.specials.traits, from).flatMap(([trait, line]): Made[] => {
-    const bonus = line.making?.[attack]?.bonus;
-    return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
-  });
+  const feats = linesOf(j.rules.specials.traits, from).flatMap(
+    ([trait, line]): UncitedModifier[] => {
+      const bonus = line.making?.[attack]?.bonus;
+      return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
+    },
+  );
   // A creature that flies or rides gets no stability bonus.
   const stable =
     opposed.legs === true && air === undefined && !isFlying(j, to) && to.seat === undefined
       ? linesOf(j.rules.specials.traits, to)
       : [];
-  const wings = (c: Creature): Made[] =>
+  const wings = (c: Creature): UncitedModifier[] =>
     air?.manoeuvrability === true && isFlying(j, c)
       ? [
           {
@@ -208,7 +219,7 @@ export function sidesOf({
       size(steps),
       ...held,
       ...wings(to),
-      ...stable.flatMap(([trait, { stability }]): Made[] =>
+      ...stable.flatMap(([trait, { stability }]): UncitedModifier[] =>
         stability === undefined ? [] : [{ value: stability, type: 'circumstance', why: trait }],
       ),
       {
@@ -226,7 +237,7 @@ export function sidesOf({
  * Additional checks that a defender may roll against a trip: Ride for a rider, Balance for a
  * creature with enough ranks.
  */
-function more(to: Creature, attack: Special): Check[] {
+function more(to: Creature, attack: Special): SpecialCheck[] {
   if (attack !== 'trip') return [];
   return [
     ...(to.seat === undefined ? [] : ['ride' as const]),
@@ -238,12 +249,12 @@ function more(to: Creature, attack: Special): Check[] {
 function chosen(
   j: FullJudge,
   c: Creature,
-  choices: readonly Check[],
-  asked: Check | undefined,
-): Check {
+  choices: readonly SpecialCheck[],
+  asked: SpecialCheck | undefined,
+): SpecialCheck {
   if (asked !== undefined && choices.includes(asked)) return asked;
-  const worth = (check: Check): number =>
-    sheetOf(j, c, check, new Missing()).reduce((n, m) => n + m.value, 0);
+  const worth = (check: SpecialCheck): number =>
+    sheetBonus(j, c, check, new Missing()).reduce((n, m) => n + m.value, 0);
   return choices.reduce((best, check) => (worth(check) > worth(best) ? check : best));
 }
 
@@ -257,15 +268,19 @@ function gripsOf(
   counted: boolean,
   ask: SpecialAsk,
   missing: Missing,
-): [Made[], Made[]] {
+): [UncitedModifier[], UncitedModifier[]] {
   if (!counted) return [[], []];
   const worn = ask.object?.kind === 'worn';
-  const grip = (c: Creature, given: Grip | undefined, id: string | undefined): Made[] => {
+  const grip = (
+    c: Creature,
+    given: Grip | undefined,
+    id: string | undefined,
+  ): UncitedModifier[] => {
     const held =
       given ??
       (c.attacks === undefined
         ? assumed(c, missing)
-        : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
+        : gripOf(chosenWeapon(c, id, missing) ?? c.attacks.find((a) => a.ready)));
     return [{ value: GRIP_BONUS[held], type: 'circumstance', why: `grip-${held}` }];
   };
   return [
@@ -289,19 +304,19 @@ function weaponSizes(
   each: number,
   ask: SpecialAsk,
   missing: Missing,
-): [Made[], Made[]] {
+): [UncitedModifier[], UncitedModifier[]] {
   if (ask.object?.kind === 'worn') return [[], []];
   const held = (c: Creature, given: Grip | undefined, id: string | undefined): Grip =>
     given ??
     (c.attacks === undefined
       ? assumed(c, missing)
-      : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
+      : gripOf(chosenWeapon(c, id, missing) ?? c.attacks.find((a) => a.ready)));
   const [own, theirs] = [
     held(from, ask.grips?.attacker, ask.with),
     held(to, ask.grips?.defender, ask.object?.attack),
   ];
   const larger = WEAPON_STEP[own] - WEAPON_STEP[theirs] - largerBy(from, to, missing);
-  const size = (n: number): Made => ({
+  const size = (n: number): UncitedModifier => ({
     value: Math.max(0, n) * each,
     type: 'size',
     why: 'weapon-size',
@@ -325,7 +340,12 @@ const assumed = (c: Creature, missing: Missing): Grip => {
 };
 
 /** Modifiers to a feint against nonhumanoid or unintelligent creatures (sigil.special-attack.feint). */
-export function feinting(j: FullJudge, attack: Special, to: Creature, missing: Missing): Made[] {
+export function feinting(
+  j: FullJudge,
+  attack: Special,
+  to: Creature,
+  missing: Missing,
+): UncitedModifier[] {
   if (attack !== 'feint') return [];
   const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) =>
     humanoid === undefined ? [] : [humanoid],
@@ -343,7 +363,7 @@ export function feinting(j: FullJudge, attack: Special, to: Creature, missing: M
 }
 
 /** Totals of both sides: the given totals, or die rolls plus modifiers. */
-export function totalsOf(
+export function totalsOfSides(
   sides: { attacker: Side; defender: Side },
   ask: SpecialAsk,
   missing: Missing,

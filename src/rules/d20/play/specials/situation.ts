@@ -1,7 +1,7 @@
 /** One special attack that is to be judged, and the interface of its handler. */
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ActRequest } from '../turns/questions.ts';
+import type { ActRequest } from '../turns/turnRules.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './specialContext.ts';
 import type {
@@ -14,8 +14,8 @@ import type {
   SpecialAsk,
   SpecialRule,
   SpecialVerdict,
-} from './questions.ts';
-import type { SpecialTrait } from './traits.ts';
+} from './specialRules.ts';
+import type { SpecialTrait } from './specialTraits.ts';
 
 export interface SpecialSituation {
   readonly j: FullJudge;

@@ -5,8 +5,8 @@
 import { creatureOf } from '../../../../board/board.ts';
 import { sizeOf } from '../../../../board/creature.ts';
 import { hasTag } from '../../../tags.ts';
-import { ability, isArmed } from './specialContext.ts';
-import type { Effect } from './questions.ts';
+import { notedAbility, isArmed } from './specialContext.ts';
+import type { Effect } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Body slots from which an item can be taken with one movement. */
@@ -141,11 +141,11 @@ function wornAc(s: SpecialSituation): number {
     carried === undefined
       ? missing.take(ask.object?.size, 'ask.object.size', 'medium')
       : sizeOf(carried);
-  const wearer = ability(j, to, 'dex', missing);
+  const wearer = notedAbility(j, to, 'dex', missing);
   return (
     10 +
     j.rules.attacks.figures.size[size] +
-    (carried === undefined ? wearer : Math.max(wearer, ability(j, carried, 'dex', missing)))
+    (carried === undefined ? wearer : Math.max(wearer, notedAbility(j, carried, 'dex', missing)))
   );
 }
 

@@ -5,11 +5,11 @@
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import { missingType } from '../../../../board/kind.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ActWhy, Reason } from '../turns/questions.ts';
-import { traitOf } from '../attacks/traits.ts';
-import { ruling } from './specialContext.ts';
-import type { Special } from './questions.ts';
-import { linesOf, lineWith } from './traits.ts';
+import type { ActWhy, ActReason } from '../turns/turnRules.ts';
+import { traitOf } from '../attacks/attackTraits.ts';
+import { specialRules } from './specialContext.ts';
+import type { Special } from './specialRules.ts';
+import { linesOf, lineWith } from './specialTraits.ts';
 import { unfitWeapons, untrippableFlyer } from './unfit.ts';
 
 /** Attempts that need a vital part of the target. */
@@ -21,23 +21,23 @@ const LEGLESS = 'has-no-legs';
  * Reasons against the attempt, and the paths of facts that would decide. `weapon`: the named weapon;
  * without one, any weapon in hand may make the attempt.
  */
-export function spared(
+export function sparedBySpecial(
   j: FullJudge,
   from: Creature,
   to: Creature,
   action: string,
   weapon?: Attack,
-): { readonly reasons: readonly Reason[]; readonly unknown: readonly string[] } {
+): { readonly reasons: readonly ActReason[]; readonly unknown: readonly string[] } {
   const { table, traits } = j.rules.specials;
-  const reasons: Reason[] = [];
+  const reasons: ActReason[] = [];
   const unknown: string[] = [];
-  const add = (why: ActWhy, by: string, rules: Reason['rules'] = []): void => {
+  const add = (why: ActWhy, by: string, rules: ActReason['rules'] = []): void => {
     reasons.push({ why, by, rules });
   };
   const kinds = (c: Creature, which: readonly string[]): boolean =>
     linesOf(traits, c).some(([, line]) => which.includes(line.spared?.[action] ?? ''));
-  if (kinds(to, ['target', 'both'])) add('swarm', to.id, ruling(j, 'sparedSwarm'));
-  if (kinds(from, ['both'])) add('swarm', from.id, ruling(j, 'sparedSwarm'));
+  if (kinds(to, ['target', 'both'])) add('swarm', to.id, specialRules(j, 'sparedSwarm'));
+  if (kinds(from, ['both'])) add('swarm', from.id, specialRules(j, 'sparedSwarm'));
   const rule = Object.hasOwn(table, action) ? table[action as Special] : undefined;
   if (action === 'trip' && rule !== undefined) {
     const line = lineWith(traits, to, 'untrippable');
@@ -46,7 +46,7 @@ export function spared(
     if (why !== undefined) add(why, to.id);
     const flyer = untrippableFlyer(j, to, rule);
     unknown.push(...flyer.unknown);
-    if (flyer.why !== undefined) add(flyer.why, to.id, ruling(j, ...flyer.names));
+    if (flyer.why !== undefined) add(flyer.why, to.id, specialRules(j, ...flyer.names));
   }
   if (rule !== undefined) {
     const weapons =
@@ -57,7 +57,7 @@ export function spared(
   }
   const finishing = FINISHING.includes(action);
   if (finishing && traitOf(j.rules.attacks.traits, to, 'noCriticals') !== undefined)
-    add('critical-immune', to.id, ruling(j, 'coupImmune'));
+    add('critical-immune', to.id, specialRules(j, 'coupImmune'));
   if (
     action === 'feint' &&
     (lineWith(traits, to, 'mindless') !== undefined ||

@@ -7,21 +7,28 @@ import { mayDo } from '../turnGate.ts';
 import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../../tags.ts';
 import type { RuleId } from '../../../verdict.ts';
-import type { ActVerdict } from '../turns/questions.ts';
-import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
+import type { ActVerdict } from '../turns/turnRules.ts';
+import {
+  HANDS,
+  largerBy,
+  Missing,
+  specialRules,
+  canStrike,
+  chosenWeapon,
+} from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
-import { againstNumber, isUnresisting, reached } from './maneuverRolls.ts';
-import { MANEUVERS } from './maneuverEffects.ts';
+import { againstNumber, isUnresisting, rollSucceeds } from './maneuverRolls.ts';
+import { MANEUVER_HANDLERS } from './maneuverEffects.ts';
 import type {
   Outcome,
   SpecialOpportunities,
   Special,
   SpecialAsk,
   SpecialVerdict,
-} from './questions.ts';
-import { sidesOf, totalsOf, winner } from './sides.ts';
+} from './specialRules.ts';
+import { specialSides, totalsOfSides, winner } from './sides.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
-import { linesOf } from './traits.ts';
+import { linesOf } from './specialTraits.ts';
 
 export function special(
   j: FullJudge,
@@ -61,7 +68,7 @@ export function special(
       ? againstNumber(s)
       : handler.struckAt?.(s) === true
         ? undefined
-        : sidesOf(tramples(s) ? { ...s, from: carrierOf(from) } : s);
+        : specialSides(tramples(s) ? { ...s, from: carrierOf(from) } : s);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
   const hurled = throwsAt(j, s.weapon, attack);
@@ -85,7 +92,7 @@ export function special(
     why,
     rules: [
       ...new Set([
-        ...ruling(j, ...s.names),
+        ...specialRules(j, ...s.names),
         ...(sides === undefined || rule.against === undefined ? [] : rulesOf(sides)),
         ...acted.rules,
         ...(tramples(s) ? (j.rules.mounts.overrun?.rules ?? []) : []),
@@ -101,7 +108,7 @@ const tramples = ({ j, from, attack }: SpecialSituation): boolean =>
   attack === 'overrun' && from.seat !== undefined && j.rules.mounts.overrun !== undefined;
 
 /** The rules that the modifiers of both sides are based on. */
-const rulesOf = (sides: NonNullable<ReturnType<typeof sidesOf>>): readonly RuleId[] =>
+const rulesOf = (sides: NonNullable<ReturnType<typeof specialSides>>): readonly RuleId[] =>
   [...sides.attacker.modifiers, ...sides.defender.modifiers].flatMap(({ rules }) => rules);
 
 /**
@@ -120,17 +127,17 @@ function madeWith({
   if (rule.by === undefined) return undefined;
   const { safeTag } = j.rules.turns.table[attack] ?? {};
   const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
-  const named = ask.with === undefined ? undefined : weaponOf(from, ask.with, missing);
+  const named = ask.with === undefined ? undefined : chosenWeapon(from, ask.with, missing);
   if (rule.by === 'hands') {
     const fit = (a: Attack | undefined): a is Attack =>
       (safeTag !== undefined && hasTag(a, safeTag)) || throwsAt(j, a, attack) !== undefined;
     return fit(named)
       ? named
       : ask.with === undefined
-        ? ready.find((a) => fit(a) && strikes(j, from, a, to))
+        ? ready.find((a) => fit(a) && canStrike(j, from, a, to))
         : undefined;
   }
-  return named ?? ready.find((a) => strikes(j, from, a, to));
+  return named ?? ready.find((a) => canStrike(j, from, a, to));
 }
 
 /**
@@ -138,7 +145,7 @@ function madeWith({
  * against a number.
  */
 const handlerOf = (s: SpecialSituation): Handler =>
-  (s.rule.against === undefined ? HANDLERS : MANEUVERS)[s.attack];
+  (s.rule.against === undefined ? HANDLERS : MANEUVER_HANDLERS)[s.attack];
 
 /** Bare hands that do not count as natural weapons. */
 const BARE: Attack = { ...HANDS, natural: false };
@@ -160,7 +167,7 @@ function asAction(s: SpecialSituation): Acted {
   if (ask.inReturn === true) {
     const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
     const far: SpecialVerdict['why'] =
-      tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [];
+      tool !== undefined && !canStrike(j, from, tool, to) ? ['target-out-of-reach'] : [];
     return {
       kind: 'not-an-action',
       why: [...may.why, ...far],
@@ -221,7 +228,7 @@ const attacksInFull = (c: Creature, missing: Missing): number =>
 
 function withTotals(
   s: SpecialSituation,
-  sides: NonNullable<ReturnType<typeof sidesOf>>,
+  sides: NonNullable<ReturnType<typeof specialSides>>,
 ): Pick<SpecialVerdict, 'attacker' | 'defender'> {
   if (s.rule.against !== undefined) {
     const { ask } = s;
@@ -235,7 +242,7 @@ function withTotals(
       defender: { ...sides.defender, total: ask.totals?.defender ?? sides.defender.modifier },
     };
   }
-  const totals = totalsOf(sides, s.ask, s.missing);
+  const totals = totalsOfSides(sides, s.ask, s.missing);
   if (totals === undefined) return sides;
   return {
     attacker: { ...sides.attacker, total: totals.attacker },
@@ -246,7 +253,7 @@ function withTotals(
 function settled(
   s: SpecialSituation,
   steps: number,
-  sides: ReturnType<typeof sidesOf>,
+  sides: ReturnType<typeof specialSides>,
 ): Outcome | undefined {
   const { rule, ask, missing } = s;
   const handler = handlerOf(s);
@@ -260,12 +267,12 @@ function settled(
   const own = handler.outcome?.(s);
   if (own !== undefined || sides === undefined) return own;
   if (rule.against !== undefined) {
-    const reach = reached(s, sides);
+    const reach = rollSucceeds(s, sides);
     if (reach === undefined) return undefined;
     return { ...reach, effects: handler.settle?.(s, reach.result, reach.margin, sides) ?? [] };
   }
   if (ask.touches === false) return { result: 'failure', effects: [] };
-  const totals = totalsOf(sides, ask, missing);
+  const totals = totalsOfSides(sides, ask, missing);
   if (totals === undefined) return undefined;
   const { result, margin = 0 } = winner(totals, sides, rule.opposed?.tie);
   return {

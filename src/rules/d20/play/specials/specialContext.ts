@@ -7,7 +7,7 @@ import { traitEffect } from '../../../core/traitEffect.ts';
 import { cite } from '../../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { SpecialCitation } from './nouns.ts';
+import type { SpecialCitation } from './specialTypes.ts';
 import type { RuleId } from '../../../verdict.ts';
 
 /** An unarmed strike as an attack. */
@@ -33,11 +33,11 @@ export class Missing {
   }
 }
 
-export const ruling = (j: FullJudge, ...names: readonly SpecialCitation[]): RuleId[] =>
+export const specialRules = (j: FullJudge, ...names: readonly SpecialCitation[]): RuleId[] =>
   cite(j.rules.specials.cites, ...names);
 
 /** Modifier of an ability. If the score is unknown, its path is noted as missing. */
-export function ability(
+export function notedAbility(
   j: FullJudge,
   c: Creature,
   which: 'str' | 'dex' | 'cha',
@@ -62,7 +62,7 @@ const overlap = (
 ): boolean => cellsOf(standingAt(j, c, at)).some(([x, y]) => cells.has(x, y));
 
 /** Could the creature attack the foe with this attack from its present position? */
-export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): boolean {
+export function canStrike(j: FullJudge, c: Creature, a: Attack, foe: Creature): boolean {
   const armed: Creature = { ...c, attacks: [{ ...a, kind: 'melee', ready: true, natural: true }] };
   if (!j.rules.canThreaten(j, c).allowed) return false;
   if (Math.round(c.elevation) === Math.round(foe.elevation))
@@ -77,7 +77,7 @@ export const sameSpace = (j: FullJudge, a: Creature, b: Creature): boolean =>
   meetsStand(standOf(j, a), standOf(j, b));
 
 /** The attack with the given id, or without an id the first ready melee attack. */
-export function weaponOf(
+export function chosenWeapon(
   c: Creature,
   id: string | undefined,
   missing: Missing,

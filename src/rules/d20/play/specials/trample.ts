@@ -7,7 +7,7 @@ import { sameCell } from '../../../../board/grid.ts';
 import { cellsOf, levelWith, meetsStand, standingAt, standOf } from '../../../core/distance.ts';
 import type { Permission } from '../../../ruleset.ts';
 import type { MoveVerdict } from '../../../verdict.ts';
-import type { Effect, Outcome } from './questions.ts';
+import type { Effect, Outcome } from './specialRules.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 

@@ -2,7 +2,7 @@
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../../tags.ts';
-import type { Effect } from './questions.ts';
+import type { Effect } from './specialRules.ts';
 import type { Handler } from './situation.ts';
 
 export const trip: Handler = {

@@ -7,9 +7,9 @@ import type { Doing } from '../../../doing.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import { mayDo } from '../turnGate.ts';
-import { ability, Missing, ruling } from './specialContext.ts';
-import type { SpecialCitation } from './nouns.ts';
-import { lineWith } from './traits.ts';
+import { notedAbility, Missing, specialRules } from './specialContext.ts';
+import type { SpecialCitation } from './specialTypes.ts';
+import { lineWith } from './specialTraits.ts';
 
 export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;
 export type Turning = (typeof TURNINGS)[number];
@@ -133,7 +133,7 @@ export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVer
   const names: SpecialCitation[] = [ask.how === 'turn' ? 'turn' : 'rebuke'];
   if (ask.how === 'bolster' || ask.how === 'dispel' || ask.bolstered !== undefined)
     names.push('bolster');
-  const charisma = ability(j, of, 'cha', missing);
+  const charisma = notedAbility(j, of, 'cha', missing);
   const most = ask.check === undefined ? undefined : ask.level + turningModifier(ask.check);
   const total = ask.dice === undefined ? undefined : ask.dice + ask.level + charisma;
   if (most !== undefined || total !== undefined) names.push('turnCheck');
@@ -182,7 +182,7 @@ export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVer
     ...(most === undefined ? {} : { most }),
     ...(total === undefined ? {} : { total }),
     ...(ask.how === 'bolster' ? { rounds: BOLSTER_ROUNDS } : {}),
-    rules: [...new Set([...ruling(j, ...names), ...may.rules])],
+    rules: [...new Set([...specialRules(j, ...names), ...may.rules])],
     unknown: [...missing.paths, ...may.unknown],
   };
 }

@@ -3,7 +3,7 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../../tags.ts';
-import type { Special, SpecialCitation, SpecialRule } from './questions.ts';
+import type { Special, SpecialCitation, SpecialRule } from './specialRules.ts';
 
 /** Projectile weapons that may deliver a coup de grace from an adjacent cell. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];

@@ -9,7 +9,7 @@ import type { ConditionEffect } from '../../../effects.ts';
 import { isSqueezing } from '../../../core/fit.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { agile } from './agile.ts';
-import type { ActiveState, StateEffect } from './questions.ts';
+import type { ActiveState, StateEffect } from './stateRules.ts';
 
 /** Is the creature in the air, so that effects that knock creatures prone do not affect it? */
 export const aloft = (c: Creature): boolean =>

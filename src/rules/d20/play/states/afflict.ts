@@ -5,7 +5,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
-import type { AfflictVerdict, AfflictWhy, StateEffect } from './questions.ts';
+import type { AfflictVerdict, AfflictWhy, StateEffect } from './stateRules.ts';
 
 export function afflict(
   j: FullJudge,

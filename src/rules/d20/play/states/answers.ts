@@ -4,13 +4,13 @@ import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
 import { event } from './event.ts';
 import { fixedArmorClass } from './fixedArmorClass.ts';
-import { FIGURES } from './figures.ts';
+import { STATE_FIGURES } from './figures.ts';
 import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
 import { unseen } from './hiding.ts';
 import { of } from './activeConditions.ts';
 import { outside } from './outside.ts';
-import type { StateRules } from './questions.ts';
+import type { StateRules } from './stateRules.ts';
 import { recover } from './recovery.ts';
 import { conditionModifiers } from './conditionModifiers.ts';
 import { TABLE } from './conditionTable.ts';
@@ -20,7 +20,7 @@ import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
   table: TABLE,
-  figures: FIGURES,
+  figures: STATE_FIGURES,
   living,
   immune,
   of,

@@ -3,7 +3,7 @@
  */
 import type { ConditionEffect, ConditionLimits } from '../../../effects.ts';
 import type { StateEffect } from './effect.ts';
-import type { ActiveState, Ban } from './questions.ts';
+import type { ActiveState, Ban } from './stateRules.ts';
 
 type What = Ban['what'];
 

@@ -11,7 +11,13 @@ import { bansOf } from './bans.ts';
 import { changedScore, limitOf, pointsOf, type ByMode, type StateEffect } from './effect.ts';
 import { besideScore, besideTotal, lostInScore } from './inTotals.ts';
 import { mediumOf } from './medium.ts';
-import type { ActiveState, StateChange, Roll, Sheet, ConditionModifiers } from './questions.ts';
+import type {
+  ActiveState,
+  StateChange,
+  Roll,
+  SheetNumbers,
+  ConditionModifiers,
+} from './stateRules.ts';
 
 const MODES = ['melee', 'ranged'] as const;
 const by = (value: ByMode, mode: (typeof MODES)[number]): number =>
@@ -163,7 +169,11 @@ function armour(
     dex,
     losing,
     sheet,
-  }: { readonly dex: Ability; readonly losing: readonly ActiveState[]; readonly sheet: Sheet },
+  }: {
+    readonly dex: Ability;
+    readonly losing: readonly ActiveState[];
+    readonly sheet: SheetNumbers;
+  },
 ): void {
   const fixed = j.rules.states.armourClass(j, c);
   if (fixed !== undefined) {
@@ -210,7 +220,7 @@ export function conditionModifiers(
   j: FullJudge,
   c: Creature,
   from?: Creature,
-  sheet: Sheet = {},
+  sheet: SheetNumbers = {},
 ): ConditionModifiers {
   const states = j.rules.states.of(j, c);
   const tally = new Tally(c);

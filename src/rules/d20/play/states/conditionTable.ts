@@ -4,7 +4,7 @@
  * A ruleset may add or replace rows. The code that answers questions reads the rows and never names
  * a condition. A row without fields has an effect on the map only, or no effect.
  */
-import type { StateEffect, StateTable } from './questions.ts';
+import type { StateEffect, StateTable } from './stateRules.ts';
 
 /** Modifiers that the fear conditions share. */
 const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;

@@ -2,7 +2,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ConfusedVerdict, StateRules } from './questions.ts';
+import type { ConfusedVerdict, StateRules } from './stateRules.ts';
 
 /**
  * The nearest creatures, all of them if several are equally near. A confused creature never attacks

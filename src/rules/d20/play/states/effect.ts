@@ -171,7 +171,7 @@ export interface StateEffect extends Exposed {
 }
 
 /** Kinds of effect to which creatures may be immune. */
-export const KINDS = [
+const KINDS = [
   'fear',
   'mind',
   'sleep',

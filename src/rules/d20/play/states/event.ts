@@ -1,6 +1,6 @@
 /** Events near a creature that end a condition or allow a new save. */
 import { cite } from '../../../names.ts';
-import type { StateRules } from './questions.ts';
+import type { StateRules } from './stateRules.ts';
 
 export const event: StateRules['event'] = (j, c, condition, happens) => {
   const { figures, cites, sources } = j.rules.states;

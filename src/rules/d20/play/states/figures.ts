@@ -8,7 +8,7 @@ export type Confused =
 /**
  * Numbers of conditions that may differ between rulesets. Each ruleset has its own in `figures`.
  */
-export interface Figures {
+export interface StateFigures {
   /**
    * Chances in percent that a dying creature stabilizes, that a stable creature wakes, and that an
    * untended creature begins to heal.
@@ -89,13 +89,13 @@ export interface Noticing {
   readonly instead?: Readonly<Record<string, number>>;
 }
 
-export interface Blow {
+interface Blow {
   readonly dice: string;
   readonly metres: number;
   readonly nonlethal?: { readonly dice: string; readonly per: number | 'whole' };
 }
 
-export const FIGURES: Figures = {
+export const STATE_FIGURES: StateFigures = {
   chance: { stabilise: 10, wake: 10, mend: 10 },
   confusion: [
     [10, 'attack-source'],

@@ -1,7 +1,7 @@
 /** The armor class that a condition sets instead of the creature's own. */
 import { type Creature, sizeOf } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ActiveState } from './questions.ts';
+import type { ActiveState } from './stateRules.ts';
 
 /** The armor class that a condition sets, including the size modifier. */
 export function fixedArmorClass(

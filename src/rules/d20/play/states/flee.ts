@@ -4,7 +4,7 @@ import type { Cell } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, ReachableVerdict, RuleId } from '../../../verdict.ts';
-import type { ActiveState, FleeVerdict } from './questions.ts';
+import type { ActiveState, FleeVerdict } from './stateRules.ts';
 
 /** The condition with the strictest rule about fleeing. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>

@@ -3,7 +3,7 @@ import type { Creature } from '../../../../board/creature.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { aloft } from './activeConditions.ts';
-import type { ActiveState, ConditionModifiers } from './questions.ts';
+import type { ActiveState, ConditionModifiers } from './stateRules.ts';
 
 /** Does the flyer stay in the air because it flies without wings, or because it can hover? */
 const stays = (j: FullJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>

@@ -2,13 +2,13 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { carrierOf, ridersOf } from '../../../../board/mounts.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ActiveState, StateRules } from './questions.ts';
+import type { ActiveState, StateRules } from './stateRules.ts';
 
 /** The condition of a creature that has charged, until its next turn. */
 export const CHARGING = 'charging';
 
 /** A charge counts for the mount and all its riders, whichever of them made it. */
-export function charged(
+export function hasCharged(
   j: FullJudge,
   parent: Pick<StateRules, 'of'>,
   c: Creature,

@@ -5,7 +5,7 @@
 import { inOneGrapple, type Creature } from '../../../../board/creature.ts';
 import { isPinned } from '../../../../board/pins.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { ActiveState } from './questions.ts';
+import type { ActiveState } from './stateRules.ts';
 
 const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);

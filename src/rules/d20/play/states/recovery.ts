@@ -3,11 +3,11 @@ import { modifierOf } from '../../map/abilities.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Figures } from './figures.ts';
-import type { StateCitation, RecoverAsk, Recovery, StateEffect } from './questions.ts';
+import type { StateFigures } from './figures.ts';
+import type { StateCitation, RecoverAsk, Recovery, StateEffect } from './stateRules.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
-type Struggle = NonNullable<Figures['struggle']>;
+type Struggle = NonNullable<StateFigures['struggle']>;
 interface Way {
   readonly names: readonly StateCitation[];
   readonly of: Part;

@@ -1,5 +1,5 @@
 /** Lasting spells on a creature: what each does to rolls. */
-import type { StateTable } from './questions.ts';
+import type { StateTable } from './stateRules.ts';
 
 /** What a creature does, by the 3.5 SRD's own skill descriptions. */
 export const MOVING_STATES: StateTable = { balancing: { losesDexterity: true } };

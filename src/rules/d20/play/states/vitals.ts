@@ -6,7 +6,7 @@ import type { Creature, HitPoints } from '../../../../board/creature.ts';
 import { fallen, lessBy } from '../../map/hitPoints.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Vitals, VitalsAsk } from './questions.ts';
+import type { Vitals, VitalsAsk } from './stateRules.ts';
 
 /** Conditions that depend only on hit points. */
 const OF_HIT_POINTS: readonly string[] = [

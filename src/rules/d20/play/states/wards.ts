@@ -1,7 +1,7 @@
 /** The kinds of effect to which a creature's traits make it immune. */
 import type { Creature } from '../../../../board/creature.ts';
 import { ABILITIES, type Ability } from '../../../../board/vocabulary.ts';
-import { KINDS, kindRows } from '../../../kinds.ts';
+import { D20_KINDS, kindRows } from '../../../kinds.ts';
 import type { StateKind } from './effect.ts';
 
 interface Ward {
@@ -11,8 +11,8 @@ interface Ward {
 const MINDLESS: Ward = { immune: ['fear', 'mind'] };
 /** Immunities of each trait. A new trait needs one row. */
 export const WARDS: Readonly<Record<string, Ward>> = {
-  ...kindRows(KINDS, 'immune'),
-  deathless: { immune: KINDS['undead']?.immune ?? [] },
+  ...kindRows(D20_KINDS, 'immune'),
+  deathless: { immune: D20_KINDS['undead']?.immune ?? [] },
   mindless: MINDLESS,
   'immune-to-fear': { immune: ['fear'] },
   'immune-to-mind-affecting': MINDLESS,

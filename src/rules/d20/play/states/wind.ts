@@ -5,7 +5,7 @@
 import type { Cell } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import { aloft } from './activeConditions.ts';
-import type { StateRules, WindVerdict } from './questions.ts';
+import type { StateRules, WindVerdict } from './stateRules.ts';
 
 /** Index of the first step of a path that leads against the wind. */
 function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {

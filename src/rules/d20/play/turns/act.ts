@@ -10,10 +10,10 @@ import { around, inReach } from '../../../core/spatialIndex.ts';
 import { standOf, tallOf } from '../../../core/distance.ts';
 import { memoize } from '../../../../board/memoize.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
-import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
+import { byGate, byMeans, nameOfKind, type BarredQuestion } from './barred.ts';
 import { mountMoved, mountRuns } from '../ridden.ts';
 import { unsureFor } from '../movements/travel.ts';
-import { spared } from '../specials/spared.ts';
+import { sparedBySpecial } from '../specials/spared.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type {
   ActionEntry,
@@ -21,11 +21,11 @@ import type {
   ActionsVerdict,
   ActRequest,
   ActVerdict,
-  Reason,
+  ActReason,
   TurnTrait,
-} from './questions.ts';
+} from './turnRules.ts';
 import { entryFor } from './entryFor.ts';
-import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
+import { actionRows, TABLE_NAME, type ActionTableRow } from './rows.ts';
 import { TurnSituation } from './situation.ts';
 
 /** Concentration DC for casting on the defensive, without the spell's level. */
@@ -76,7 +76,9 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
       ? 'ask.trouble'
       : undefined,
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
-    request.target === undefined ? [] : spared(j, c, request.target, action, request.with).unknown,
+    request.target === undefined
+      ? []
+      : sparedBySpecial(j, c, request.target, action, request.with).unknown,
     ...(verdict?.unknown ?? []),
     ...unknown,
   ]
@@ -148,7 +150,7 @@ const strange = (action: string): ActVerdict => ({
   unknown: [],
 });
 
-function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Asked {
+function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): BarredQuestion {
   const { j, c } = s;
   return {
     action: request.action,
@@ -166,7 +168,7 @@ function movedAs(
   c: Creature,
   { mode, by, hurried }: ActionEntry,
   { path, total, hurried: hurries = hurried }: ActRequest,
-): Asked['verdict'] {
+): BarredQuestion['verdict'] {
   if (mode === undefined || path === undefined) return undefined;
   if (by === undefined) return j.rules.move(j, c, mode, path);
   return j.rules.movements.journey(j, c, mode, [
@@ -181,9 +183,9 @@ function movedAs(
 
 function against(
   s: TurnSituation,
-  asked: Asked,
-): { readonly reasons: readonly Reason[]; readonly missed: readonly string[] } {
-  const found: Reason[] = [];
+  asked: BarredQuestion,
+): { readonly reasons: readonly ActReason[]; readonly missed: readonly string[] } {
+  const found: ActReason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
   // The whole table is judged after every change, and most rows have neither target nor movement.
@@ -259,7 +261,7 @@ const known = memoize<ActionsVerdict>();
  * answer is cached. It is computed again when a creature changes that could attack this one, stand
  * between the two or grapple it.
  */
-export function actions(j: FullJudge, c: Creature): ActionsVerdict {
+export function judgeActions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
   // Margin around this creature that includes the creatures that could attack and every line from
@@ -291,7 +293,7 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
 /** The whole table of actions. The creatures that threaten are determined only once. */
 function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new TurnSituation(j, c);
-  const { rows, rules } = rowsOf(j.rules.turns);
+  const { rows, rules } = actionRows(j.rules.turns);
   const unknown = new Set<string>();
   const list = rows.map((row): ActionLine => line(s, row, unknown));
   return {
@@ -305,7 +307,11 @@ function listed(j: FullJudge, c: Creature): ActionsVerdict {
 
 const NONE: readonly never[] = [];
 
-function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<string>): ActionLine {
+function line(
+  s: TurnSituation,
+  { request, entry, asks }: ActionTableRow,
+  unknown: Set<string>,
+): ActionLine {
   const { action } = request;
   const asked = askedOf(s, entry, request);
   const { kind, weapon } = asked;

@@ -12,10 +12,10 @@ import { isOfTheTurn } from '../../map/gate.ts';
 import { threatens } from '../../../core/stance.ts';
 import type { RuleId, ViolationCode } from '../../../verdict.ts';
 import { unfitFor } from '../movements/travel.ts';
-import { spared } from '../specials/spared.ts';
+import { sparedBySpecial } from '../specials/spared.ts';
 import type { ActionEntry } from './entry.ts';
-import { nameOfKind, reason, type Asked } from './barred.ts';
-import type { Reason } from './questions.ts';
+import { nameOfKind, reason, type BarredQuestion } from './barred.ts';
+import type { ActReason } from './turnRules.ts';
 import { isAdjacent, reaches } from './reach.ts';
 import type { TurnSituation } from './situation.ts';
 
@@ -25,8 +25,8 @@ import type { TurnSituation } from './situation.ts';
  */
 export function byTarget(
   s: TurnSituation,
-  { action, entry, kind, request, weapon }: Asked,
-  found: Reason[],
+  { action, entry, kind, request, weapon }: BarredQuestion,
+  found: ActReason[],
 ): void {
   const { target } = request;
   if (target === undefined) return;
@@ -66,7 +66,7 @@ export function byTarget(
         reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id),
       );
   }
-  found.push(...spared(j, c, target, action, request.with).reasons);
+  found.push(...sparedBySpecial(j, c, target, action, request.with).reasons);
   if (entry.helpless && isUnder(j, target, 'corpse'))
     found.push(reason('dead-target', s.cite('coupDeGrace'), target.id));
   if (
@@ -111,8 +111,8 @@ const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'c
 /** Checks the action's movement, without the reasons that the gate has already reported. */
 export function byMovement(
   s: TurnSituation,
-  { entry, verdict, request }: Asked,
-  found: Reason[],
+  { entry, verdict, request }: BarredQuestion,
+  found: ActReason[],
 ): void {
   const { mode } = entry;
   if (mode === undefined) return;
@@ -158,7 +158,11 @@ export function byMovement(
  * Checks an attack of opportunity: the action must be possible instead of a melee attack, its
  * target must provoke, and the creature must be able to attack.
  */
-export function byOpportunity(s: TurnSituation, { entry, request }: Asked, found: Reason[]): void {
+export function byOpportunity(
+  s: TurnSituation,
+  { entry, request }: BarredQuestion,
+  found: ActReason[],
+): void {
   if (request.as !== 'opportunity') return;
   const { j, c } = s;
   if (!entry.inPlaceOfAttack) found.push(reason('not-as-opportunity', s.cite('special')));

@@ -10,11 +10,11 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import { afoot } from '../../../../board/mounts.ts';
 import { countedDiagonals } from '../../../core/stepBit.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { traitOf } from '../attacks/traits.ts';
+import { traitOf } from '../attacks/attackTraits.ts';
 import { costOf, spend } from '../../../economy.ts';
-import { restored } from './left.ts';
+import { giveBackAction } from './left.ts';
 import { letsGo } from './release.ts';
-import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
+import type { ActionEntry, ActRequest, ActVerdict } from './turnRules.ts';
 
 export interface AppliedAction {
   readonly j: FullJudge;
@@ -89,7 +89,7 @@ function spentAfter(
 ): Spent {
   const s = spend(before, costOf(j.rules.economy, verdict.kind, entry.twice));
   const actions = [...(before.actions ?? []), request.action];
-  if (entry.after?.restores === true) return { ...restored(s), actions };
+  if (entry.after?.restores === true) return { ...giveBackAction(s), actions };
   if (entry.endsTurn === true) return { ...s, over: true, actions };
   if (entry.mode === undefined) return { ...s, actions };
   const path = request.path ?? [];

@@ -11,9 +11,9 @@ import { SURPRISE } from '../../map/gate.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../../verdict.ts';
-import type { FlightVerdict } from '../../map/flight/questions.ts';
-import type { Passing, PassingVerdict } from './passingTypes.ts';
-import type { ActOpportunity } from './questions.ts';
+import type { FlightVerdict } from '../../map/flight/legRules.ts';
+import type { PassingAttack, PassingVerdict } from './passingTypes.ts';
+import type { ActOpportunity } from './turnRules.ts';
 import { TurnSituation } from './situation.ts';
 
 type Reason = PassingVerdict['reasons'][number];
@@ -28,7 +28,7 @@ interface Pass {
   readonly at: number;
   readonly attack: Attack;
   readonly feat: string;
-  readonly rule: Passing;
+  readonly rule: PassingAttack;
   readonly flies: boolean;
 }
 

@@ -3,7 +3,7 @@ import { hasUsed } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { spentBy } from '../../map/gate.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { STEP } from '../attacks/iterations.ts';
+import { ITERATIVE_STEP } from '../attacks/iterations.ts';
 
 /**
  * The attacks and actions in their place that the creature has made before this one in a turn whose
@@ -23,4 +23,4 @@ export function attacksBefore(j: FullJudge, c: Creature, action: string): number
 }
 
 /** The penalty for this many earlier attacks, on the attack or on the check in its place. */
-export const laterPenalty = (before: number): number => -STEP * before;
+export const laterPenalty = (before: number): number => -ITERATIVE_STEP * before;

@@ -11,7 +11,7 @@ import { SURPRISE } from '../../map/gate.ts';
 import type { GateWhy } from '../../../doing.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { attacksBefore } from './attacksBefore.ts';
-import type { MovedVerdict } from './nouns.ts';
+import type { MovedVerdict } from './turnTypes.ts';
 import { isAdjacent } from './reach.ts';
 import { mayDo } from '../turnGate.ts';
 import type {
@@ -20,12 +20,12 @@ import type {
   ActWhy,
   ActionKind,
   TurnCitation,
-  Reason,
-} from './questions.ts';
+  ActReason,
+} from './turnRules.ts';
 import type { TurnSituation } from './situation.ts';
 import type { Weapon } from './weapon.ts';
 
-export interface Asked {
+export interface BarredQuestion {
   readonly action: string;
   readonly entry: ActionEntry;
   readonly kind: ActionKind;
@@ -34,7 +34,7 @@ export interface Asked {
   readonly verdict: MovedVerdict | undefined;
 }
 
-export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason =>
+export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): ActReason =>
   by === undefined ? { why, rules } : { why, by, rules };
 
 const KIND_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
@@ -54,8 +54,8 @@ export const nameOfKind = (kind: ActionKind): TurnCitation => KIND_NAME[kind];
  */
 export function byGate(
   s: TurnSituation,
-  { action, entry, kind, request, weapon }: Asked,
-  found: Reason[],
+  { action, entry, kind, request, weapon }: BarredQuestion,
+  found: ActReason[],
 ): readonly string[] {
   const { j, c, states } = s;
   const name = nameOfKind(kind);
@@ -128,7 +128,11 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
 /**
  * Mounting and dismounting: may the creature mount the other one? (sigil.size.mount-share-space)
  */
-function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
+function bySaddle(
+  s: TurnSituation,
+  { entry, kind, request }: BarredQuestion,
+  found: ActReason[],
+): void {
   const { j, c } = s;
   // Mounting in a hurry needs a move action, which a failed check uses.
   if (kind === 'free' && entry.biggest !== undefined && !s.pays('move'))
@@ -165,7 +169,7 @@ function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
 }
 
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
-export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
+export function byMeans(s: TurnSituation, asked: BarredQuestion, found: ActReason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { j, c } = s;
   const name = nameOfKind(kind);

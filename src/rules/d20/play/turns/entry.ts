@@ -3,7 +3,7 @@ import type { Tag } from '../../../tags.ts';
 import type { Doing } from '../../../doing.ts';
 import type { Mode, RuleId } from '../../../verdict.ts';
 import type { TravelMode } from '../movements/travel.ts';
-import type { TurnCitation } from './nouns.ts';
+import type { TurnCitation } from './turnTypes.ts';
 
 export { ACTION_KINDS, type ActionKind } from '../../../doing.ts';
 

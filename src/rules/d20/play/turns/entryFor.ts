@@ -1,7 +1,7 @@
 /** The row of the table of actions for a request, changed for weapons that act at a distance. */
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { throwsAt } from '../attacks/arms.ts';
-import type { ActionEntry, ActRequest } from './questions.ts';
+import type { ActionEntry, ActRequest } from './turnRules.ts';
 
 /** A special attack with a thrown weapon provokes like a shot, and replaces no melee attack. */
 export function entryFor(j: FullJudge, { action, with: weapon }: ActRequest): ActionEntry {

@@ -9,23 +9,23 @@ import type { TurnScope } from '../../../doing.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
-import type { ActiveState } from '../states/questions.ts';
-import type { Left } from './questions.ts';
+import type { ActiveState } from '../states/stateRules.ts';
+import type { ActionsLeft } from './turnRules.ts';
 
-export interface TurnLeft {
-  readonly left: Left;
+export interface LimitedTurn {
+  readonly left: ActionsLeft;
   readonly scope: TurnScope;
   /** What limits the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
 
-export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
+export function turnLeftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]): LimitedTurn {
   const rest = j.rules.turnRest(j, c);
   const { scope, by } = rest;
   const state = states.find(({ condition }) => condition === by);
   const surprised = j.board.turn?.surprise === true;
-  const left: Left = {
+  const left: ActionsLeft = {
     count: actionsLeft(j.rules.economy, rest.left),
     ...(by === undefined ? {} : { limitedBy: by }),
   };
@@ -41,7 +41,7 @@ export const givenBack = (s: Spent): string | undefined =>
   ['standard', 'move'].find((id) => hasUsed(s, id));
 
 /** What is spent after one used action is given back. */
-export function restored(s: Spent): Spent {
+export function giveBackAction(s: Spent): Spent {
   const id = givenBack(s);
   return id === undefined ? s : spend(s, { [id]: -1 });
 }

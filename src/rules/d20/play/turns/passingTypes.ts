@@ -1,13 +1,13 @@
 /** Types for attacks in the middle of a movement (such as Spring Attack). */
 import type { RuleId, Verdict } from '../../../verdict.ts';
-import type { AttackVerdict } from '../attacks/questions.ts';
-import type { FlightVerdict } from '../../map/flight/questions.ts';
-import type { ActOpportunity } from './nouns.ts';
+import type { AttackVerdict } from '../attacks/attackRules.ts';
+import type { FlightVerdict } from '../../map/flight/legRules.ts';
+import type { ActOpportunity } from './turnTypes.ts';
 
 /**
  * Requirements of an attack in the middle of a movement, and whom the movement does not provoke.
  */
-export interface Passing {
+export interface PassingAttack {
   /** Kind of attack to which the feat applies; absent: any kind. */
   readonly with?: 'melee' | 'ranged';
   /**

@@ -5,7 +5,7 @@ import { unknownSides } from '../../map/opportunity.ts';
 import { cellsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
-import type { MovedVerdict } from './nouns.ts';
+import type { MovedVerdict } from './turnTypes.ts';
 import type {
   ActBarred,
   ActionEntry,
@@ -14,7 +14,7 @@ import type {
   ActRequest,
   TurnCitation,
   Provokes,
-} from './questions.ts';
+} from './turnRules.ts';
 import { entryFor } from './entryFor.ts';
 import { TurnSituation, type Threatener } from './situation.ts';
 import { iterations } from '../attacks/iterations.ts';

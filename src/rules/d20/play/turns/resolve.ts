@@ -4,7 +4,7 @@ import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { changedBy } from './applyAction.ts';
-import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questions.ts';
+import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './turnRules.ts';
 
 type Line = ResolveVerdict['order'][number];
 

@@ -11,7 +11,7 @@ import type {
   ActionKind,
   TurnCitation,
   TurnRules,
-} from './questions.ts';
+} from './turnRules.ts';
 
 export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
   standard: 'standardTable',
@@ -23,7 +23,7 @@ export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
   'not-an-action': 'noneTable',
 };
 
-export interface Row {
+export interface ActionTableRow {
   /** The request for the action, without target and weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
@@ -32,7 +32,7 @@ export interface Row {
 }
 
 export interface Rows {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ActionTableRow[];
   /** The rules of all rows, without duplicates. */
   readonly rules: readonly RuleId[];
 }
@@ -100,8 +100,8 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   after: undefined,
 };
 
-export const rowsOf = perObject(({ table, cites }: TurnRules): Rows => ({
-  rows: Object.entries(table).map(([action, entry]): Row => ({
+export const actionRows = perObject(({ table, cites }: TurnRules): Rows => ({
+  rows: Object.entries(table).map(([action, entry]): ActionTableRow => ({
     request: { action },
     entry: { ...BLANK, ...entry } as ActionEntry,
     asks: asksOf(entry),

@@ -8,7 +8,7 @@ import { carrierOf, ridersOf } from '../../../../board/mounts.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { mountRuns } from '../ridden.ts';
 import { applyAction } from './applyAction.ts';
-import type { ActVerdict, Left, TurnRequest, TurnVerdict } from './questions.ts';
+import type { ActVerdict, ActionsLeft, TurnRequest, TurnVerdict } from './turnRules.ts';
 import { TurnSituation } from './situation.ts';
 
 /**
@@ -74,7 +74,7 @@ const begun = (j: FullJudge, c: Creature): FullJudge => ({
 });
 
 /** What is left to the others of a mounted pair; undefined: nobody rides, or the text is silent. */
-function leftBeside(j: FullJudge, c: Creature): Readonly<Record<string, Left>> | undefined {
+function leftBeside(j: FullJudge, c: Creature): Readonly<Record<string, ActionsLeft>> | undefined {
   if (j.rules.mounts.own === undefined) return undefined;
   const mount = carrierOf(c);
   const others = [mount, ...ridersOf(j.board.creatures, mount)].filter(({ id }) => id !== c.id);

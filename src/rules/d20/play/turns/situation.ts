@@ -7,18 +7,18 @@ import type { Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
 import { inReach } from '../../../core/spatialIndex.ts';
 import { barredAt } from '../../map/opportunity.ts';
-import { watchersOf, type Watcher } from '../../../core/opponentsInReach.ts';
+import { opponentsInReach, type OpponentInReach } from '../../../core/opponentsInReach.ts';
 import { standOf } from '../../../core/distance.ts';
 import { threatensStand } from '../../../core/stance.ts';
 import { affords, costOf } from '../../../economy.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../../verdict.ts';
-import type { ActiveState, StateEffect } from '../states/questions.ts';
+import type { ActiveState, StateEffect } from '../states/stateRules.ts';
 import { spentBy } from '../../map/gate.ts';
 import { iterations } from '../attacks/iterations.ts';
 import { attacksBefore } from './attacksBefore.ts';
-import { leftOf, type TurnLeft } from './left.ts';
+import { turnLeftOf, type LimitedTurn } from './left.ts';
 import type {
   ActBarred,
   ActionEntry,
@@ -27,7 +27,7 @@ import type {
   ActionKind,
   TurnCitation,
   TurnTrait,
-} from './questions.ts';
+} from './turnRules.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
 /**
@@ -35,7 +35,7 @@ import { weaponFor, type Weapon } from './weapon.ts';
  * opportunity.
  */
 export interface Threatener {
-  readonly watcher: Watcher;
+  readonly watcher: OpponentInReach;
   readonly barred?: ActBarred;
   readonly rules: readonly RuleId[];
 }
@@ -51,7 +51,7 @@ export class TurnSituation {
   readonly c: Creature;
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
-  readonly turn: TurnLeft;
+  readonly turn: LimitedTurn;
   /** Changes that the creature's feats make to the table of actions. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
@@ -68,7 +68,7 @@ export class TurnSituation {
     this.c = c;
     this.spent = spentBy(j, c);
     this.states = j.rules.states.of(j, c);
-    this.turn = leftOf(j, c, this.states);
+    this.turn = turnLeftOf(j, c, this.states);
     const { traits } = j.rules.turns;
     this.traits = c.traits.flatMap((trait) =>
       Object.hasOwn(traits, trait) ? (traits[trait] ?? []) : [],
@@ -99,7 +99,7 @@ export class TurnSituation {
     const { j, c } = this;
     const here = standOf(j, c);
     const near: Threatener[] = [];
-    for (const watcher of watchersOf(j, c, inReach(j, here), [])) {
+    for (const watcher of opponentsInReach(j, c, inReach(j, here), [])) {
       if (!threatensStand(j, watcher.foe, watcher.cells, here)) continue;
       const stop = barredAt(j, watcher, c);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];

@@ -2,7 +2,7 @@
  * DCs for casting a spell while disturbed, without the spell's level, for rulesets that have one
  * table for them.
  */
-import type { TurnRules } from './questions.ts';
+import type { TurnRules } from './turnRules.ts';
 
 export const TROUBLES: NonNullable<TurnRules['troubles']> = {
   injured: { dc: 10, each: 1 },

@@ -4,7 +4,7 @@ import { isMeleeThrow } from '../../map/size.ts';
 import { traitEffect } from '../../../core/traitEffect.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
-import type { ActionEntry, ActRequest } from './questions.ts';
+import type { ActionEntry, ActRequest } from './turnRules.ts';
 import { reaches } from './reach.ts';
 
 export interface Weapon {

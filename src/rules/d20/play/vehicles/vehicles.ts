@@ -16,19 +16,19 @@ import type {
   StuntVerdict,
   VehicleCitation,
   VehicleRules,
-} from './questions.ts';
+} from './vehicleRules.ts';
 import {
   BOOTLEG,
   COLLISION_DICE,
   COVER_BONUS,
-  DIRECTIONS,
+  CRASH_DIRECTIONS,
   GAPS,
   OBSTACLES,
   OCCUPANT_SHARE,
   SPEED_TABLE,
   SPEEDS,
   STUNT_DC,
-} from './table.ts';
+} from './vehicleNumbers.ts';
 
 const FEET_PER_METRE = 10 / 3;
 const SAVE = { kind: 'reflex', dc: 15 } as const;
@@ -126,7 +126,7 @@ export function control(rules: VehicleRules, ask: ControlAsk): ControlVerdict {
 
 export function collision(rules: VehicleRules, ask: CollisionAsk): CollisionVerdict {
   const [a, b] = ask.sizes;
-  const times = DIRECTIONS[ask.direction];
+  const times = CRASH_DIRECTIONS[ask.direction];
   const share = ask.cover === undefined ? undefined : OCCUPANT_SHARE[ask.cover];
   const both = ask.rolled === undefined ? undefined : Math.floor(ask.rolled * times);
   return {

@@ -1,5 +1,5 @@
 /** Full-round actions. */
-import type { ActionEntry, ActionTable } from '../questions.ts';
+import type { ActionEntry, ActionTable } from '../turnRules.ts';
 
 const QUIET: ActionEntry = { kind: 'full-round', provokes: 'no' };
 const LOUD: ActionEntry = { kind: 'full-round', provokes: 'yes' };

@@ -1,5 +1,5 @@
 /** Actions within a grapple. Most of them require a grapple check. */
-import type { ActionEntry, ActionTable } from '../questions.ts';
+import type { ActionEntry, ActionTable } from '../turnRules.ts';
 
 const HELD: ActionEntry = {
   kind: 'standard',

@@ -1,5 +1,5 @@
 /** Move actions. */
-import type { ActionEntry, ActionTable } from '../questions.ts';
+import type { ActionEntry, ActionTable } from '../turnRules.ts';
 
 const QUIET: ActionEntry = { kind: 'move', provokes: 'no' };
 const LOUD: ActionEntry = { kind: 'move', provokes: 'yes' };

@@ -1,5 +1,5 @@
 /** Swift, immediate and free actions, and activities that take no action. */
-import type { ActionEntry, ActionTable } from '../questions.ts';
+import type { ActionEntry, ActionTable } from '../turnRules.ts';
 
 const SWIFT: ActionEntry = {
   kind: 'swift',

@@ -1,5 +1,5 @@
 /** Standard actions: those in the rulesets' texts, and others of the 3.5 rules. */
-import type { ActionEntry, ActionTable } from '../questions.ts';
+import type { ActionEntry, ActionTable } from '../turnRules.ts';
 
 const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };
 const LOUD: ActionEntry = { kind: 'standard', provokes: 'yes' };

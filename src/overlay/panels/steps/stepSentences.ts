@@ -1,0 +1,58 @@
+/**
+ * Words for steps and outcomes of an attempt: topics, rolls, modifiers and changes of the state.
+ * Pure: the log, the replay and the panel use the same words.
+ */
+import type { Change } from '../../../rules/change.ts';
+import { actionTerm, isMessageId, isTermId, type Param } from '../../../text/index.ts';
+
+interface Said {
+  readonly message: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const who = (id: string): Param => ({ creature: id });
+const word = (id: string): Param => (isTermId(id) ? { term: id } : id.replaceAll('-', ' '));
+
+/** The label of an attempt's topic: a question about a creature, or an action. */
+export const topicLabel = (topic: string): Param =>
+  isMessageId(`topic.${topic}`) ? { message: `topic.${topic}` } : word(actionTerm(topic));
+
+/** The label of a roll. */
+export const rollLabel = (what: string): Param =>
+  isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
+
+/** The label of the reason for a modifier: its own label, else the label of its source. */
+export function whyLabel(why: string, by?: string): Param {
+  const own = [`steps.why.${why}`, `hit.${why}`].find(isMessageId);
+  if (own !== undefined) return { message: own };
+  return by !== undefined && isTermId(by) ? { term: by } : rollLabel(why);
+}
+
+export function changeSaid(change: Change): Said {
+  const params = { who: who(change.of) };
+  switch (change.what) {
+    case 'condition':
+      return {
+        message: change.on ? 'log.conditionGained' : 'log.conditionLost',
+        params: { ...params, condition: word(change.condition) },
+      };
+    case 'hold':
+      return {
+        message: change.on ? 'change.hold' : 'change.hold.ends',
+        params: { ...params, target: who(change.with) },
+      };
+    case 'pin':
+      return {
+        message: change.on ? 'change.pin' : 'change.pin.ends',
+        params: { ...params, target: who(change.with) },
+      };
+    case 'place':
+      return { message: 'change.place', params: { ...params, cell: change.at } };
+    case 'evade':
+      return { message: 'change.evade', params: { ...params, target: who(change.foe) } };
+    case 'weapon':
+      return { message: change.ready ? 'log.weaponDrawn' : 'change.weapon.lost', params };
+    case 'note':
+      return { message: 'change.note', params: { ...params, note: change.note, n: change.value } };
+  }
+}

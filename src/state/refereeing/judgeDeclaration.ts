@@ -1,0 +1,99 @@
+/**
+ * Records declarations. They are first judged by the full ruleset, which is not loaded in the
+ * host's page.
+ */
+import type { RuleFault, NewEvent, ProvokedOpportunity, Use } from '../../encounter/event.ts';
+import { rulingOf } from '../../encounter/policy.ts';
+import { recordedEffects } from '../../encounter/modeEffects.ts';
+import { usesOf } from '../../encounter/spend.ts';
+import { VIOLATIONS } from '../../rules/verdict.ts';
+import type { AnswerTo } from '../asks.ts';
+import type { ActionDeclaration } from '../referee.ts';
+import { rulesOf, type RefereeContext } from './refereeContext.ts';
+
+/** Violations that are judged together with the movement. */
+const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
+
+/** The events of a judged declaration; null: it could not be judged. */
+export async function judgeDeclaration(
+  context: RefereeContext,
+  d: ActionDeclaration,
+): Promise<readonly NewEvent[] | null> {
+  const { deps, log } = context;
+  const { key } = log;
+  try {
+    const { of, action, target, with: weapon, as, readies, whole, defensively, path } = d;
+    const answer = await deps.asks({
+      ask: 'act',
+      of,
+      action,
+      ...(target !== undefined && { target }),
+      ...(weapon !== undefined && { with: weapon }),
+      ...(as !== undefined && { as }),
+      ...(readies !== undefined && { readies }),
+      ...(whole !== undefined && { whole }),
+      ...(defensively && { defensively }),
+      ...(path !== undefined && { path: path.map(([x, y]): [number, number] => [x, y]) }),
+    });
+    return key === log.key ? recorded(context, d, answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+function recorded(
+  context: RefereeContext,
+  d: ActionDeclaration,
+  answer: AnswerTo<'act'>,
+): readonly NewEvent[] {
+  const policies = context.deps.policies.peek();
+  const { of, action, target, with: weapon, as, readies, path } = d;
+  // If the action is a movement mode, its costs, violations and opportunities are judged when the
+  // move is made, or now if its path is declared.
+  const mode = as === undefined && path === undefined ? answer.mode : undefined;
+  const moves = mode !== undefined;
+  const row =
+    as === undefined && answer.mode !== undefined
+      ? rulesOf(context)?.modes.table[answer.mode]
+      : undefined;
+  const faults: RuleFault[] = answer.reasons
+    .filter(
+      ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
+    )
+    .map(({ why, by, rules }) => ({ code: why, rules, ...(by !== undefined && { by }) }));
+  const provoked =
+    moves || policies.opportunities === 'off'
+      ? []
+      : answer.opportunities.flatMap(({ by, cause, leaving, step, times = 1, rules }) =>
+          // A full attack may provoke a creature with each of its attacks: one opportunity for each.
+          Array.from({ length: times }, (): ProvokedOpportunity => ({
+            by,
+            cause,
+            rules,
+            unknown: [],
+            ...(leaving !== undefined && { leaving }),
+            ...(step !== undefined && { step }),
+          })),
+        );
+  const uses: readonly Use[] = as !== undefined || moves ? [] : usesOf(answer.uses);
+  const { gains, loses, hand, restores } = answer.after ?? {};
+  const act: NewEvent = {
+    kind: 'act',
+    of,
+    action,
+    uses,
+    ruling: { faults, provoked, unknown: answer.unknown, rules: answer.rules },
+    ...(target !== undefined && { target }),
+    ...(weapon !== undefined && { with: weapon }),
+    ...(as !== undefined && { as }),
+    ...(mode !== undefined && { mode }),
+    ...(row !== undefined && recordedEffects(row, answer.mode!, action)),
+    ...(gains !== undefined && { gains }),
+    ...(loses !== undefined && { loses }),
+    ...(hand !== undefined && { hand }),
+    ...(restores !== undefined && { restores }),
+    ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
+  };
+  if (action !== 'delay' && action !== 'ready') return [act];
+  return [act, { kind: 'wait', of, how: action, ...(readies !== undefined && { readies }) }];
+}
