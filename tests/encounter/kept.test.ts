@@ -224,7 +224,7 @@ describe('events from a file', () => {
     ['a very long path', { ...good, path: Array.from({ length: 9999 }, () => [0, 0]) }],
     ['a path that is no list', { ...good, path: [[0]] }],
     ['a position between cells', { ...good, path: [[0, 0.5]] }],
-    ['an unknown movement mode', { ...good, mode: 'teleport' }],
+    ['a movement mode without a name', { ...good, mode: '' }],
     ['a use that is no id', { ...good, uses: ['every thing'] }],
     ['a missing ruling', { ...good, ruling: undefined }],
     [

@@ -158,13 +158,14 @@ const OFF_COURSE = [
   'too-narrow',
   'corner-cut',
 ];
+const isOffCourse = (a: Answer): boolean => codesOf(a).some((code) => OFF_COURSE.includes(code));
 /**
  * The part of its budget that a movement costs, in percent: a leg counts in squares of walking, the
  * map in those of the mover's own speed. Ground that neither answer lets it enter has no
  * cost.
  */
 const partOf = (a: Answer, other: Answer): unknown =>
-  [...codesOf(a), ...codesOf(other)].some((code) => OFF_COURSE.includes(code))
+  isOffCourse(a) || isOffCourse(other)
     ? 'open'
     : Math.round((100 * Number(a['cost'])) / Number(a['budget']));
 
@@ -457,12 +458,16 @@ export const PAIRS: readonly Pair[] = [
             const asked = a['legal'] === true || found.length > 0;
             const costs = by === 'swim' || !lies(m);
             const dcs = (all: readonly Named[]): unknown[] => all.map(({ dc }) => dc ?? 'open');
+            // Whether a creature would have to crawl depends on costs, which no square off its
+            // course has.
+            const fell = (x: Answer, other: Answer): unknown =>
+              isOffCourse(x) || isOffCourse(other) ? 'open' : only(codesOf(x), FELL);
             // A leg does not count squeezing, which only larger creatures do.
             const large = spaceIn(m.scene, creatureIn(m.scene, m.of)) > 1;
             const part = (x: Answer, other: Answer): unknown => (large ? 'open' : partOf(x, other));
             return [
-              [...(asked ? dcs(checks) : []), costs && part(a, b), only(codesOf(a), FELL)],
-              [...(asked ? dcs(found) : []), costs && part(b, a), only(codesOf(b), FELL)],
+              [...(asked ? dcs(checks) : []), costs && part(a, b), fell(a, b)],
+              [...(asked ? dcs(found) : []), costs && part(b, a), fell(b, a)],
             ];
           },
         };
