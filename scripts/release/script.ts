@@ -93,7 +93,7 @@ const FIRST = /^content-scripts\/|^chunks\/(?:practice|page|keyActions)-/;
 /**
  * Scripts that contain webextension-polyfill: the background, and a script that our pages share.
  */
-const POLYFILL = /^background|^chunks\/keys-/;
+const POLYFILL = /^background|^chunks\/pressedKeys-/;
 const EXCUSED: readonly Excuse[] = [
   {
     file: /^(?:background|content-scripts|chunks)/,

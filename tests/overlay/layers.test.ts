@@ -365,6 +365,22 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
+  it('says of no square that a big body covers already that it can get there', () => {
+    const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
+    const of = big.who('W');
+    const near = reachable(
+      [
+        { at: [1, 1], cost: 1, squeezing: false },
+        { at: [2, 1], cost: 2, squeezing: false },
+      ],
+      6,
+    );
+    const moves = { of, near, far: near };
+    const said = (at: readonly [number, number]): number =>
+      moveLayer.why?.(view(big, { subject: of, moves }), at).length ?? 0;
+    expect([said([1, 1]), said([2, 1])]).toEqual([0, 1]);
+  });
+
   it('draws nothing if no movement is left', () => {
     const of = t.who('Aldo');
     const none = { of, near: reachable([], 0), far: reachable([], 0), step: reachable([], 0) };

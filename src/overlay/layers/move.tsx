@@ -460,6 +460,8 @@ export const moveLayer: Layer = {
   why(view, cell) {
     const { moves } = view;
     if (moves === null || view.dragging) return [];
+    // A large creature could also put its top-left cell there, but it covers the cell already.
+    if (creatureCells(view.judge, moves.of).some((own) => sameCell(own, cell))) return [];
     const { modes } = view.judge.rules;
     const who = { creature: moves.of.id };
     const at = (r: ReachableVerdict): Cell | undefined =>
