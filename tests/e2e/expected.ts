@@ -179,7 +179,8 @@ export const DINA_SAFE = {
  */
 export const DINA_WALL = { to: [18, 5] as Cell, illegal: [18, 5] as Cell } as const;
 /**
- * Berta moves straight north into the ogre's space; she leaves (9,7) and (9,6) within its reach.
+ * Berta moves straight north into the ogre's space; she leaves (9,7) and (9,6) within its reach, and
+ * (9,5) within its space (srd35.attack.into-own-square).
  */
 export const BERTA_NORTH: ExpectedPath = {
   of: 'Berta',
@@ -187,7 +188,7 @@ export const BERTA_NORTH: ExpectedPath = {
   to: [9, 4],
   costs: [1, 2, 3, 4],
   opportunities: [{ by: 'Ogre', leaving: [9, 7], step: 1 }],
-  again: [2],
+  again: [2, 3],
   illegal: [9, 5],
 };
 
