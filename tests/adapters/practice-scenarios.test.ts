@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { askedOf } from '../../adapters/practice/scenarios/askedScene.ts';
 import { withLocalNames } from '../../adapters/practice/scenarios/localizedNames.ts';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
+import english from '../../adapters/practice/scenarios/lessons.en.json' with { type: 'json' };
+import italian from '../../adapters/practice/scenarios/lessons.it.json' with { type: 'json' };
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import { RULESETS, rulesetsOf, type Both } from '../../adapters/practice/scenarios/scenario.ts';
 import { layTable, sideOf, tokensOf } from '../../adapters/practice/table.ts';
@@ -45,6 +47,12 @@ describe('the lessons of the practice table', () => {
   it('there are at least thirty lessons, each with its own id', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
+  });
+
+  it('every text of the lessons belongs to a lesson, in both languages', () => {
+    const ids = SCENARIOS.flatMap(({ id }) => [`${id}.title`, `${id}.lesson`, `${id}.attempt`]);
+    expect(new Set(Object.keys(english))).toEqual(new Set(ids));
+    expect(new Set(Object.keys(italian))).toEqual(new Set(ids));
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(

@@ -1,7 +1,7 @@
 /** Thirty creatures at once: a crowd to play with, used to measure how fast marks are drawn. */
 import { cells, type Legend } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
 const legend: Legend = {
   A: ADA,
@@ -17,25 +17,10 @@ const legend: Legend = {
   t: orc(4),
 };
 
-export const battleScenarios: readonly Scenario[] = [
+export const battleScenarios: readonly LessonBoard[] = [
   {
     id: 'battle',
     family: 'battle',
-    title: { en: 'Thirty on the field', it: 'Trenta sul campo' },
-    lesson: {
-      en: 'The same rules, thirty times: areas that overlap are drawn as one and counted where they meet.',
-      it:
-        'Le stesse regole, trenta volte: le aree che si sovrappongono sono disegnate ' +
-        'come una sola e contate dove si incontrano.',
-    },
-    attempt: {
-      en:
-        'Drag Ada through the lines: enemies that get an attack are numbered in order. ' +
-        'Hover a square to see who threatens it.',
-      it:
-        'Trascina Ada fra le linee: gli avversari che hanno un AdO sono numerati in ' +
-        'ordine. Passa su un quadretto per vedere chi lo minaccia.',
-    },
     ground: 'forest',
     select: 'ada',
     board: `
@@ -58,17 +43,13 @@ export const battleScenarios: readonly Scenario[] = [
     legend,
     expect: [
       ruling('srd35.grid.diagonals-1-2-1-2')
-        .says(
-          'From her place to the front, Ada provokes nobody.',
-          'Dal suo posto alla prima linea Ada non provoca nessuno.',
-        )
+        .en('From her place to the front, Ada provokes nobody.')
+        .it('Dal suo posto alla prima linea Ada non provoca nessuno.')
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,6 6,6 7,6 8,5 9,4') })
         .gives({ legal: true, cost: 5, opportunities: [] }),
       ruling('sigil.opportunity.leaving-threatened-square')
-        .says(
-          'Between two goblins both get an attack, once each.',
-          'Fra due goblin attaccano tutti e due, una volta ciascuno.',
-        )
+        .en('Between two goblins both get an attack, once each.')
+        .it('Fra due goblin attaccano tutti e due, una volta ciascuno.')
         .with({
           after: { ada: [10, 6] },
           done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('10,6 11,6 12,6') },

@@ -1,31 +1,12 @@
 /** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, withSheet, under } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const blowScenarios: readonly Scenario[] = [
+export const blowScenarios: readonly LessonBoard[] = [
   {
     id: 'two-weapons',
     family: 'attacks',
-    title: { en: 'Two weapons', it: 'Due armi' },
-    lesson: {
-      en:
-        'A weapon in the other hand gives one more attack in a full attack, at −6 and ' +
-        '−10, or −4 and −8 if it is light. The right feats reduce both penalties.',
-      it:
-        'Un’arma nell’altra mano dà un attacco in più nell’attacco completo, a −6 e −10; ' +
-        'a −4 e −8 se è leggera. I talenti riducono tutti e due.',
-    },
-    attempt: {
-      en:
-        'Select Ada, Bruno and Cleo in turn and open the card: a dagger beside the ' +
-        'sword, a second sword, a dagger and the feat. The list below gives each one’s ' +
-        'bonuses.',
-      it:
-        'Seleziona Ada, Bruno e Cleo uno per volta e apri la scheda: un pugnale oltre ' +
-        'alla spada, una seconda spada, un pugnale e il talento. L’elenco qui sotto dà i ' +
-        'bonus di ciascuno.',
-    },
     ground: 'parchment',
     select: 'ada',
     targets: ['orc'],
@@ -52,10 +33,8 @@ export const blowScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.weapon.two-weapon-fighting')
-        .says(
-          'Ada: +2 with the sword, −2 with the dagger.',
-          'Ada: +2 con la spada, −2 con il pugnale.',
-        )
+        .en('Ada: +2 with the sword, −2 with the dagger.')
+        .it('Ada: +2 con la spada, −2 con il pugnale.')
         .ask({
           ask: 'full-attack',
           of: 'ada',
@@ -71,10 +50,8 @@ export const blowScenarios: readonly Scenario[] = [
           ],
         }),
       ruling('sigil.weapon.two-weapon-fighting')
-        .says(
-          'Bruno: +0 and −4, because his second weapon is not light.',
-          'Bruno: +0 e −4, perché la seconda arma non è leggera.',
-        )
+        .en('Bruno: +0 and −4, because his second weapon is not light.')
+        .it('Bruno: +0 e −4, perché la seconda arma non è leggera.')
         .ask({
           ask: 'full-attack',
           of: 'bruno',
@@ -84,7 +61,8 @@ export const blowScenarios: readonly Scenario[] = [
         })
         .gives({ attacks: [{ bonus: 0 }, { bonus: -4 }] }),
       ruling('sigil.weapon.two-weapon-fighting')
-        .says('Cleo, with the feat: +4 and +4.', 'Cleo, con il talento: +4 e +4.')
+        .en('Cleo, with the feat: +4 and +4.')
+        .it('Cleo, con il talento: +4 e +4.')
         .ask({
           ask: 'full-attack',
           of: 'cleo',
@@ -94,10 +72,8 @@ export const blowScenarios: readonly Scenario[] = [
         })
         .gives({ attacks: [{ bonus: 4 }, { bonus: 4 }] }),
       ruling('sigil.attack.attack-is-standard-action')
-        .says(
-          'As a standard action Ada attacks once, at +6.',
-          'Con un’azione standard Ada attacca una volta sola, a +6.',
-        )
+        .en('As a standard action Ada attacks once, at +6.')
+        .it('Con un’azione standard Ada attacca una volta sola, a +6.')
         .ask({
           ask: 'full-attack',
           of: 'ada',
@@ -111,21 +87,6 @@ export const blowScenarios: readonly Scenario[] = [
   {
     id: 'charge-blow',
     family: 'attacks',
-    title: { en: 'The attack of a charge', it: 'L’attacco della carica' },
-    lesson: {
-      en:
-        'A charge ends in one attack at +2; until your next turn your AC is 2 lower. If ' +
-        'you arrive opposite an ally, you flank as well.',
-      it:
-        'La carica finisce con un solo attacco a +2; fino al tuo prossimo turno la tua ' +
-        'CA è più bassa di 2. Se arrivi di fronte a un alleato, fiancheggi anche.',
-    },
-    attempt: {
-      en: '“Charge” is chosen for Bruno: drag him along the dotted lane to the orc, opposite Ada.',
-      it:
-        'Per Bruno è scelta la «carica»: trascinalo lungo la linea punteggiata fino ' +
-        'all’orco, di fronte ad Ada.',
-    },
     ground: 'forest',
     select: 'bruno',
     targets: ['orc'],
@@ -141,10 +102,8 @@ export const blowScenarios: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO, o: orc(), g: goblin() },
     expect: [
       ruling('sigil.special-attack.charge-path')
-        .says(
-          'The lane is free, and nobody gets an attack on the way.',
-          'La linea è libera, e per via nessuno ha un attacco.',
-        )
+        .en('The lane is free, and nobody gets an attack on the way.')
+        .it('La linea è libera, e per via nessuno ha un attacco.')
         .ask({ ask: 'move', of: 'bruno', mode: 'charge', path: cells('1,3 2,3 3,3 4,3 5,3 6,3') })
         .gives({ legal: true, cost: 5, opportunities: [] }),
       ruling(
@@ -152,18 +111,14 @@ export const blowScenarios: readonly Scenario[] = [
         'sigil.special-attack.charge-attack',
         'sigil.flanking.bonus',
       )
-        .says(
-          'Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.',
-          'Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.',
-        )
+        .en('Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.')
+        .it('Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.')
         .with({ after: { bruno: [6, 3] } })
         .ask({ ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword', action: 'charge' })
         .gives({ total: { attack: 4 }, own: [{ on: 'ac', value: -2 }] }),
       ruling('sigil.special-attack.charge-path')
-        .says(
-          'Right next to it, he is too close to charge.',
-          'Già accanto, è troppo vicino per caricare.',
-        )
+        .en('Right next to it, he is too close to charge.')
+        .it('Già accanto, è troppo vicino per caricare.')
         .with({ after: { bruno: [6, 2] } })
         .ask({ ask: 'move', of: 'bruno', mode: 'charge', path: cells('6,2 6,3') })
         .gives({ legal: false, violations: [{ code: 'too-short' }, { code: 'not-nearest' }] }),
@@ -172,25 +127,6 @@ export const blowScenarios: readonly Scenario[] = [
   {
     id: 'unseen',
     family: 'light',
-    title: { en: 'The invisible enemy', it: 'Il nemico invisibile' },
-    lesson: {
-      en:
-        'If the target can’t see you, you have +2 and it loses its Dexterity bonus. To ' +
-        'attack an invisible enemy, choose a square; you miss half the time. You get no ' +
-        'attacks of opportunity against it.',
-      it:
-        'Se il bersaglio non ti vede hai +2, e lui perde il bonus di Destrezza. Per ' +
-        'colpire un invisibile indica un quadretto: manchi una volta su due. Contro di ' +
-        'lui niente attacchi di opportunità.',
-    },
-    attempt: {
-      en:
-        'The orc and Bruno are invisible. Drag the orc away from Ada: she gets no ' +
-        'attack. Undo it and drag Ada away from the orc: it gets one.',
-      it:
-        'L’orco e Bruno sono invisibili. Allontana l’orco da Ada: lei non ha attacchi. ' +
-        'Annulla e allontana Ada dall’orco: lui ne ha uno.',
-    },
     ground: 'stone',
     select: 'ada',
     targets: ['orc'],
@@ -206,10 +142,8 @@ export const blowScenarios: readonly Scenario[] = [
     legend: { A: ADA, B: under(BRUNO, 'invisible'), o: under(orc(), 'invisible'), g: goblin() },
     expect: [
       ruling('srd35.modifier.attack-invisible', 'sigil.condition.invisible-attack')
-        .says(
-          'Bruno attacks the goblin at +2, and it loses its Dexterity bonus.',
-          'Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.',
-        )
+        .en('Bruno attacks the goblin at +2, and it loses its Dexterity bonus.')
+        .it('Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.')
         .ask({ ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' })
         .gives({
           possible: true,
@@ -217,21 +151,21 @@ export const blowScenarios: readonly Scenario[] = [
           deniesDexterity: [{ why: 'invisible-attacker' }],
         }),
       ruling('srd35.concealment.total-attack-square', 'sigil.concealment.total-no-targeting')
-        .says('Ada cannot aim at the orc itself.', 'Ada non può mirare all’orco.')
+        .en('Ada cannot aim at the orc itself.')
+        .it('Ada non può mirare all’orco.')
         .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
         .gives({ possible: false, why: ['total-concealment'] }),
       ruling('srd35.concealment.total-miss-50', 'sigil.concealment.total-miss-chance')
-        .says(
-          'She can attack its square, and misses half the time.',
-          'Può attaccare il suo quadretto, e manca una volta su due.',
-        )
+        .en('She can attack its square, and misses half the time.')
+        .it('Può attaccare il suo quadretto, e manca una volta su due.')
         .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword', at: [4, 3] })
         .gives({ possible: true, missChance: 50 }),
       ruling(
         'srd35.opportunity.none-against-total-concealment',
         'sigil.opportunity.blocked-by-total-concealment',
       )
-        .says('The orc walks away: she gets no attack.', 'L’orco se ne va: lei non ha attacchi.')
+        .en('The orc walks away: she gets no attack.')
+        .it('L’orco se ne va: lei non ha attacchi.')
         .ask({ ask: 'move', of: 'orc', mode: 'move', path: cells('4,3 4,4 4,5') })
         .gives({
           legal: true,
@@ -239,15 +173,14 @@ export const blowScenarios: readonly Scenario[] = [
           barred: [{ by: 'ada', why: 'total-concealment' }],
         }),
       ruling('sigil.opportunity.leaving-threatened-square')
-        .says('Ada walks away: the orc gets an attack.', 'Ada se ne va: l’orco ha un attacco.')
+        .en('Ada walks away: the orc gets an attack.')
+        .it('Ada se ne va: l’orco ha un attacco.')
         .with({ done: { kind: 'drag', of: 'ada', mode: 'move', path: cells('4,2 4,1 5,1') } })
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('4,2 4,1') })
         .gives({ legal: true, opportunities: [{ by: 'orc' }] }),
       ruling('sigil.movement.withdraw-invisible-enemy')
-        .says(
-          'Withdrawing doesn’t help against an enemy you can’t see.',
-          'Contro un avversario che non vedi la ritirata non serve.',
-        )
+        .en('Withdrawing doesn’t help against an enemy you can’t see.')
+        .it('Contro un avversario che non vedi la ritirata non serve.')
         .with({ under: ['sigil'] })
         .ask({ ask: 'move', of: 'ada', mode: 'withdraw', path: cells('4,2 4,1') })
         .gives({ legal: true, opportunities: [{ by: 'orc' }] }),

@@ -1,33 +1,12 @@
 /** Lessons on slow kinds of movement, riding, and cells where a movement may not end. */
 import { cells } from '../ascii.ts';
 import { ADA, BOW, BRUNO, DORA, HORSE, goblin, orc, withSheet, under } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const endScenarios: readonly Scenario[] = [
+export const endScenarios: readonly LessonBoard[] = [
   {
     id: 'crawl',
     family: 'movement',
-    title: { en: 'Slow going', it: 'Piano piano' },
-    lesson: {
-      en:
-        'A prone creature crawls one square as a move action, and that provokes. A ' +
-        'creature too slow for the next square can still enter it as a full-round ' +
-        'action; that isn’t a 5-foot step, so it provokes too.',
-      it:
-        'Chi è a terra striscia di un quadretto con un’azione di movimento, e provoca. ' +
-        'Chi è troppo lento per il quadretto successivo può entrarci con un’azione di ' +
-        'round completo: non è un passo da 1,5 metri, e provoca anche quello.',
-    },
-    attempt: {
-      en:
-        'Drag Bruno, who is prone, one square away: Goblin 1 gets an attack. Dora, ' +
-        'loaded, has a speed of one square and rubble ahead: drag her into it and see ' +
-        'what it takes. Goblin 2 gets an attack.',
-      it:
-        'Trascina Bruno, che è a terra, di un quadretto: Goblin 1 ha un attacco. Dora, ' +
-        'carica, ha velocità un quadretto e davanti il pietrisco: portala lì e guarda ' +
-        'che cosa le costa. Goblin 2 ha un attacco.',
-    },
     ground: 'parchment',
     select: 'bruno',
     board: `
@@ -47,10 +26,8 @@ export const endScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.movement.crawl', 'sigil.condition.prone-movement')
-        .says(
-          'Bruno crawls one square: Goblin 1 gets an attack.',
-          'Bruno striscia di un quadretto: Goblin 1 ha un attacco.',
-        )
+        .en('Bruno crawls one square: Goblin 1 gets an attack.')
+        .it('Bruno striscia di un quadretto: Goblin 1 ha un attacco.')
         .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2') })
         .gives({
           legal: true,
@@ -59,14 +36,13 @@ export const endScenarios: readonly Scenario[] = [
           opportunities: [{ by: 'goblin-1', leaving: [4, 2] }],
         }),
       ruling('sigil.movement.crawl')
-        .says('Two squares are too many.', 'Due quadretti sono troppi.')
+        .en('Two squares are too many.')
+        .it('Due quadretti sono troppi.')
         .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('4,2 3,2 2,2') })
         .gives({ legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] }),
       ruling('srd35.terrain.difficult-doubles', 'sigil.terrain.difficult-cost')
-        .says(
-          'Rubble costs two: Dora’s one square is not enough.',
-          'Il pietrisco costa due: l’unico quadretto di Dora non basta.',
-        )
+        .en('Rubble costs two: Dora’s one square is not enough.')
+        .it('Il pietrisco costa due: l’unico quadretto di Dora non basta.')
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         .with({ done: { kind: 'read' } })
         .ask({ ask: 'move', of: 'dora', mode: 'move', path: cells('4,5 3,5') })
@@ -77,10 +53,8 @@ export const endScenarios: readonly Scenario[] = [
         'sigil.movement.minimum-movement',
         'sigil.opportunity.minimum-movement-provokes',
       )
-        .says(
-          'With minimum movement, a full round, she gets there; Goblin 2 gets an attack.',
-          'Con il movimento minimo, per un round completo, ci arriva; Goblin 2 ha un attacco.',
-        )
+        .en('With minimum movement, a full round, she gets there; Goblin 2 gets an attack.')
+        .it('Con il movimento minimo, per un round completo, ci arriva; Goblin 2 ha un attacco.')
         // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         .with({ done: { kind: 'read' } })
         .ask({ ask: 'move', of: 'dora', mode: 'minimum', path: cells('4,5 3,5') })
@@ -90,27 +64,6 @@ export const endScenarios: readonly Scenario[] = [
   {
     id: 'mounted',
     family: 'movement',
-    title: { en: 'In the saddle', it: 'In sella' },
-    lesson: {
-      en:
-        'Rider and mount share one space, do not cover one another and move as one. ' +
-        'The rider threatens from the whole space. Mounting and dismounting are move ' +
-        'actions that do not provoke; in a hurry they are free, with a Ride check of ' +
-        '20.',
-      it:
-        'Cavaliere e cavalcatura hanno un solo spazio, non si coprono a vicenda e si ' +
-        'muovono insieme. Il cavaliere minaccia da tutto lo spazio. Montare e smontare ' +
-        'sono azioni di movimento che non provocano; in fretta sono gratuite, con una ' +
-        'prova di Cavalcare di 20.',
-    },
-    attempt: {
-      en:
-        'Drag the horse, and Ada goes with it: twelve squares a move; on foot she has ' +
-        'six. Then drag Ada off its back: she must dismount first.',
-      it:
-        'Trascina il cavallo, e Ada va con lui: dodici quadretti a movimento; a piedi ne ' +
-        'ha sei. Poi trascina Ada giù di sella: prima deve smontare.',
-    },
     ground: 'forest',
     select: 'horse',
     targets: ['ada'],
@@ -135,10 +88,8 @@ export const endScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.movement.move-action-distance', 'srd35.movement.base-speed')
-        .says(
-          'With Ada on its back the horse goes nine squares of its twelve.',
-          'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.',
-        )
+        .en('With Ada on its back the horse goes nine squares of its twelve.')
+        .it('Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.')
         .ask({
           ask: 'move',
           of: 'horse',
@@ -147,51 +98,40 @@ export const endScenarios: readonly Scenario[] = [
         })
         .gives({ legal: true, cost: 9, budget: 12 }),
       ruling('sigil.size.mount-share-space')
-        .says(
-          'Ada’s space is the horse’s: four squares.',
-          'Lo spazio di Ada è quello del cavallo: quattro quadretti.',
-        )
+        .en('Ada’s space is the horse’s: four squares.')
+        .it('Lo spazio di Ada è quello del cavallo: quattro quadretti.')
         .ask({ ask: 'mounted', of: 'ada' })
         .gives({ mount: 'horse', mover: 'horse', legal: true, cells: cells('3,2 4,2 3,3 4,3') }),
       ruling('sigil.movement.move-action-distance', 'srd35.movement.base-speed')
-        .says(
-          'Asked how far Ada goes, the horse answers: twelve squares.',
-          'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.',
-        )
+        .en('Asked how far Ada goes, the horse answers: twelve squares.')
+        .it('Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.')
         .ask({ ask: 'reachable', of: 'ada', mode: 'move' })
         .gives({ mover: 'horse', budget: 12 }),
       ruling('sigil.action.table-move')
-        .says(
-          'Walking out of the saddle is refused: Ada dismounts first.',
-          'Ada non va via a piedi dalla sella: prima smonta.',
-        )
+        .en('Walking out of the saddle is refused: Ada dismounts first.')
+        .it('Ada non va via a piedi dalla sella: prima smonta.')
         .ask({ ask: 'act', of: 'ada', action: 'move' })
         .gives({ legal: false, why: ['in-saddle'] }),
       ruling('srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line')
-        .says(
-          'Orc 2’s arrow at Ada: the horse is no cover for her.',
-          'La freccia di Orco 2 ad Ada: il cavallo non la copre.',
-        )
+        .en('Orc 2’s arrow at Ada: the horse is no cover for her.')
+        .it('La freccia di Orco 2 ad Ada: il cavallo non la copre.')
         // Cannot be shown on the screen, because the pointer selects the horse, not its rider.
         .with({ done: { kind: 'read' } })
         .ask({ ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' })
         .gives({ degree: 'none', ac: 0 }),
       ruling('sigil.action.table-move')
-        .says(
-          'Dismounting is a move action and does not provoke.',
-          'Smontare è un’azione di movimento e non provoca.',
-        )
+        .en('Dismounting is a move action and does not provoke.')
+        .it('Smontare è un’azione di movimento e non provoca.')
         .ask({ ask: 'act', of: 'ada', action: 'mount-or-dismount' })
         .gives({ legal: true, kind: 'move', opportunities: [] }),
       ruling('sigil.action.table-free')
-        .says(
-          'In a hurry it is free, with a Ride check of 20.',
-          'In fretta è gratuito, con una prova di Cavalcare di 20.',
-        )
+        .en('In a hurry it is free, with a Ride check of 20.')
+        .it('In fretta è gratuito, con una prova di Cavalcare di 20.')
         .ask({ ask: 'act', of: 'ada', action: 'fast-mount' })
         .gives({ legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] }),
       ruling('sigil.special-attack.trip-result')
-        .says('Tripping Ada throws her from the saddle.', 'Sbilanciare Ada la butta giù di sella.')
+        .en('Tripping Ada throws her from the saddle.')
+        .it('Sbilanciare Ada la butta giù di sella.')
         .with({ after: { 'orc-1': [2, 2] } })
         .ask({
           ask: 'special',
@@ -214,23 +154,6 @@ export const endScenarios: readonly Scenario[] = [
   {
     id: 'no-room',
     family: 'movement',
-    title: { en: 'Nowhere to stop', it: 'Dove non ci si ferma' },
-    lesson: {
-      en:
-        'You can walk through an ally’s square but not stop there. If you do, you are ' +
-        'moved to the nearest free square.',
-      it:
-        'Si attraversa il quadretto di un alleato ma non ci si ferma. Se succede, si va ' +
-        'nel quadretto libero più vicino.',
-    },
-    attempt: {
-      en:
-        'Drag Ada onto Bruno, at the end of the passage: the octagon says no. Then drag ' +
-        'Bruno halfway back and Ada to the end.',
-      it:
-        'Trascina Ada su Bruno, in fondo al passaggio: l’ottagono dice di no. Poi ' +
-        'riporta Bruno a metà e Ada in fondo.',
-    },
     ground: 'stone',
     select: 'ada',
     board: `
@@ -242,7 +165,8 @@ export const endScenarios: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO },
     expect: [
       ruling('srd35.movement.base-speed', 'sigil.movement.move-action-distance')
-        .says('Up to Bruno: five squares.', 'Fino a Bruno: cinque quadretti.')
+        .en('Up to Bruno: five squares.')
+        .it('Fino a Bruno: cinque quadretti.')
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') })
         .gives({ legal: true, cost: 5 }),
       ruling(
@@ -251,10 +175,8 @@ export const endScenarios: readonly Scenario[] = [
         'sigil.movement.occupied-square',
         'sigil.grid.illegal-end-of-move',
       )
-        .says(
-          'Not into his square: she ends in the one before it.',
-          'Non nel suo quadretto: finisce in quello prima.',
-        )
+        .en('Not into his square: she ends in the one before it.')
+        .it('Non nel suo quadretto: finisce in quello prima.')
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2 8,2') })
         .gives({
           legal: false,
@@ -262,10 +184,8 @@ export const endScenarios: readonly Scenario[] = [
           displaced: [[7, 2]],
         }),
       ruling('srd35.movement.base-speed', 'sigil.movement.move-action-distance')
-        .says(
-          'With Bruno halfway, she walks past him to the end.',
-          'Con Bruno a metà passaggio, lo attraversa e arriva in fondo.',
-        )
+        .en('With Bruno halfway, she walks past him to the end.')
+        .it('Con Bruno a metà passaggio, lo attraversa e arriva in fondo.')
         .with({ after: { bruno: [6, 2] } })
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,2 3,2 4,2 5,2 6,2 7,2') })
         .gives({ legal: true, cost: 5 }),

@@ -1,31 +1,11 @@
 /** Lessons on flight: changes of height, minimum speed, diving, stalling. */
 import { ADA, GRIFFON, SKELETON, orc, withSheet } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const flightScenarios: readonly Scenario[] = [
+export const flightScenarios: readonly LessonBoard[] = [
   {
     id: 'flight',
     family: 'flight',
-    title: { en: 'Flying', it: 'Volare' },
-    lesson: {
-      en:
-        'Going up costs double, going down half. A griffon (average maneuverability) ' +
-        'must fly at least half its speed each round or it stalls. It turns by 45 ' +
-        'degrees a square, and can neither hover nor reverse.',
-      it:
-        'Salire costa il doppio, scendere la metà. Un grifone (manovrabilità Media) deve ' +
-        'volare almeno per metà velocità ogni round o va in stallo. Vira di 45 gradi a ' +
-        'quadretto, e non può né fluttuare né invertire la direzione.',
-    },
-    attempt: {
-      en:
-        'The griffon flies east, two squares up, with sixteen squares a move. Drag it ' +
-        'ahead and read the cost. The list below judges climbs, turns and stalls.',
-      it:
-        'Il grifone vola verso est, a quota due, con sedici quadretti a movimento. ' +
-        'Trascinalo avanti e leggi il costo. L’elenco qui sotto giudica salite, virate e ' +
-        'stalli.',
-    },
     ground: 'forest',
     select: 'griffon',
     board: `
@@ -41,10 +21,8 @@ export const flightScenarios: readonly Scenario[] = [
     legend: { r: { ...GRIFFON, elevation: 2 }, o: orc() },
     expect: [
       ruling('sigil.flight.minimum-forward-speed')
-        .says(
-          'Nine squares ahead: nine spent, eight needed, it stays up.',
-          'Nove quadretti avanti: nove spesi, otto necessari, resta in aria.',
-        )
+        .en('Nine squares ahead: nine spent, eight needed, it stays up.')
+        .it('Nove quadretti avanti: nove spesi, otto necessari, resta in aria.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -69,7 +47,8 @@ export const flightScenarios: readonly Scenario[] = [
           ends: 'aloft',
         }),
       ruling('sigil.flight.minimum-forward-speed')
-        .says('Four squares and no more: it stalls.', 'Quattro quadretti e basta: va in stallo.')
+        .en('Four squares and no more: it stalls.')
+        .it('Quattro quadretti e basta: va in stallo.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -83,10 +62,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ legal: true, ends: 'stalls' }),
       ruling('sigil.flight.climb-speed-up', 'sigil.flight.climb-angle')
-        .says(
-          'Three squares ahead and up: nine of its sixteen.',
-          'Tre quadretti avanti e in su: nove dei suoi sedici.',
-        )
+        .en('Three squares ahead and up: nine of its sixteen.')
+        .it('Tre quadretti avanti e in su: nove dei suoi sedici.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -99,7 +76,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ legal: true, cost: 9 }),
       ruling('sigil.flight.climb-angle')
-        .says('Straight up: too steep.', 'Dritto in su: troppo ripido.')
+        .en('Straight up: too steep.')
+        .it('Dritto in su: troppo ripido.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -111,10 +89,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ legal: false, violations: [{ code: 'climb-too-steep' }] }),
       ruling('sigil.flight.turn-rate', 'sigil.flight.turn-in-place')
-        .says(
-          'A turn of 90 degrees after three squares: 45 are free, 45 cost one square.',
-          'Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.',
-        )
+        .en('A turn of 90 degrees after three squares: 45 are free, 45 cost one square.')
+        .it('Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -129,7 +105,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ legal: true, cost: 6 }),
       ruling('sigil.flight.reverse')
-        .says('Turning about on the spot: no.', 'Invertire la direzione: no.')
+        .en('Turning about on the spot: no.')
+        .it('Invertire la direzione: no.')
         .ask({
           ask: 'fly',
           of: 'griffon',
@@ -144,25 +121,6 @@ export const flightScenarios: readonly Scenario[] = [
   {
     id: 'dive',
     family: 'flight',
-    title: { en: 'Dive and stall', it: 'Picchiata e stallo' },
-    lesson: {
-      en:
-        'A charge through the air of at least 30 ft., 10 ft. of them down, is a dive: ' +
-        'claws and piercing weapons deal double damage. A creature that stalls falls 150 ' +
-        'ft. in the first round, and recovers with a Reflex save of 20.',
-      it:
-        'Una carica in volo di almeno 9 metri, 3 in discesa, è una picchiata: artigli e ' +
-        'armi perforanti infliggono danni doppi. Una creatura in stallo cade di 45 metri ' +
-        'nel primo round, e si riprende con Riflessi a 20.',
-    },
-    attempt: {
-      en:
-        'The griffon is four squares up. Drag it toward the skeleton and read what the ' +
-        'path says. The list below judges the dive and the stall.',
-      it:
-        'Il grifone è a quota quattro. Trascinalo verso lo scheletro e leggi che cosa ' +
-        'dice il percorso. L’elenco qui sotto giudica picchiata e stallo.',
-    },
     ground: 'stone',
     select: 'griffon',
     targets: ['skeleton'],
@@ -178,8 +136,10 @@ export const flightScenarios: readonly Scenario[] = [
     legend: { r: { ...withSheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
     expect: [
       ruling('sigil.flight.dive-attack')
-        .says(
+        .en(
           'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.',
+        )
+        .it(
           'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.',
         )
         .ask({
@@ -200,10 +160,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ possible: true, damage: 18 }),
       ruling('sigil.flight.dive-attack')
-        .says(
-          'The same flight with a blunt weapon: no attack from a dive.',
-          'Lo stesso volo con un’arma contundente: niente attacco in picchiata.',
-        )
+        .en('The same flight with a blunt weapon: no attack from a dive.')
+        .it('Lo stesso volo con un’arma contundente: niente attacco in picchiata.')
         .ask({
           ask: 'dive',
           of: 'griffon',
@@ -222,8 +180,8 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ possible: false }),
       ruling('sigil.flight.minimum-forward-speed')
-        .says(
-          'Level flight is no dive, and four squares up it charges nobody on the ground.',
+        .en('Level flight is no dive, and four squares up it charges nobody on the ground.')
+        .it(
           'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.',
         )
         .ask({
@@ -243,17 +201,13 @@ export const flightScenarios: readonly Scenario[] = [
         })
         .gives({ legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] }),
       ruling('sigil.condition.stalled')
-        .says(
-          'Stalled at 130 ft., with a save of 12: it hits the ground.',
-          'In stallo a 40 metri, con un 12: finisce a terra.',
-        )
+        .en('Stalled at 130 ft., with a save of 12: it hits the ground.')
+        .it('In stallo a 40 metri, con un 12: finisce a terra.')
         .ask({ ask: 'stall', of: 'griffon', metres: 40, saves: [12] })
         .gives({ dc: 20, ground: true, rounds: [{ metres: 40, height: 0, recovers: false }] }),
       ruling('sigil.condition.stalled')
-        .says(
-          'At 200 ft., with a 23: it falls 150 ft. and recovers.',
-          'A 60 metri, con un 23: cade di 45 e si riprende.',
-        )
+        .en('At 200 ft., with a 23: it falls 150 ft. and recovers.')
+        .it('A 60 metri, con un 23: cade di 45 e si riprende.')
         .ask({ ask: 'stall', of: 'griffon', metres: 60, saves: [23] })
         .gives({ ground: false, rounds: [{ metres: 45, height: 15, recovers: true }] }),
     ],

@@ -3,7 +3,7 @@
  * example fights of the rules text.
  */
 import { cells, type CreatureMark } from '../ascii.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
 const person = (
@@ -36,31 +36,12 @@ const whole = (of: string, ...path: (readonly [number, number])[]) => ({
   path,
 });
 
-export const hexScenarios: readonly Scenario[] = [
+export const hexScenarios: readonly LessonBoard[] = [
   {
     id: 'hex-movement',
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'odd-r',
-    title: { en: 'Hexes and half movements', it: 'Esagoni e mezzi movimenti' },
-    lesson: {
-      en:
-        'Each hex is 10 ft. and costs one, from any of its six sides. A half movement is ' +
-        'half the movement factor, rounded down.',
-      it:
-        'Ogni esagono è di 3 metri e costa uno, da qualunque dei sei lati si entri. Il ' +
-        'mezzo movimento è metà del fattore movimento, per difetto.',
-    },
-    attempt: {
-      en:
-        'Drag Taigor: the inner area is his half movement of four hexes, the outer one ' +
-        'the whole of eight. Then select Bruno, whose factor of seven gives three and ' +
-        'seven.',
-      it:
-        'Trascina Taigor: l’area interna è il mezzo movimento di quattro esagoni, ' +
-        'quella esterna l’intero di otto. Poi seleziona Bruno: il suo fattore sette dà ' +
-        'tre e sette.',
-    },
     ground: 'forest',
     select: 'taigor',
     board: `
@@ -76,28 +57,23 @@ export const hexScenarios: readonly Scenario[] = [
     legend: { T: TAIGOR, B: BRUNO },
     expect: [
       ruling('arelia.grid.hex-distance-silent', 'arelia.movement.half-floor')
-        .says(
-          'Four hexes are half of Taigor’s eight.',
-          'Quattro esagoni sono la metà degli otto di Taigor.',
-        )
+        .en('Four hexes are half of Taigor’s eight.')
+        .it('Quattro esagoni sono la metà degli otto di Taigor.')
         .ask(half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]))
         .gives({ legal: true, cost: 4, budget: 4 }),
       ruling('arelia.movement.half-floor')
-        .says(
-          'The fifth is too much for half a movement.',
-          'Il quinto è troppo per mezzo movimento.',
-        )
+        .en('The fifth is too much for half a movement.')
+        .it('Il quinto è troppo per mezzo movimento.')
         .ask(half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]))
         .gives({ legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] }),
       ruling('arelia.movement.half-floor')
-        .says('Half of Bruno’s seven is three.', 'La metà dei sette di Bruno è tre.')
+        .en('Half of Bruno’s seven is three.')
+        .it('La metà dei sette di Bruno è tre.')
         .ask(half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]))
         .gives({ legal: true, cost: 3, budget: 3 }),
       ruling('arelia.grid.hex-distance-silent')
-        .says(
-          'From Taigor to Bruno it is three hexes: 30 ft.',
-          'Da Taigor a Bruno ci sono tre esagoni: 9 metri.',
-        )
+        .en('From Taigor to Bruno it is three hexes: 30 ft.')
+        .it('Da Taigor a Bruno ci sono tre esagoni: 9 metri.')
         .ask({ ask: 'distance', from: 'taigor', to: 'bruno' })
         .gives({ cells: 3, metres: 9 }),
     ],
@@ -107,24 +83,6 @@ export const hexScenarios: readonly Scenario[] = [
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'odd-q',
-    title: { en: 'Moving past others', it: 'Passare oltre gli altri' },
-    lesson: {
-      en:
-        'You can move through anyone who lets you pass and through enemies who cannot ' +
-        'resist. An enemy who can resist blocks you. Nobody stops in an occupied hex.',
-      it:
-        'Si attraversa chi lascia passare e chi non può opporsi. Un avversario che può ' +
-        'opporsi blocca la strada. Nessuno si ferma in un esagono occupato.',
-    },
-    attempt: {
-      en:
-        'Drag Taigor down the passage: he can go past Bruno, not past the orc. In the ' +
-        'lower room a goblin sleeps in the doorway: drag him over it, then try to stop ' +
-        'on it.',
-      it:
-        'Trascina Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza ' +
-        'di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti lì.',
-    },
     ground: 'stone',
     select: 'taigor',
     board: `
@@ -139,27 +97,29 @@ export const hexScenarios: readonly Scenario[] = [
     legend: { T: TAIGOR, B: BRUNO, o: orc(1), g: { ...GOBLIN, conditions: ['asleep'] } },
     expect: [
       ruling('arelia.movement.pass-friendly')
-        .says(
-          'Past Bruno into the passage: four hexes.',
-          'Oltre Bruno nel passaggio: quattro esagoni.',
-        )
+        .en('Past Bruno into the passage: four hexes.')
+        .it('Oltre Bruno nel passaggio: quattro esagoni.')
         .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]))
         .gives({ legal: true, cost: 4, budget: 8 }),
       ruling('arelia.movement.no-end-occupied')
-        .says('He can’t stop on Bruno’s own hex.', 'Sull’esagono di Bruno non si può fermare.')
+        .en('He can’t stop on Bruno’s own hex.')
+        .it('Sull’esagono di Bruno non si può fermare.')
         .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]))
         .gives({ legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] }),
       ruling('arelia.movement.no-pass-hostile')
-        .says('He can’t go through the orc.', 'Attraverso l’orco non si passa.')
+        .en('He can’t go through the orc.')
+        .it('Attraverso l’orco non si passa.')
         .with({ after: { taigor: [6, 2], 'orc-1': [8, 2] } })
         .ask(whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]))
         .gives({ legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] }),
       ruling('arelia.movement.pass-defenceless')
-        .says('He can step over the sleeping goblin.', 'Il goblin addormentato si può scavalcare.')
+        .en('He can step over the sleeping goblin.')
+        .it('Il goblin addormentato si può scavalcare.')
         .ask(whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]))
         .gives({ legal: true, cost: 5 }),
       ruling('arelia.movement.pass-defenceless')
-        .says('Asleep, it is in contact with nobody.', 'Nel sonno non è a contatto con nessuno.')
+        .en('Asleep, it is in contact with nobody.')
+        .it('Nel sonno non è a contatto con nessuno.')
         .ask({ ask: 'threat', of: 'goblin' })
         .gives({ cells: [] }),
     ],
@@ -169,24 +129,6 @@ export const hexScenarios: readonly Scenario[] = [
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'even-r',
-    title: { en: 'Three hexes, seven hexes', it: 'Tre esagoni, sette esagoni' },
-    lesson: {
-      en:
-        'The rules give every creature one position; a game master can give big ones ' +
-        'three or seven hexes. They move as one and reach every adjacent hex.',
-      it:
-        'Le regole danno a ogni creatura una posizione; il GM può dare a quelle grandi ' +
-        'tre o sette esagoni. Si muovono come un blocco solo e raggiungono ogni esagono ' +
-        'adiacente.',
-    },
-    attempt: {
-      en:
-        'Select Winmol and hover the giant: twelve hexes are in its reach. Then drag the ' +
-        'troll between the rocks.',
-      it:
-        'Seleziona Winmol e passa sul gigante: dodici esagoni sono a contatto con lui. ' +
-        'Poi trascina il troll fra le rocce.',
-    },
     ground: 'parchment',
     select: 'winmol',
     board: `
@@ -203,28 +145,23 @@ export const hexScenarios: readonly Scenario[] = [
     legend: { W: WINMOL, G: GIANT, t: TROLL },
     expect: [
       ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
-        .says(
-          'Twelve hexes touch the giant’s seven.',
-          'Dodici esagoni toccano i sette del gigante.',
-        )
+        .en('Twelve hexes touch the giant’s seven.')
+        .it('Dodici esagoni toccano i sette del gigante.')
         .ask({ ask: 'threat', of: 'giant' })
         .gives({ cells: cells('4,1 5,1 6,1 3,2 6,2 3,3 7,3 3,4 6,4 4,5 5,5 6,5') }),
       ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
-        .says('Nine touch the troll’s three.', 'Nove toccano i tre del troll.')
+        .en('Nine touch the troll’s three.')
+        .it('Nove toccano i tre del troll.')
         .ask({ ask: 'threat', of: 'troll' })
         .gives({ cells: cells('8,6 9,6 10,6 8,7 11,7 8,8 10,8 9,9 10,9') }),
       ruling('arelia.grid.hex-distance-silent')
-        .says(
-          'From Winmol to the giant’s nearest hex it is three.',
-          'Da Winmol all’esagono più vicino del gigante ce ne sono tre.',
-        )
+        .en('From Winmol to the giant’s nearest hex it is three.')
+        .it('Da Winmol all’esagono più vicino del gigante ce ne sono tre.')
         .ask({ ask: 'distance', from: 'winmol', to: 'giant' })
         .gives({ cells: 3, metres: 9 }),
       ruling('arelia.grid.hex-distance-silent')
-        .says(
-          'Beside the rocks the troll pays one a hex, like any creature.',
-          'Accanto alle rocce il troll paga uno per esagono, come tutti.',
-        )
+        .en('Beside the rocks the troll pays one a hex, like any creature.')
+        .it('Accanto alle rocce il troll paga uno per esagono, come tutti.')
         .ask(whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]))
         .gives({ legal: true, cost: 3, budget: 6 }),
     ],
@@ -234,24 +171,6 @@ export const hexScenarios: readonly Scenario[] = [
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'odd-r',
-    title: { en: 'Winmol and the two orcs', it: 'Winmol e i due orchi' },
-    lesson: {
-      en:
-        'Winmol can attack from factor 6, but nobody is in reach. He waits: an orc that ' +
-        'arrives gives him a last chance, later by his weapon’s factor.',
-      it:
-        'Winmol può colpire dal fattore 6, ma non c’è nessuno a contatto. Aspetta: un ' +
-        'orco che arriva gli dà un’ultima occasione, più tardi del fattore della sua ' +
-        'arma.',
-    },
-    attempt: {
-      en:
-        'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Drag each of ' +
-        'them and see when they touch Winmol.',
-      it:
-        'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Trascina l’uno e ' +
-        'l’altro e guarda quando toccano Winmol.',
-    },
     ground: 'forest',
     select: 'winmol',
     board: '.y...W...x..',
@@ -287,17 +206,13 @@ export const hexScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger')
-        .says(
-          'A creature left or right of Winmol is in contact with him.',
-          'Una creatura a sinistra o a destra di Winmol è a contatto con lui.',
-        )
+        .en('A creature left or right of Winmol is in contact with him.')
+        .it('Una creatura a sinistra o a destra di Winmol è a contatto con lui.')
         .ask({ ask: 'threat', of: 'winmol' })
         .gives({ cells: cells('4,0 6,0') }),
       ruling('arelia.movement.half-floor')
-        .says(
-          'Orc 1 needs three hexes of the four of its half movement.',
-          'A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.',
-        )
+        .en('Orc 1 needs three hexes of the four of its half movement.')
+        .it('A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.')
         .ask(half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]))
         .gives({ legal: true, cost: 3, budget: 4 }),
     ],
@@ -307,24 +222,6 @@ export const hexScenarios: readonly Scenario[] = [
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'odd-r',
-    title: { en: 'Taigor and the goblin', it: 'Taigor e il goblin' },
-    lesson: {
-      en:
-        'Nine hexes apart in a corridor, both run at each other. At the factor they ' +
-        'share, roll to see who goes first; the other stops where they meet.',
-      it:
-        'A nove esagoni di distanza in un corridoio, si corrono incontro. Al fattore ' +
-        'che hanno in comune si tira per chi va prima; l’altro si ferma dove si ' +
-        'incontrano.',
-    },
-    attempt: {
-      en:
-        'Taigor’s half movement ends at factor 6, and so does the goblin’s full one: ' +
-        'drag them hex by hex.',
-      it:
-        'Al fattore 6 finiscono il mezzo movimento di Taigor e il movimento intero del ' +
-        'goblin: trascinali esagono per esagono.',
-    },
     ground: 'stone',
     select: 'taigor',
     board: 'T........g..',
@@ -348,16 +245,15 @@ export const hexScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent')
-        .says(
-          'Taigor can run eight hexes, and the goblin stands nine away.',
-          'Taigor può correre otto esagoni, e il goblin è a nove.',
-        )
+        .en('Taigor can run eight hexes, and the goblin stands nine away.')
+        .it('Taigor può correre otto esagoni, e il goblin è a nove.')
         .ask(
           whole('taigor', [0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0], [8, 0]),
         )
         .gives({ legal: true, cost: 8, budget: 8 }),
       ruling('arelia.movement.half-floor')
-        .says('The goblin’s half movement is three.', 'Il mezzo movimento del goblin è di tre.')
+        .en('The goblin’s half movement is three.')
+        .it('Il mezzo movimento del goblin è di tre.')
         .ask(half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]))
         .gives({ legal: true, cost: 3, budget: 3 }),
     ],

@@ -15,33 +15,12 @@ import {
   withSheet,
   under,
 } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const holdScenarios: readonly Scenario[] = [
+export const holdScenarios: readonly LessonBoard[] = [
   {
     id: 'grapple',
     family: 'specials',
-    title: { en: 'Grappling', it: 'Lottare' },
-    lesson: {
-      en:
-        'First a touch attack (the target attacks first), then opposed grapple checks. ' +
-        'While grappling you threaten nobody, can use light weapons at −4, and lose your ' +
-        'Dexterity bonus against others.',
-      it:
-        'Prima un attacco di contatto (il bersaglio colpisce per primo), poi prove ' +
-        'contrapposte di lotta. In lotta non minacci nessuno, usi armi leggere a −4, e ' +
-        'perdi il bonus di Destrezza contro chi è fuori.',
-    },
-    attempt: {
-      en:
-        'Bruno and the orc are grappling: no area is hatched around them. Drag Ada past ' +
-        'the two: no attack. Then select Ada, open “Actions” and choose “Grapple” ' +
-        'against the goblin: each step shows its numbers.',
-      it:
-        'Bruno e l’orco sono in lotta: attorno a loro non c’è tratteggio. Fai passare ' +
-        'Ada accanto ai due: nessun attacco. Poi apri «Azioni» e scegli «Lottare» contro ' +
-        'il goblin: ogni passo mostra i suoi numeri.',
-    },
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -68,8 +47,10 @@ export const holdScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.special-attack.grapple-start', 'sigil.special-attack.grapple-check')
-        .says(
+        .en(
           'Ada grabs the goblin: a touch attack first, and it gets an attack. Then +6 against −3.',
+        )
+        .it(
           'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
             '+6 contro −3.',
         )
@@ -82,33 +63,29 @@ export const holdScenarios: readonly Scenario[] = [
           defender: { modifier: -3 },
         }),
       ruling('sigil.special-attack.grapple-start')
-        .says(
-          'The giant is two categories larger: the grapple fails by itself.',
-          'Il gigante è di due categorie più grande: la lotta fallisce da sé.',
-        )
+        .en('The giant is two categories larger: the grapple fails by itself.')
+        .it('Il gigante è di due categorie più grande: la lotta fallisce da sé.')
         .with({ after: { ada: [6, 4] } })
         .ask({ ask: 'special', attack: 'grapple', from: 'ada', to: 'giant' })
         .gives({ outcome: { result: 'failure' } }),
       ruling('sigil.threat.grappling-threatens-nothing')
-        .says('The orc, grappling, threatens nobody.', 'L’orco, in lotta, non minaccia nessuno.')
+        .en('The orc, grappling, threatens nobody.')
+        .it('L’orco, in lotta, non minaccia nessuno.')
         .ask({ ask: 'threat', of: 'orc' })
         .gives({ cells: [] }),
       ruling('srd35.modifier.ac-grappling', 'sigil.condition.grappling')
-        .says(
-          'Ada attacks it from outside: no Dexterity bonus.',
-          'Ada lo attacca da fuori: niente bonus di Destrezza.',
-        )
+        .en('Ada attacks it from outside: no Dexterity bonus.')
+        .it('Ada lo attacca da fuori: niente bonus di Destrezza.')
         .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
         .gives({ possible: true, deniesDexterity: [{ by: 'grappling' }] }),
       ruling('sigil.condition.grappling-attack')
-        .says(
-          'Bruno can attack with his dagger, at −4.',
-          'Bruno può attaccare con il pugnale, a −4.',
-        )
+        .en('Bruno can attack with his dagger, at −4.')
+        .it('Bruno può attaccare con il pugnale, a −4.')
         .ask({ ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'dagger' })
         .gives({ legal: true, modifiers: [{ on: 'attack', value: -4 }] }),
       ruling('sigil.condition.grappling-attack')
-        .says('Not with his sword: it is not light.', 'Non con la spada: non è leggera.')
+        .en('Not with his sword: it is not light.')
+        .it('Non con la spada: non è leggera.')
         .ask({ ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'longsword' })
         .gives({ legal: false, why: ['wrong-weapon'] }),
     ],
@@ -116,26 +93,6 @@ export const holdScenarios: readonly Scenario[] = [
   {
     id: 'coup-de-grace',
     family: 'specials',
-    title: { en: 'The coup de grace', it: 'Il colpo di grazia' },
-    lesson: {
-      en:
-        'A full-round action against a helpless creature: an automatic hit, and a ' +
-        'critical. If the target survives, it saves against DC 10 + damage or dies. ' +
-        'Every enemy that threatens you gets an attack.',
-      it:
-        'Un’azione di round completo contro un indifeso: colpisce da sé, ed è un colpo ' +
-        'critico. Se il bersaglio sopravvive tira con CD 10 + danni, o muore. Ogni ' +
-        'avversario che ti minaccia ha un attacco.',
-    },
-    attempt: {
-      en:
-        'A goblin sleeps, a skeleton is paralyzed, another goblin watches. Select Ada, ' +
-        'target each with T or a right click, and look for “Coup de grace” in “Actions”.',
-      it:
-        'Un goblin dorme, uno scheletro è paralizzato, un altro goblin veglia. Seleziona ' +
-        'Ada, scegli ciascuno a bersaglio con T o clic destro, e cerca «Colpo di grazia» ' +
-        'in «Azioni».',
-    },
     ground: 'parchment',
     select: 'ada',
     targets: ['goblin-1'],
@@ -167,8 +124,8 @@ export const holdScenarios: readonly Scenario[] = [
         'srd35.opportunity.coup-de-grace-provokes',
         'sigil.special-attack.coup-de-grace',
       )
-        .says(
-          'Ada can, for a full round: 2d8 without a roll. Goblin 2 gets an attack on her.',
+        .en('Ada can, for a full round: 2d8 without a roll. Goblin 2 gets an attack on her.')
+        .it(
           'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
         )
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', bonus: 3 })
@@ -180,31 +137,29 @@ export const holdScenarios: readonly Scenario[] = [
           opportunities: [{ by: 'goblin-2' }],
         }),
       ruling('srd35.special-attack.coup-de-grace-fortitude', 'sigil.special-attack.coup-de-grace')
-        .says(
-          'She deals 14 points: Fortitude, DC 24, or it dies.',
-          'Infligge 14 danni: Tempra, CD 24, o muore.',
-        )
+        .en('She deals 14 points: Fortitude, DC 24, or it dies.')
+        .it('Infligge 14 danni: Tempra, CD 24, o muore.')
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', damage: 14 })
         .gives({ save: { kind: 'fortitude', dc: 24 } }),
       ruling('srd35.special-attack.coup-de-grace-action', 'sigil.special-attack.coup-de-grace')
-        .says(
-          'The goblin that watches is not helpless: no.',
-          'Il goblin che veglia non è indifeso: no.',
-        )
+        .en('The goblin that watches is not helpless: no.')
+        .it('Il goblin che veglia non è indifeso: no.')
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-2' })
         .gives({ legal: false, why: ['not-helpless'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
         'sigil.special-attack.coup-de-grace',
       )
-        .says('Cleo’s bow won’t do from a distance.', 'L’arco di Cleo da lontano non serve.')
+        .en('Cleo’s bow won’t do from a distance.')
+        .it('L’arco di Cleo da lontano non serve.')
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
         .gives({ legal: false, why: ['target-out-of-reach'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
         'sigil.special-attack.coup-de-grace',
       )
-        .says('From right beside it, it will.', 'Da accanto sì.')
+        .en('From right beside it, it will.')
+        .it('Da accanto sì.')
         .with({ after: { cleo: [4, 4] } })
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
         .gives({ legal: true }),
@@ -212,10 +167,8 @@ export const holdScenarios: readonly Scenario[] = [
         'srd35.special-attack.coup-de-grace-critical-immune',
         'sigil.special-attack.coup-de-grace',
       )
-        .says(
-          'Not a skeleton: it is immune to critical hits.',
-          'Lo scheletro no: è immune ai colpi critici.',
-        )
+        .en('Not a skeleton: it is immune to critical hits.')
+        .it('Lo scheletro no: è immune ai colpi critici.')
         .ask({ ask: 'special', attack: 'coup-de-grace', from: 'bruno', to: 'skeleton' })
         .gives({ legal: false, why: ['critical-immune'] }),
     ],
@@ -223,27 +176,6 @@ export const holdScenarios: readonly Scenario[] = [
   {
     id: 'aid-and-feint',
     family: 'specials',
-    title: { en: 'Helping and feinting', it: 'Aiutare e fintare' },
-    lesson: {
-      en:
-        'Aid another: a roll of 10 gives an ally in the same melee +2 to attack or AC. ' +
-        'Feint: Bluff against Sense Motive plus base attack; if you win, the enemy loses ' +
-        'its Dexterity bonus against your next attack.',
-      it:
-        'Aiutare: con un 10 dai a un alleato nella stessa mischia +2 al tiro o alla CA. ' +
-        'Fintare: Raggirare contro Percepire Intenzioni più attacco base; se vinci, ' +
-        'l’avversario perde il bonus di Destrezza contro il tuo prossimo attacco.',
-    },
-    attempt: {
-      en:
-        'Select Ada, open “Actions” and choose “Aid another” for Bruno. Then select Dora ' +
-        'and “Feint” at the wolf, then at the skeleton: the steps show the numbers, or ' +
-        'why it can’t work.',
-      it:
-        'Seleziona Ada, apri «Azioni» e scegli «Aiutare un altro» per Bruno. Poi ' +
-        'seleziona Dora e «Fintare» con il lupo, poi con lo scheletro: i passi mostrano ' +
-        'i numeri, o perché non si può.',
-    },
     ground: 'forest',
     select: 'ada',
     targets: ['orc'],
@@ -274,10 +206,8 @@ export const holdScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.special-attack.aid-another')
-        .says(
-          'Ada rolls a total of 12 against 10: Bruno has +2.',
-          'Ada fa 12 contro 10: Bruno ha +2.',
-        )
+        .en('Ada rolls a total of 12 against 10: Bruno has +2.')
+        .it('Ada fa 12 contro 10: Bruno ha +2.')
         .ask({
           ask: 'special',
           attack: 'aid-another',
@@ -293,24 +223,18 @@ export const holdScenarios: readonly Scenario[] = [
           outcome: { result: 'success', effects: [{ of: 'bruno', effect: 'aided', value: 2 }] },
         }),
       ruling('sigil.special-attack.aid-another')
-        .says(
-          'Cleo is far from the orc, so nobody can aid her against it.',
-          'Cleo, lontana dall’orco, non si può aiutare contro di lui.',
-        )
+        .en('Cleo is far from the orc, so nobody can aid her against it.')
+        .it('Cleo, lontana dall’orco, non si può aiutare contro di lui.')
         .ask({ ask: 'special', attack: 'aid-another', from: 'ada', to: 'orc', ally: 'cleo' })
         .gives({ legal: false, why: ['not-engaged'] }),
       ruling('sigil.special-attack.feint')
-        .says(
-          'Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.',
-          'Dora finta con il lupo: −8 per una mente animale. −1 contro +2.',
-        )
+        .en('Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.')
+        .it('Dora finta con il lupo: −8 per una mente animale. −1 contro +2.')
         .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'wolf' })
         .gives({ legal: true, attacker: { modifier: -1 }, defender: { modifier: 2 } }),
       ruling('sigil.special-attack.feint')
-        .says(
-          'She wins all the same: it loses its Dexterity bonus against her next attack.',
-          'Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.',
-        )
+        .en('She wins all the same: it loses its Dexterity bonus against her next attack.')
+        .it('Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.')
         .ask({
           ask: 'special',
           attack: 'feint',
@@ -325,7 +249,8 @@ export const holdScenarios: readonly Scenario[] = [
           },
         }),
       ruling('sigil.special-attack.feint')
-        .says('A skeleton has no mind to deceive.', 'Uno scheletro non ha una mente da ingannare.')
+        .en('A skeleton has no mind to deceive.')
+        .it('Uno scheletro non ha una mente da ingannare.')
         .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'skeleton' })
         .gives({ legal: false, why: ['mindless'] }),
     ],

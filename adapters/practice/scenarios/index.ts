@@ -1,4 +1,6 @@
 /** Every lesson, family by family, in the order in which they are learnt. */
+import english from './lessons.en.json' with { type: 'json' };
+import italian from './lessons.it.json' with { type: 'json' };
 import { actionScenarios } from './actions.ts';
 import { attackScenarios } from './attacks.ts';
 import { battleScenarios } from './battle.ts';
@@ -23,12 +25,12 @@ import { reachScenarios } from './reach.ts';
 import { referenceFights } from './referenceFights.ts';
 import { referenceMoves } from './referenceMoves.ts';
 import { refereedScenarios } from './refereed.ts';
-import type { Scenario } from './scenario.ts';
+import type { Both, Language, LessonBoard, Scenario } from './scenario.ts';
 import { shoveScenarios } from './shoves.ts';
 import { specialScenarios } from './specials.ts';
 import { wayScenarios } from './ways.ts';
 
-const ALL: readonly Scenario[] = [
+const LESSONS: readonly LessonBoard[] = [
   firstSteps,
   ...opportunityScenarios,
   ...reachScenarios,
@@ -58,12 +60,31 @@ const ALL: readonly Scenario[] = [
   ...battleScenarios,
 ];
 
+const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: english,
+  it: italian,
+};
+
+function textIn(language: Language, id: string): string {
+  const text = TEXTS[language][id];
+  if (text === undefined) throw new Error(`${id} has no text in lessons.${language}.json`);
+  return text;
+}
+const both = (id: string): Both => ({ en: textIn('en', id), it: textIn('it', id) });
+
+const withTexts = (lesson: LessonBoard): Scenario => ({
+  ...lesson,
+  title: both(`${lesson.id}.title`),
+  lesson: both(`${lesson.id}.lesson`),
+  attempt: both(`${lesson.id}.attempt`),
+});
+
 export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) =>
-  ALL.filter((s) => s.family === family),
+  LESSONS.filter((s) => s.family === family).map(withTexts),
 );
 
 /** The scenario of the guided tour and of the demonstration on the welcome page. */
-export const FIRST: Scenario = firstSteps;
+export const FIRST: Scenario = SCENARIOS.find((s) => s.id === firstSteps.id)!;
 
 export const scenarioOf = (id: string | null): Scenario | undefined =>
   SCENARIOS.find((s) => s.id === id);

@@ -4,32 +4,14 @@
  */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
 const TRIGGER = 'If the orc comes close';
 
-export const initiativeScenarios: readonly Scenario[] = [
+export const initiativeScenarios: readonly LessonBoard[] = [
   {
     id: 'surprise-round',
     family: 'initiative',
-    title: { en: 'The surprise round', it: 'Il round di sorpresa' },
-    lesson: {
-      en:
-        'If you notice the enemy first, you get one standard or move action before the ' +
-        'fight. If you don’t, you are flat-footed: you don’t act, and you get no attacks ' +
-        'of opportunity.',
-      it:
-        'Se ti accorgi prima dell’avversario hai una sola azione, standard o di ' +
-        'movimento. Se no sei colto alla sprovvista: non agisci e non hai AdO.',
-    },
-    attempt: {
-      en:
-        'Drag Ada right past the goblins: nobody gets an attack. In the first round, ' +
-        'once they have acted, they will.',
-      it:
-        'Fai passare Ada in mezzo ai goblin: nessuno ha un attacco. Nel primo round, ' +
-        'quando avranno agito, sì.',
-    },
     ground: 'forest',
     select: 'ada',
     targets: ['goblin-1'],
@@ -46,10 +28,8 @@ export const initiativeScenarios: readonly Scenario[] = [
     legend: { A: ADA, C: CLEO, g: goblin(1), h: goblin(2) },
     expect: [
       ruling('sigil.opportunity.not-when-flat-footed')
-        .says(
-          'Ada walks past both goblins and nobody gets an attack.',
-          'Ada passa accanto ai due goblin e nessuno ha un attacco.',
-        )
+        .en('Ada walks past both goblins and nobody gets an attack.')
+        .it('Ada passa accanto ai due goblin e nessuno ha un attacco.')
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') })
         .gives({
           legal: true,
@@ -60,10 +40,8 @@ export const initiativeScenarios: readonly Scenario[] = [
           ],
         }),
       ruling('sigil.action.full-round-as-standard')
-        .says(
-          'She charges as a standard action, up to her speed.',
-          'Carica con un’azione standard, entro la sua velocità.',
-        )
+        .en('She charges as a standard action, up to her speed.')
+        .it('Carica con un’azione standard, entro la sua velocità.')
         .ask({
           ask: 'act',
           of: 'ada',
@@ -73,21 +51,18 @@ export const initiativeScenarios: readonly Scenario[] = [
         })
         .gives({ legal: true, kind: 'standard' }),
       ruling('sigil.initiative.surprise-actions')
-        .says('A full attack doesn’t fit.', 'L’attacco completo non ci sta.')
+        .en('A full attack doesn’t fit.')
+        .it('L’attacco completo non ci sta.')
         .ask({ ask: 'act', of: 'ada', action: 'full-attack' })
         .gives({ legal: false, why: ['no-action-left'] }),
       ruling('sigil.initiative.flat-footed-until-acted')
-        .says(
-          'Cleo’s arrow: the goblin has no Dexterity bonus to AC.',
-          'La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.',
-        )
+        .en('Cleo’s arrow: the goblin has no Dexterity bonus to AC.')
+        .it('La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.')
         .ask({ ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' })
         .gives({ possible: true, deniesDexterity: [{ why: 'flat-footed' }] }),
       ruling('sigil.opportunity.leaving-threatened-square')
-        .says(
-          'Once Goblin 1 has acted in the first round, it gets an attack.',
-          'Quando Goblin 1 ha agito nel primo round, ha un attacco.',
-        )
+        .en('Once Goblin 1 has acted in the first round, it gets an attack.')
+        .it('Quando Goblin 1 ha agito nel primo round, ha un attacco.')
         // Cannot be shown on the screen, because the goblins are not in the order of the surprise
         // round.
         .with({
@@ -106,23 +81,6 @@ export const initiativeScenarios: readonly Scenario[] = [
   {
     id: 'waiting',
     family: 'initiative',
-    title: { en: 'Ready and delay', it: 'Preparare e ritardare' },
-    lesson: {
-      en:
-        'A readied action goes off just before its trigger, and your initiative moves ' +
-        'there. Delaying moves your turn later and interrupts nobody.',
-      it:
-        'L’azione preparata scatta appena prima dell’evento, e la tua iniziativa passa ' +
-        'lì. Ritardare sposta il turno e non interrompe nessuno.',
-    },
-    attempt: {
-      en:
-        'Start the fight. In “Actions” choose “Ready”, pick “Melee attack”, press “Next ' +
-        'turn” and drag the orc up to Ada.',
-      it:
-        'Inizia il combattimento. In «Azioni» scegli «Preparare un’azione», poi «Attacco ' +
-        'in mischia», premi «Turno successivo» e trascina l’orco accanto ad Ada.',
-    },
     ground: 'parchment',
     select: 'ada',
     targets: ['orc'],
@@ -147,21 +105,18 @@ export const initiativeScenarios: readonly Scenario[] = [
     legend: { A: withSheet(ADA, 16, 13), B: withSheet(BRUNO, 14, 12), o: withSheet(orc(), 15, 11) },
     expect: [
       ruling('sigil.initiative.ready-action')
-        .says(
-          'Readying an attack is a standard action and doesn’t provoke.',
-          'Preparare un attacco è un’azione standard e non provoca.',
-        )
+        .en('Readying an attack is a standard action and doesn’t provoke.')
+        .it('Preparare un attacco è un’azione standard e non provoca.')
         .ask({ ask: 'ready', of: 'ada', action: 'melee-attack', trigger: TRIGGER, combat: true })
         .gives({ legal: true, kind: 'standard', readies: 'standard', opportunities: [] }),
       ruling('sigil.initiative.ready-action')
-        .says('You can’t ready a full attack.', 'Un attacco completo non si può preparare.')
+        .en('You can’t ready a full attack.')
+        .it('Un attacco completo non si può preparare.')
         .ask({ ask: 'ready', of: 'ada', action: 'full-attack', trigger: TRIGGER, combat: true })
         .gives({ legal: false, why: ['cannot-be-readied'] }),
       ruling('sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count')
-        .says(
-          'When the orc comes close, Ada’s attack comes first, and she keeps 12.',
-          'Quando l’orco si avvicina, l’attacco di Ada arriva prima, e lei resta a 12.',
-        )
+        .en('When the orc comes close, Ada’s attack comes first, and she keeps 12.')
+        .it('Quando l’orco si avvicina, l’attacco di Ada arriva prima, e lei resta a 12.')
         .with({ after: { orc: [4, 3] } })
         .ask({
           ask: 'trigger',
@@ -182,17 +137,13 @@ export const initiativeScenarios: readonly Scenario[] = [
           order: [{ of: 'ada' }, { of: 'orc' }, { of: 'bruno' }],
         }),
       ruling('sigil.initiative.delay')
-        .says(
-          'She can delay until after Bruno, and stays at 7.',
-          'Può ritardare fin dopo Bruno, e resta a 7.',
-        )
+        .en('She can delay until after Bruno, and stays at 7.')
+        .it('Può ritardare fin dopo Bruno, e resta a 7.')
         .ask({ ask: 'delay', of: 'ada', after: 'bruno' })
         .gives({ legal: true, count: 7, order: [{ of: 'orc' }, { of: 'bruno' }, { of: 'ada' }] }),
       ruling('sigil.initiative.delay-cannot-interrupt')
-        .says(
-          'While delaying, she can’t act in the middle of the orc’s turn.',
-          'Ritardando, non può agire nel mezzo del turno dell’orco.',
-        )
+        .en('While delaying, she can’t act in the middle of the orc’s turn.')
+        .it('Ritardando, non può agire nel mezzo del turno dell’orco.')
         .ask({ ask: 'delay', of: 'ada', during: 'orc' })
         .gives({ legal: false, why: ['cannot-interrupt'] }),
     ],

@@ -1,36 +1,17 @@
 /** Lessons on light and vision. */
 import { cells } from '../ascii.ts';
 import { ADA, BOW, CLEO, goblin } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
 const BRIGHT = { light: 'bright' } as const;
 const DIM = { light: 'dim' } as const;
 
 const night = (n: number) => ({ ...goblin(n, BOW), traits: ['darkvision-12'] });
 
-export const lightScenarios: readonly Scenario[] = [
+export const lightScenarios: readonly LessonBoard[] = [
   {
     id: 'torchlight',
     family: 'light',
-    title: { en: 'By torchlight', it: 'Al lume della torcia' },
-    lesson: {
-      en:
-        'In dim light a shot misses one time in five; you can’t aim at a creature in ' +
-        'darkness. Darkvision sees through both.',
-      it:
-        'Nella luce fioca un tiro manca una volta su cinque; una creatura al buio non si ' +
-        'può prendere di mira. La scurovisione vede in tutti e due.',
-    },
-    attempt: {
-      en:
-        'Ada’s torch lights the middle. Select Cleo and target the goblins in turn, with ' +
-        'T or a right click: 20% to miss one, no aiming at the other. Then select a ' +
-        'goblin and target Cleo.',
-      it:
-        'La torcia di Ada illumina il centro. Seleziona Cleo e scegli a bersaglio i ' +
-        'goblin uno per volta, con T o clic destro: 20% di mancare l’uno, niente mira ' +
-        'sull’altro. Poi seleziona un goblin e scegli Cleo.',
-    },
     ground: 'stone',
     select: 'cleo',
     targets: ['goblin-1'],
@@ -54,48 +35,40 @@ export const lightScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('srd35.concealment.ranged-corner-procedure', 'sigil.light.dim')
-        .says(
-          'Goblin 2 stands in dim light: one shot in five misses.',
-          'Goblin 2 è nella luce fioca: un tiro su cinque va a vuoto.',
-        )
+        .en('Goblin 2 stands in dim light: one shot in five misses.')
+        .it('Goblin 2 è nella luce fioca: un tiro su cinque va a vuoto.')
         .ask({ ask: 'concealment', from: 'cleo', to: 'goblin-2', attack: 'ranged' })
         .gives({ degree: 'partial', missChance: 20 }),
       ruling('srd35.concealment.total-definition', 'sigil.light.dark')
-        .says(
-          'Goblin 1 stands in darkness: total concealment.',
-          'Goblin 1 è al buio: occultamento totale.',
-        )
+        .en('Goblin 1 stands in darkness: total concealment.')
+        .it('Goblin 1 è al buio: occultamento totale.')
         .ask({ ask: 'concealment', from: 'cleo', to: 'goblin-1', attack: 'ranged' })
         .gives({ degree: 'total', missChance: 50 }),
       ruling('srd35.light.darkvision-ignores-dim-and-dark', 'sigil.light.dark')
-        .says(
-          'The goblins, with darkvision, see one another and Cleo clearly.',
-          'I goblin, con la scurovisione, si vedono bene fra loro e vedono bene Cleo.',
-        )
+        .en('The goblins, with darkvision, see one another and Cleo clearly.')
+        .it('I goblin, con la scurovisione, si vedono bene fra loro e vedono bene Cleo.')
         .ask({ ask: 'senses', of: 'goblin-2', target: 'goblin-1' })
         .gives({ sight: 'clear', light: 'dark', by: ['darkvision'] }),
       ruling('sigil.light.into-darkness-counts-blind')
-        .says(
+        .en(
           'Its arrow comes out of the dark: Cleo counts as blinded, −2 to AC and no ' +
             'Dexterity bonus.',
+        )
+        .it(
           'La sua freccia esce dal buio: Cleo vale come accecata, −2 alla CA e niente bonus di Destrezza.',
         )
         .with({ under: ['sigil'] })
         .ask({ ask: 'senses', of: 'cleo', target: 'goblin-1' })
         .gives({ sight: 'none', light: 'dark', countsAs: 'blinded', ac: -2, losesDexterity: true }),
       ruling('sigil.terrain.poor-visibility')
-        .says(
-          'Walking in dim light costs Ada double.',
-          'Nella luce fioca ad Ada camminare costa il doppio.',
-        )
+        .en('Walking in dim light costs Ada double.')
+        .it('Nella luce fioca ad Ada camminare costa il doppio.')
         .with({ under: ['sigil'], after: { ada: [2, 3] } })
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 1,3 1,4') })
         .gives({ legal: true, cost: 4 }),
       ruling('sigil.light.source-radii')
-        .says(
-          'A lamp that is bright to 6 squares would light Goblin 1 too.',
-          'Una lampada di luce intensa fino a 6 quadretti illuminerebbe anche Goblin 1.',
-        )
+        .en('A lamp that is bright to 6 squares would light Goblin 1 too.')
+        .it('Una lampada di luce intensa fino a 6 quadretti illuminerebbe anche Goblin 1.')
         .ask({ ask: 'light', at: [10, 3], sources: [{ at: [6, 3], bright: 6, dim: 12 }] })
         .gives({ light: 'bright', by: 0 }),
     ],

@@ -1,33 +1,12 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
 import { cells } from '../ascii.ts';
 import { ACID, ADA, CLEO, DORA, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const objectScenarios: readonly Scenario[] = [
+export const objectScenarios: readonly LessonBoard[] = [
   {
     id: 'splash',
     family: 'objects',
-    title: { en: 'A flask of acid', it: 'Una fiala di acido' },
-    lesson: {
-      en:
-        'A splash weapon only needs to touch. A hit also splashes everything next to the ' +
-        'target; thrown at a corner of the grid (AC 5) it splashes the four squares ' +
-        'around it; a miss lands beside the target, by a d8.',
-      it:
-        'Un’arma a spargimento deve solo toccare. Se colpisce spruzza anche chi è ' +
-        'accanto al bersaglio; tirata a un incrocio della griglia (CA 5) spruzza i ' +
-        'quattro quadretti che si toccano lì; se manca cade accanto, con un d8.',
-    },
-    attempt: {
-      en:
-        'Select Dora and open “Attack”: against Goblin 1 the flask has −2 for range and ' +
-        '−4 for Ada’s melee. The list below compares it with a throw at the corner ' +
-        'between the goblins.',
-      it:
-        'Seleziona Dora e apri «Attacco»: contro Goblin 1 la fiala ha −2 per la gittata ' +
-        'e −4 per la mischia di Ada. L’elenco qui sotto la confronta con un tiro ' +
-        'all’incrocio fra i goblin.',
-    },
     ground: 'parchment',
     select: 'dora',
     targets: ['goblin-1'],
@@ -52,32 +31,28 @@ export const objectScenarios: readonly Scenario[] = [
         'sigil.attack.shooting-into-melee',
         'sigil.attack.touch-attack',
       )
-        .says(
+        .en(
           'Three squares are past one increment: −2, and −4 for Ada’s melee. Only its touch AC counts.',
+        )
+        .it(
           'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
             'sua CA conta solo quella da tocco.',
         )
         .ask({ ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' })
         .gives({ total: { attack: -6 }, against: 'touch' }),
       ruling('sigil.weapon.splash-direct')
-        .says(
-          'A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.',
-          'Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.',
-        )
+        .en('A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.')
+        .it('Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.')
         .ask({ ask: 'splash', target: 'goblin-1', hit: true })
         .gives({ direct: 'goblin-1', splashed: ['ada', 'goblin-2'], against: 'touch' }),
       ruling('sigil.weapon.splash-intersection')
-        .says(
-          'At the corner between the goblins, AC 5: both are splashed, Ada is not.',
-          'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.',
-        )
+        .en('At the corner between the goblins, AC 5: both are splashed, Ada is not.')
+        .it('All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.')
         .ask({ ask: 'splash', at: [6, 4], hit: true })
         .gives({ direct: null, splashed: ['goblin-1', 'goblin-2'], against: 5 }),
       ruling('sigil.weapon.splash-miss')
-        .says(
-          'A miss: it lands in one of the eight squares around the goblin.',
-          'Mancato: cade in uno degli otto quadretti attorno al goblin.',
-        )
+        .en('A miss: it lands in one of the eight squares around the goblin.')
+        .it('Mancato: cade in uno degli otto quadretti attorno al goblin.')
         .with({ under: ['sigil'] })
         .ask({ ask: 'splash', target: 'goblin-1', hit: false })
         .gives({ direct: null, lands: cells('6,2 7,2 7,3 7,4 6,4 5,4 5,3 5,2') }),
@@ -86,27 +61,6 @@ export const objectScenarios: readonly Scenario[] = [
   {
     id: 'breaking',
     family: 'objects',
-    title: { en: 'Breaking things', it: 'Rompere le cose' },
-    lesson: {
-      en:
-        'Objects subtract hardness from every hit; arrows and fire deal half, cold a ' +
-        'quarter, criticals nothing extra. Attacking an object never provokes. In Sigil, ' +
-        'a shot that missed only because of cover hits the cover.',
-      it:
-        'La durezza si toglie da ogni colpo; le frecce fanno metà, il fuoco metà, il ' +
-        'freddo un quarto, i critici niente di più. Colpire un oggetto non provoca mai. ' +
-        'In Sigil un tiro che ha mancato solo per la copertura colpisce la copertura.',
-    },
-    attempt: {
-      en:
-        'Select Cleo and hover the goblin: the crates give it cover. Then select Ada and ' +
-        'look in “Actions”: attacking the door on the right provokes nothing, though the ' +
-        'orc is next to her.',
-      it:
-        'Seleziona Cleo e passa sul goblin: le casse gli danno copertura. Poi seleziona ' +
-        'Ada e guarda in «Azioni»: colpire la porta a destra non provoca, anche se ' +
-        'l’orco le è accanto.',
-    },
     ground: 'stone',
     select: 'cleo',
     targets: ['goblin'],
@@ -134,8 +88,10 @@ export const objectScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.cover.destroying', 'sigil.cover.low-wall')
-        .says(
+        .en(
           'Cleo’s 16 would hit AC 14, not 18: her 8 points go into the crate, hardness 5. It loses 3.',
+        )
+        .it(
           'Il 16 di Cleo colpirebbe CA 14, non 18: i suoi 8 danni vanno alla cassa, durezza 5. Ne perde 3.',
         )
         .with({ under: ['sigil'] })
@@ -152,38 +108,28 @@ export const objectScenarios: readonly Scenario[] = [
         })
         .gives({ total: 16, outcome: 'miss', coverStruck: { damage: 3 } }),
       ruling('sigil.action.table-standard')
-        .says(
-          'Ada attacks the door: the orc gets no attack.',
-          'Ada colpisce la porta: l’orco non ha attacchi.',
-        )
+        .en('Ada attacks the door: the orc gets no attack.')
+        .it('Ada colpisce la porta: l’orco non ha attacchi.')
         .ask({ ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' })
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.special-attack.sunder-unattended')
-        .says(
-          'The door is Large: AC 2. For a full round she hits it without a roll.',
-          'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.',
-        )
+        .en('The door is Large: AC 2. For a full round she hits it without a roll.')
+        .it('La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.')
         .ask({ ask: 'object-defence', size: 'large' })
         .gives({ ac: 2, fullRound: { melee: 'automatic' }, opportunities: [] }),
       ruling('sigil.object.hardness')
-        .says(
-          'A hit for 11 against hardness 5: it loses 6 of its 15 points.',
-          'Un colpo da 11 contro durezza 5: ne perde 6 su 15.',
-        )
+        .en('A hit for 11 against hardness 5: it loses 6 of its 15 points.')
+        .it('Un colpo da 11 contro durezza 5: ne perde 6 su 15.')
         .ask({ ask: 'object-damage', damage: 11, hardness: 5, hp: 15, from: 'melee' })
         .gives({ lost: 6, left: 9, broken: false }),
       ruling('sigil.object.immunities')
-        .says(
-          'An arrow’s 8 points become 4: no damage.',
-          'Gli 8 danni di una freccia diventano 4: nessun danno.',
-        )
+        .en('An arrow’s 8 points become 4: no damage.')
+        .it('Gli 8 danni di una freccia diventano 4: nessun danno.')
         .ask({ ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' })
         .gives({ lost: 0, left: 15 }),
       ruling('sigil.special-attack.break-object')
-        .says(
-          'By strength alone: a total of 18 against DC 18 breaks it.',
-          'Di sola Forza: un 18 contro CD 18 la sfonda.',
-        )
+        .en('By strength alone: a total of 18 against DC 18 breaks it.')
+        .it('Di sola Forza: un 18 contro CD 18 la sfonda.')
         .ask({ ask: 'object-break', of: 'ada', dc: 18, die: 15 })
         .gives({ dc: 18, modifier: 3, breaks: true }),
     ],

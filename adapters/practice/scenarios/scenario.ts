@@ -54,35 +54,41 @@ type More = Pick<Expectation, 'under' | 'after' | 'turn' | 'done'>;
  * differs from the lesson, the question and the answer.
  */
 export const ruling = (...ledger: readonly string[]) => ({
-  says: (en: string, it: string) => {
-    const ask = (more: More) => (asked: Expectation['ask']) => ({
-      gives: (expect: Expectation['expect']): Expectation => ({
-        ruling: { en, it },
-        ledger,
-        ...more,
-        ask: asked,
-        expect,
-      }),
-    });
-    return { ask: ask({}), with: (more: More) => ({ ask: ask(more) }) };
-  },
+  en: (en: string) => ({
+    it: (it: string) => {
+      const ask = (more: More) => (asked: Expectation['ask']) => ({
+        gives: (expect: Expectation['expect']): Expectation => ({
+          ruling: { en, it },
+          ledger,
+          ...more,
+          ask: asked,
+          expect,
+        }),
+      });
+      return { ask: ask({}), with: (more: More) => ({ ask: ask(more) }) };
+    },
+  }),
 });
 
-export interface Scenario extends Layout {
+/** A lesson without its texts, which are in `lessons.en.json` and `lessons.it.json`. */
+export interface LessonBoard extends Layout {
   readonly family: FamilyId;
   /** Ids of the rulesets that the lesson teaches, if they are not the usual ones. */
   readonly teaches?: readonly string[];
-  readonly title: Both;
-  /** The rule that the lesson teaches, in a sentence or two. */
-  readonly lesson: Both;
-  /** A move or an attack that the user is invited to try. */
-  readonly attempt: Both;
   readonly ground: GroundLook;
   /** Movement mode of the selected creature when the lesson begins; absent: a single move. */
   readonly mode?: LessonMode;
   readonly expect: readonly Expectation[];
   /** Actions declared for the round, in rulesets with phases. */
   readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: RollOffs };
+}
+
+export interface Scenario extends LessonBoard {
+  readonly title: Both;
+  /** The rule that the lesson teaches, in a sentence or two. */
+  readonly lesson: Both;
+  /** A move or an attack that the user is invited to try. */
+  readonly attempt: Both;
 }
 
 /** The rulesets under which a ruling holds. */

@@ -1,31 +1,12 @@
 /** Lessons on special attacks that move a creature: bull rush and overrun. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GIANT, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type Scenario } from './scenario.ts';
+import { ruling, type LessonBoard } from './scenario.ts';
 
-export const shoveScenarios: readonly Scenario[] = [
+export const shoveScenarios: readonly LessonBoard[] = [
   {
     id: 'bull-rush',
     family: 'specials',
-    title: { en: 'Bull rush', it: 'Spingere' },
-    lesson: {
-      en:
-        'Strength against Strength, ±4 per size category. If you win, you push the other ' +
-        'one square straight back, and one more for every 5 points, following along.',
-      it:
-        'Forza contro Forza, ±4 per categoria di taglia. Se vinci spingi l’altro di un ' +
-        'quadretto dritto indietro, e di uno in più ogni 5 punti, seguendolo.',
-    },
-    attempt: {
-      en:
-        'Select Ada, open “Actions” and choose “Bull rush” against the goblin: the steps ' +
-        'show each modifier and where it ends. Then Bruno against the orc: the pillar is ' +
-        'behind it.',
-      it:
-        'Seleziona Ada, apri «Azioni» e scegli «Spingere» contro il goblin: i passi ' +
-        'mostrano ogni modificatore e dove finisce. Poi Bruno contro l’orco: dietro c’è ' +
-        'il pilastro.',
-    },
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -46,10 +27,8 @@ export const shoveScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check')
-        .says(
-          'Ada against the goblin: +7 (Strength 3, size 4) against +0.',
-          'Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.',
-        )
+        .en('Ada against the goblin: +7 (Strength 3, size 4) against +0.')
+        .it('Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.')
         .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
         .gives({
           legal: true,
@@ -58,18 +37,14 @@ export const shoveScenarios: readonly Scenario[] = [
           defender: { modifier: 0 },
         }),
       ruling('sigil.special-attack.bull-rush-target')
-        .says(
-          'Only the goblin itself gets an attack on her for it.',
-          'Per questo ha un attacco solo il goblin.',
-        )
+        .en('Only the goblin itself gets an attack on her for it.')
+        .it('Per questo ha un attacco solo il goblin.')
         .with({ under: ['sigil'] })
         .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
         .gives({ opportunities: [{ by: 'goblin' }] }),
       ruling('sigil.special-attack.bull-rush-push')
-        .says(
-          'She wins by 6: two squares, and she follows one behind it.',
-          'Vince di 6: due quadretti, e lei lo segue.',
-        )
+        .en('She wins by 6: two squares, and she follows one behind it.')
+        .it('Vince di 6: due quadretti, e lei lo segue.')
         .ask({
           ask: 'special',
           attack: 'bull-rush',
@@ -87,7 +62,8 @@ export const shoveScenarios: readonly Scenario[] = [
           },
         }),
       ruling('sigil.special-attack.bull-rush-failure')
-        .says('She loses: one square back.', 'Perde: un quadretto indietro.')
+        .en('She loses: one square back.')
+        .it('Perde: un quadretto indietro.')
         .with({ under: ['sigil'] })
         .ask({
           ask: 'special',
@@ -103,10 +79,8 @@ export const shoveScenarios: readonly Scenario[] = [
           },
         }),
       ruling('sigil.special-attack.bull-rush-push')
-        .says(
-          'Bruno wins by 8, but behind the orc is the pillar: it does not move.',
-          'Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.',
-        )
+        .en('Bruno wins by 8, but behind the orc is the pillar: it does not move.')
+        .it('Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.')
         .ask({
           ask: 'special',
           attack: 'bull-rush',
@@ -122,23 +96,6 @@ export const shoveScenarios: readonly Scenario[] = [
   {
     id: 'overrun',
     family: 'specials',
-    title: { en: 'Overrun', it: 'Oltrepassare' },
-    lesson: {
-      en:
-        'During a move, straight through an enemy’s space: it steps aside and lets you ' +
-        'by, or Strength decides who falls. It gets an attack first.',
-      it:
-        'Durante un movimento, dritto attraverso lo spazio di un avversario: si scosta e ' +
-        'ti lascia passare, oppure la Forza decide chi cade. Prima può colpire lui.',
-    },
-    attempt: {
-      en:
-        'Drag Ada through the goblin: on foot that is illegal. Then open “Actions” and ' +
-        'choose “Overrun”: it is her standard action.',
-      it:
-        'Trascina Ada attraverso il goblin: camminando non si può. Poi apri «Azioni» e ' +
-        'scegli «Oltrepassare»: è la sua azione standard.',
-    },
     ground: 'forest',
     select: 'ada',
     targets: ['goblin'],
@@ -158,17 +115,13 @@ export const shoveScenarios: readonly Scenario[] = [
     },
     expect: [
       ruling('srd35.movement.not-through-opponent', 'sigil.movement.occupied-square')
-        .says(
-          'On foot, nobody goes through an enemy.',
-          'Camminando non si passa attraverso un avversario.',
-        )
+        .en('On foot, nobody goes through an enemy.')
+        .it('Camminando non si passa attraverso un avversario.')
         .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,2 2,2 3,2 4,2') })
         .gives({ legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] }),
       ruling('srd35.special-attack.overrun-through-opponent', 'sigil.special-attack.overrun')
-        .says(
-          'As an overrun she comes out behind it: three squares.',
-          'Oltrepassandolo esce dietro di lui: tre quadretti.',
-        )
+        .en('As an overrun she comes out behind it: three squares.')
+        .it('Oltrepassandolo esce dietro di lui: tre quadretti.')
         .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin' })
         .gives({
           legal: true,
@@ -178,10 +131,8 @@ export const shoveScenarios: readonly Scenario[] = [
           attacker: { modifier: 7 },
         }),
       ruling('sigil.special-attack.overrun-provokes')
-        .says(
-          'It steps aside: she walks on, her standard action unspent.',
-          'Si scosta: lei prosegue e non spende l’azione standard.',
-        )
+        .en('It steps aside: she walks on, her standard action unspent.')
+        .it('Si scosta: lei prosegue e non spende l’azione standard.')
         .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', avoids: true })
         .gives({
           outcome: {
@@ -193,10 +144,8 @@ export const shoveScenarios: readonly Scenario[] = [
           },
         }),
       ruling('sigil.special-attack.overrun-check')
-        .says(
-          'It stands and loses: it lies prone, she goes on.',
-          'Resta e perde: è prono, e lei prosegue.',
-        )
+        .en('It stands and loses: it lies prone, she goes on.')
+        .it('Resta e perde: è prono, e lei prosegue.')
         .ask({
           ask: 'special',
           attack: 'overrun',
@@ -214,10 +163,8 @@ export const shoveScenarios: readonly Scenario[] = [
           },
         }),
       ruling('sigil.special-attack.overrun')
-        .says(
-          'The giant is two categories larger than Bruno: no.',
-          'Il gigante è di due categorie più grande di Bruno: no.',
-        )
+        .en('The giant is two categories larger than Bruno: no.')
+        .it('Il gigante è di due categorie più grande di Bruno: no.')
         .ask({ ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' })
         .gives({ legal: false, why: ['too-big'] }),
     ],
