@@ -83,6 +83,14 @@ export interface Provocation {
   readonly rules: readonly RuleId[];
 }
 
+/** A check with which a mover evades the opponents that it passes. */
+export interface Evasion {
+  readonly check: string;
+  readonly skill: string;
+  /** Does the check protect the step out of this cell of the path? */
+  covers(step: number): boolean;
+}
+
 /** Requirements of a movement mode in addition to its budget. */
 export interface ModeRule {
   /** Maximum distance in this mode as a multiple of the speed; null: one cell at any cost. */
@@ -430,6 +438,11 @@ export interface Ruleset {
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
   /** What makes a step of a movement provoke this opponent; null: nothing does. */
   provocation(j: Judge, opponent: OpponentInReach, step: PassingStep): Provocation | null;
+  /**
+   * The check with which the mover evades opponents on its path; undefined: it makes none. Absent:
+   * the ruleset has no such check. `costs`: the cumulative cost at each cell.
+   */
+  evasion?(j: Judge, mover: Creature, costs: readonly number[]): Evasion | undefined;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ import { rulesOfGround } from '../../core/grounds.ts';
 import { hazardsAlong } from './groundHazards.ts';
 import { knownTo, meetingOn } from '../../core/known.ts';
 import { MovementGrid } from '../../core/movementGrid.ts';
-import { opportunitiesAlong, unknownSides } from './opportunity.ts';
+import { opportunitiesAlong, unknownSides } from '../../core/opportunities.ts';
 import { isTiny } from './size.ts';
 import { countedDiagonals, stepBit } from '../../core/stepBit.ts';
 import { barredCells, diagonalsSoFar } from './speed.ts';

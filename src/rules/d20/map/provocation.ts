@@ -8,7 +8,7 @@ import { cite, type RuleName } from '../../names.ts';
 import type { Judge, PassingStep, Provocation } from '../../ruleset.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
 import { effectOf } from '../../core/conditionsInForce.ts';
-import { unprovoking } from './opportunity.ts';
+import { unprovoking } from '../../core/opportunities.ts';
 import {
   overlapsMover,
   type OpponentInReach,

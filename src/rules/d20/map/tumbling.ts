@@ -77,6 +77,16 @@ export const tumblingFactor = (j: Judge, c: Creature): number =>
 export const tumbledOut = (j: Judge, costs: readonly number[], step: number, from = 0): boolean =>
   (costs[step + 1] ?? 0) - (costs[from] ?? 0) <= (j.rules.evading?.cells ?? Infinity) + 1e-9;
 
+/** The opponents that a tumbling creature evades. */
+export const evasion: NonNullable<Ruleset['evasion']> = (j, mover, costs) =>
+  isTumbling(j, mover)
+    ? {
+        check: 'tumble-past',
+        skill: j.rules.evading!.skill,
+        covers: (step) => tumbledOut(j, costs, step),
+      }
+    : undefined;
+
 /** A ruleset's `mayShare`, with foes through whose space a creature tumbles. */
 export const passedTumbling =
   (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>

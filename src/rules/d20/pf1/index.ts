@@ -17,7 +17,7 @@ import { UNSEATED } from '../map/unseated.ts';
 import type { MountRules } from '../../mountRules.ts';
 import { sizeAnswers, WIDE_TABLE } from '../map/size.ts';
 import { entryFactor, isDifficult, speed } from '../map/speed.ts';
-import { threatensUnheld } from '../map/threat.ts';
+import { unheld } from '../map/unheldThreat.ts';
 import { TRAITS } from '../map/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -103,7 +103,7 @@ export const pf1: Ruleset = mounted(
     speed,
     isDifficult: (j, c, facts) => isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(entryFactor),
-    canThreaten: threatensUnheld,
+    canThreaten: unheld(srd35.canThreaten),
     jumps: ACROBATIC_JUMPS,
     pathChecks: (...of) =>
       [...blindly(...of), ...climbSwimChecks(...of), ...jumpChecks(...of)].sort(

@@ -3,7 +3,7 @@
  * English text is the default (docs/spec/notes/srd35-vs-sigil.md, E).
  */
 import { MODES } from '../map/modes.ts';
-import { passedTumbling } from '../map/tumbling.ts';
+import { evasion, passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
@@ -61,7 +61,7 @@ import { reachingOut } from '../../core/insideSolid.ts';
 import { sheltered } from '../map/shelter.ts';
 import { SPELL_AREAS } from '../map/spellAreas.ts';
 import { MOVING, SPELLS } from '../map/spellConditions.ts';
-import { canThreaten, threat } from '../map/threat.ts';
+import { canThreaten, threat } from '../../core/threat.ts';
 import { TRAITS } from '../map/traits.ts';
 import { usual } from '../map/usual.ts';
 import { TURN } from '../map/turnEconomy.ts';
@@ -218,6 +218,7 @@ export const srd35: Ruleset = mounted({
   mounts,
   spellAreas: SPELL_AREAS,
   evading: { skill: 'tumble', trained: true, unslowed: true },
+  evasion,
   grounds,
   ...sizeAnswers(
     WIDE_TABLE,

@@ -12,7 +12,7 @@ import { barsOfBand } from '../chargeBand.ts';
 import { effectOf, isFlying, isUnder } from '../../../core/conditionsInForce.ts';
 import { bendOf, rulesBehind, stepBeside } from '../move.ts';
 import { knownTo, meetingOn } from '../../../core/known.ts';
-import { opportunitiesAlong } from '../opportunity.ts';
+import { opportunitiesAlong } from '../../../core/opportunities.ts';
 import { onTheWing } from '../speed.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
 import { cite, united, type RuleName } from '../../../names.ts';

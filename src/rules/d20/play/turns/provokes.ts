@@ -1,7 +1,7 @@
 /** The attacks of opportunity that an action provokes. */
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../../board/grid.ts';
-import { unknownSides } from '../../map/opportunity.ts';
+import { unknownSides } from '../../../core/opportunities.ts';
 import { cellsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';

@@ -2,20 +2,19 @@
  * Judges which cells a creature threatens, with reasons: cells into which it could make a melee
  * attack now, with line of effect. reachAreas.ts gives the reach, threatenedCells.ts the cells.
  */
-import type { Creature } from '../../../board/creature.ts';
-import { CellSet } from '../../../board/cellset.ts';
-import { GroundIndex } from '../../../board/groundIndex.ts';
-import { memoize } from '../../../board/memoize.ts';
-import { isPinned } from '../../../board/pins.ts';
-import { groundAt } from '../../../board/wallHeights.ts';
-import { effectOf, isUnder } from '../../core/conditionsInForce.ts';
-import type { ReachArea } from '../../core/reachAreas.ts';
-import { stanceOf, turnBasis } from '../../core/stance.ts';
-import { ThreatenedCells } from '../../core/threatenedCells.ts';
-import { cite, type RuleName } from '../../names.ts';
-import type { Judge, Permission } from '../../ruleset.ts';
-import type { RuleId, ThreatVerdict } from '../../verdict.ts';
-import { isMeleeThrow } from './size.ts';
+import type { Creature } from '../../board/creature.ts';
+import { CellSet } from '../../board/cellset.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import { memoize } from '../../board/memoize.ts';
+import { isPinned } from '../../board/pins.ts';
+import { groundAt } from '../../board/wallHeights.ts';
+import { effectOf } from './conditionsInForce.ts';
+import type { ReachArea } from './reachAreas.ts';
+import { stanceOf, turnBasis } from './stance.ts';
+import { ThreatenedCells } from './threatenedCells.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, Permission } from '../ruleset.ts';
+import type { RuleId, ThreatVerdict } from '../verdict.ts';
 
 /** Whether the creature's own state allows melee attacks (sigil.threat.cannot-attack-does-not). */
 export function canThreaten(j: Judge, c: Creature): Permission {
@@ -28,17 +27,6 @@ export function canThreaten(j: Judge, c: Creature): Permission {
       rules: cite(j.rules.cites, barred.value),
     };
   return ABLE;
-}
-
-/**
- * Like `canThreaten`, for rulesets in which a grappling creature makes no attacks of opportunity. A
- * house rule says whether it threatens cells.
- */
-export function threatensUnheld(j: Judge, c: Creature): Permission {
-  const able = canThreaten(j, c);
-  if (!able.allowed || j.options.grappledThreatens || !isUnder(j, c, 'oneHanded')) return able;
-  const rules = cite(j.rules.cites, 'threatGrappling');
-  return { allowed: false, why: 'condition', condition: 'grappling', rules };
 }
 
 const ABLE: Permission = { allowed: true, rules: [] };
@@ -104,7 +92,9 @@ function rulesOf(
   const atTwo = list.some((h) => h.far === 2 || h.near === 2);
   const diagonals: readonly RuleName[] =
     atTwo && j.options.diagonals === 'alternate' ? ['reachTwo'] : [];
-  const hurled = (c.attacks ?? []).some((a) => a.ready && isMeleeThrow(j, a));
+  const hurled = (c.attacks ?? []).some(
+    (a) => a.ready && a.kind !== 'melee' && j.rules.strikesInMelee(j, a),
+  );
   const ground = groundAt(j.board.ground, c.elevation);
   const sight: readonly RuleName[] = GroundIndex.of(ground).sight('effect').open
     ? []
