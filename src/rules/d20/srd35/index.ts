@@ -27,12 +27,14 @@ import { flanking } from '../map/flanking.ts';
 import { mounted } from '../../core/mounted.ts';
 import { UNSEATED } from '../map/unseated.ts';
 import type { MountRules } from '../../mountRules.ts';
-import { move } from '../map/move.ts';
+import { moveAnswer } from '../../core/move.ts';
+import { D20_PATHS } from '../map/pathRules.ts';
 import { canTakeOpportunity, opportunityBarred } from '../map/opportunity.ts';
 import { presentCreatures } from '../map/presentCreatures.ts';
 import { provocation } from '../map/provocation.ts';
 import { path } from '../../core/path.ts';
-import { reachable } from '../map/reachable.ts';
+import { reachableAnswer } from '../../core/reachable.ts';
+import { D20_REACH } from '../map/reachRules.ts';
 import { lineOfEffect, lineOfSight } from '../../core/sight.ts';
 import { relation } from '../../core/sides.ts';
 import { mayShare } from '../map/passing.ts';
@@ -263,10 +265,10 @@ export const srd35: Ruleset = mounted({
   turnRest,
   modeRule: modeRuleHere,
   budget: movementBudget,
-  reachable,
+  reachable: reachableAnswer(D20_REACH),
   jumps: SRD_JUMPS,
   pathChecks: (...of) => [...climbSwimChecks(...of), ...jumpChecks(...of)],
-  move,
+  move: moveAnswer(D20_PATHS),
   flight: legAnswers(citations.flight),
   path,
   chargeEnds: chargeEndsAnswer(false),

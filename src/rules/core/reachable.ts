@@ -1,31 +1,45 @@
 /** Cells where a creature may end a single movement, and cells that it may only pass. */
-import type { Creature } from '../../../board/creature.ts';
-import { BOTH_SIDES } from '../../../board/fit.ts';
-import { boxRound, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
-import { memoize } from '../../../board/memoize.ts';
-import { isPinned } from '../../../board/pins.ts';
-import { cite } from '../../names.ts';
-import type { Judge, ModeRule } from '../../ruleset.ts';
-import type { Mode, ReachableCell, ReachableVerdict } from '../../verdict.ts';
-import { chargePaths } from './chargePaths.ts';
-import { movesInAir, PINNED } from '../../core/conditionsInForce.ts';
-import { byCount, standOf } from '../../core/distance.ts';
-import { isNarrow } from '../../core/fit.ts';
-import { knownTo } from '../../core/known.ts';
-import { MovementGrid } from '../../core/movementGrid.ts';
-import { memoizeByRegion, type Others } from '../../core/memoizeByRegion.ts';
-import { Search } from '../../core/search.ts';
-import { mayPlan } from '../../core/mayPlan.ts';
-import { hasMode } from '../../core/modeRows.ts';
-import { diagonalsSoFar, keepsPlace } from './speed.ts';
-import { straightCost } from '../../core/straight.ts';
-import { unsureIfTumbling } from './tumbling.ts';
+import type { Creature } from '../../board/creature.ts';
+import { BOTH_SIDES } from '../../board/fit.ts';
+import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { memoize } from '../../board/memoize.ts';
+import { isPinned } from '../../board/pins.ts';
+import { cite } from '../names.ts';
+import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
+import type { Mode, ReachableCell, ReachableVerdict } from '../verdict.ts';
+import { PINNED } from './conditionsInForce.ts';
+import { byCount, standOf } from './distance.ts';
+import { isNarrow } from './fit.ts';
+import { knownTo } from './known.ts';
+import { MovementGrid } from './movementGrid.ts';
+import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
+import { Search } from './search.ts';
+import { mayPlan } from './mayPlan.ts';
+import { hasMode } from './modeRows.ts';
+import { straightCost } from './straight.ts';
 
-export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+/** What a family of rulesets says of reachable cells; absent members: nothing. */
+export interface ReachRules {
+  /** The ends of a mode in which every end is judged for itself; undefined: those of its paths. */
+  ends?(j: Judge, c: Creature, mode: Mode): readonly ReachableCell[] | undefined;
+  /** Is the answer an upper bound? */
+  isBound?(j: Judge, c: Creature, mode: Mode): boolean;
+  /** Missing facts about the mover. */
+  unknown?(j: Judge, c: Creature): readonly string[];
+}
+
+/** Builds the answer `reachable`. */
+export const reachableAnswer =
+  (family: ReachRules): Ruleset['reachable'] =>
+  (j, c, mode) =>
+    reachable(family, j, c, mode);
+
+function reachable(family: ReachRules, judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const j = knownTo(judge, c);
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.
-  if (j.rules.modeRule(j, c, mode).straight || !hasMode(j.rules, mode)) return judged(j, c, mode);
+  if (j.rules.modeRule(j, c, mode).straight || !hasMode(j.rules, mode))
+    return judged(family, j, c, mode);
   // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
   return knownIn(mode)(
@@ -41,7 +55,7 @@ export function reachable(judge: Judge, c: Creature, mode: Mode): ReachableVerdi
         return region.between(stand, stand, far);
       },
     },
-    (others) => judged(j, c, mode, others),
+    (others) => judged(family, j, c, mode, others),
   );
 }
 
@@ -53,14 +67,20 @@ function knownIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict
 }
 
 /** @param others called if the creatures in the region affect the answer */
-function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
+function judged(
+  family: ReachRules,
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+  others?: Others,
+): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   const unknown = [
     allowed.unknown,
     j.rules.space(c).unknown,
     j.rules.easesLeft(j, c).unknown,
-    ...unsureIfTumbling(j, c),
+    ...(family.unknown?.(j, c) ?? []),
   ].filter((u): u is string => u !== undefined);
   const names = cite(
     j.rules.cites,
@@ -73,18 +93,15 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
     'occupied',
     'difficult',
   );
-  // For such flyers the answer is an upper bound: turns and a minimum forward speed may rule out
-  // some cells, but scenes seldom record the direction in which a creature flies.
-  const bySkill = j.rules.flight?.classes.average.bySkill === true;
-  const turns = mode !== 'step' && movesInAir(j, c) && (bySkill || !keepsPlace(c));
   const base = {
-    ...(turns ? { bound: 'upper' as const } : {}),
+    ...(family.isBound?.(j, c, mode) === true ? { bound: 'upper' as const } : {}),
     budget: allowed.value,
     rules: [...new Set([...(allowed.rules ?? []), ...byCount(j, names)])],
     unknown,
   };
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
-  if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
+  const ends = family.ends?.(j, c, mode);
+  if (ends !== undefined) return { ...base, cells: ends, through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
   others?.();
   return { ...base, ...searched(j, c, mode, rule, allowed.value) };
@@ -102,11 +119,17 @@ interface Ranged {
  */
 const ranges = memoize<Ranged>();
 
-function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
-  const limits = j.rules.limits(j, c, mode);
+function rangeOf(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+  rule: ModeRule,
+  limits: PathLimits & { readonly budget: number },
+): Ranged {
+  const { budget } = limits;
   const range = (): Ranged => {
     const going = new MovementGrid(j, c, boxRound(c.at, budget), rule.barredBy);
-    return { going, search: new Search(going, c.at, { ...limits, budget }), budget };
+    return { going, search: new Search(going, c.at, limits), budget };
   };
   if (rule.times === null) return range();
   const on = [
@@ -136,13 +159,13 @@ function searched(
   if (left < 0 || top < 0 || left + n > columns || top + n > rows)
     return { cells: [], through: [], why: 'outside-map' };
   const one = rule.times === null;
-  const diagonals = diagonalsSoFar(j, c);
-  const { going, search } = rangeOf(j, c, mode, rule, budget);
-  // A 5-foot step is limited by its length, not its cost, but its cost is reported.
+  const limits = { ...j.rules.limits(j, c, mode), budget };
+  const { going, search } = rangeOf(j, c, mode, rule, limits);
+  // A single step is limited by its length, not its cost, but its cost is reported.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
     going.step(left, top, bit, going.sidesAt(left, top), going.canEase(x, y));
-    return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
+    return going.cost((bit & 1) === 1, (limits.diagonals & 1) === 1);
   };
   const cells: ReachableCell[] = [];
   const through: Cell[] = [];
@@ -163,20 +186,6 @@ function searched(
   return { cells, through };
 }
 
-/** The ends of every legal charge. */
-function charges(j: Judge, c: Creature): ReachableCell[] {
-  const places = new Map<string, ReachableCell>();
-  for (const foe of j.board.creatures) {
-    if (j.rules.relation(c, foe).value !== 'foe') continue;
-    for (const { end, found } of chargePaths(j, c, foe)) {
-      if (found.path === null) continue;
-      const squeezing = isNarrow(j, c, end);
-      places.set(end.join(), { at: end, cost: found.cost, squeezing });
-    }
-  }
-  return [...places.values()].sort(byPlace);
-}
-
 /** The ends of every legal straight movement. */
 function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableCell[] {
   const { columns, rows } = j.board.ground.grid;
@@ -191,5 +200,5 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableC
   return places.sort(byPlace);
 }
 
-const byPlace = (a: ReachableCell, b: ReachableCell): number =>
+export const byPlace = (a: ReachableCell, b: ReachableCell): number =>
   a.at[1] - b.at[1] || a.at[0] - b.at[0];
