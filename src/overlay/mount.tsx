@@ -97,6 +97,7 @@ export function mountOverlay({
       speakFor({
         vocabulary: store.judge.value?.rules.vocabulary,
         text: store.judge.value?.rules.id,
+        words: store.judge.value?.rules.words,
         ...store.scene.value?.grid,
       }),
     ),

@@ -76,7 +76,10 @@ export interface PhasedRuleset extends Ruleset, Silences {
   readonly phases: PhaseRules;
 }
 
-export type AnyFullRuleset = FullRuleset | PhasedRuleset;
+/** A ruleset that answers the questions of the map alone. */
+export interface MapRuleset extends Ruleset, Silences {}
+
+export type AnyFullRuleset = FullRuleset | PhasedRuleset | MapRuleset;
 
 export const hasTurns = (rules: Ruleset): rules is FullRuleset => 'turns' in rules;
 export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in rules;

@@ -3,7 +3,8 @@
  * pages. The map uses the registry in `index.ts`.
  */
 import { rulesets } from './index.ts';
-import type { AnyFullRuleset, PhasedRuleset, FullRuleset } from './fullRuleset.ts';
+import type { AnyFullRuleset, FullRuleset, MapRuleset, PhasedRuleset } from './fullRuleset.ts';
+import { SUBJECTS } from './silence.ts';
 import { areliaFull } from './phased/arelia/full.ts';
 import { d20modernFull } from './d20/d20modern/full.ts';
 import { pf1Full } from './d20/pf1/full.ts';
@@ -23,7 +24,16 @@ export const turnRulesets: readonly FullRuleset[] = [...own, ...borrowed];
 
 export const phasedRulesets: readonly PhasedRuleset[] = [areliaFull];
 
-export const fullRulesets: readonly AnyFullRuleset[] = [...turnRulesets, ...phasedRulesets];
+/** Rulesets without turns or phases of their own: they answer the questions of the map alone. */
+const mapRulesets: readonly MapRuleset[] = rulesets
+  .filter(({ id }) => ![...turnRulesets, ...phasedRulesets].some((full) => full.id === id))
+  .map((map) => ({ ...map, unspoken: SUBJECTS, partial: true }));
+
+export const fullRulesets: readonly AnyFullRuleset[] = [
+  ...turnRulesets,
+  ...phasedRulesets,
+  ...mapRulesets,
+];
 
 export const fullRulesetOf = (id: string): AnyFullRuleset | undefined =>
   fullRulesets.find((rules) => rules.id === id);

@@ -154,19 +154,29 @@ export type RuleName =
 export type Citations<Key extends string> = Readonly<Record<Key, readonly RuleId[]>>;
 export type RuleNames = Citations<RuleName>;
 
+/** The keys that a ruleset cites; an answer cites nothing for a key without an entry. */
+export type MapCitations = Readonly<Partial<RuleNames>>;
+
 /** The rule ids of several keys, each once, in order. */
 export function cite<N extends string>(
-  names: Citations<N>,
+  names: Readonly<Partial<Citations<N>>>,
   ...keys: readonly NoInfer<N>[]
 ): RuleId[] {
   const ids: RuleId[] = [];
-  for (const key of keys) for (const id of names[key]) if (!ids.includes(id)) ids.push(id);
+  for (const key of keys)
+    for (const id of names[key] ?? NO_RULES) if (!ids.includes(id)) ids.push(id);
   return ids;
 }
 
+const NO_RULES: readonly RuleId[] = [];
+
+/** The rule ids of one key. */
+export const citedBy = (names: MapCitations, key: RuleName): readonly RuleId[] =>
+  names[key] ?? NO_RULES;
+
 /** The rule ids of several keys, computed once per ruleset, for frequent answers. */
 export const citing = (...keys: readonly RuleName[]) =>
-  perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
+  perObject((names: MapCitations): readonly RuleId[] => cite(names, ...keys));
 
 /**
  * The ids of several lists, each once, in order. Uses no Set, because a Set is slower for such

@@ -31,7 +31,7 @@ import type {
 } from './verdict.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
-import type { RuleName, RuleNames } from './names.ts';
+import type { MapCitations, RuleName } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
@@ -202,6 +202,8 @@ export interface MovementModes {
   readonly step?: Mode;
   /** The default mode. */
   readonly usual: Mode;
+  /** The movement of a turn is one budget, spent in any pieces: `budget` is what is left of it. */
+  readonly pool?: true;
   /** Modes that are tried in this order if the destination is out of reach in the chosen mode. */
   readonly further: readonly Mode[];
 }
@@ -269,8 +271,15 @@ export interface Ruleset {
   readonly usual?: UsualActions;
   /** Id of the ruleset's game terms, which differ between rulesets (src/text). */
   readonly vocabulary: string;
+  /**
+   * Words that only this ruleset has, by the id of a term or a message (`dash-mode`,
+   * `turn.reaction`), in English and in other languages (src/text).
+   */
+  readonly words?: Readonly<
+    Record<string, { readonly en: string; readonly [language: string]: string }>
+  >;
   /** Citations: the ledger rules for each answer about the map. */
-  readonly cites: RuleNames;
+  readonly cites: MapCitations;
   /** Options whose default differs from the first choice in `houseRules.ts`. */
   readonly defaults: Partial<Options>;
   readonly houseRules: HouseRules;

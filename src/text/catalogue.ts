@@ -5,7 +5,7 @@
  */
 import { computed, signal } from '@preact/signals-core';
 import { compileSimple, type CompiledMessage } from './format.ts';
-import { locale, type Locale } from './locale.ts';
+import { locale, setting, type Locale, type OwnTexts } from './locale.ts';
 import type { TermVocabulary } from './vocabulary.ts';
 
 /**
@@ -64,14 +64,6 @@ export const inUse = computed(
   (): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en'],
 );
 
-/**
- * Sentences by message id: plain text with parameters such as `{who}`, in English and optionally in
- * other languages.
- */
-export type OwnTexts = Readonly<
-  Record<string, { readonly en: string } & Readonly<Partial<Record<Locale, string>>>>
->;
-
 const learned = new Map<string, OwnTexts[string]>();
 
 /** Adds sentences that a part of the overlay defines in its own file. */
@@ -79,11 +71,23 @@ export function learn(texts: OwnTexts): void {
   for (const [id, text] of Object.entries(texts)) learned.set(id, text);
 }
 
+/** The texts of a message or term that only the ruleset in force has; undefined: it has none. */
+function ownTexts(id: string): OwnTexts[string] | undefined {
+  const { words } = setting.value;
+  return words !== undefined && Object.hasOwn(words, id) ? words[id] : undefined;
+}
+
+/** A word that only the ruleset in force has, in the current language. */
+export function ownWord(id: string): string | undefined {
+  const texts = ownTexts(id);
+  return texts?.[inUse.value?.locale ?? 'en'] ?? texts?.en;
+}
+
 /** The compiled message with this id; null if there is none. */
 export function messageOf(id: string): CompiledMessage | null {
   const words = inUse.value;
   if (words === undefined) return null;
   if (Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
-  const texts = learned.get(id);
+  const texts = ownTexts(id) ?? learned.get(id);
   return texts === undefined ? null : compileSimple(texts[words.locale] ?? texts.en);
 }

@@ -4,7 +4,7 @@
  * page.
  */
 import { lapse } from '../report/lapses.ts';
-import { inUse, messageOf } from './catalogue.ts';
+import { inUse, messageOf, ownWord } from './catalogue.ts';
 import { format, joinNames, paramsOf } from './format.ts';
 import { lengthUnit, measured } from './lengths.ts';
 import { locale, setting } from './locale.ts';
@@ -14,7 +14,7 @@ import { called, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
-export { learn, provide, provided, type Catalogue, type OwnTexts } from './catalogue.ts';
+export { learn, provide, provided, type Catalogue } from './catalogue.ts';
 export { lengthUnit, metresOfUnit, METRES_PER_FOOT } from './lengths.ts';
 export {
   lengths,
@@ -26,6 +26,7 @@ export {
   speakFor,
   type LengthUnit,
   type Locale,
+  type OwnTexts,
   type Setting,
 } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type TermVocabulary } from './vocabulary.ts';
@@ -37,7 +38,9 @@ export type { MessageId, Param, Params, TermId };
 const has = (table: object | undefined, id: string): boolean =>
   table !== undefined && Object.hasOwn(table, id);
 
-export const isTermId = (id: string): id is TermId => has(inUse.value?.terms, id);
+/** Has the term a word, of the glossary or of the ruleset in force? */
+export const isTermId = (id: string): id is TermId =>
+  has(inUse.value?.terms, id) || ownWord(id) !== undefined;
 export const isMessageId = (id: string): id is MessageId => messageOf(id) !== null;
 
 /**
@@ -85,7 +88,7 @@ export const t = <K extends MessageId>(id: K, ...[params]: Args<K>): string => s
 export function term(id: string): string {
   const words = inUse.value;
   if (words === undefined) return '';
-  if (!has(words.terms, id)) return trouble(id, 'no such term');
+  if (!has(words.terms, id)) return ownWord(id) ?? trouble(id, 'no such term');
   return words.vocabularies[setting.value.vocabulary].terms[id] ?? words.terms[id]?.[0] ?? id;
 }
 

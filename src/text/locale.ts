@@ -38,12 +38,22 @@ export type LengthUnit = 'feet' | 'metres' | 'squares';
 /** The unit that the user has chosen for lengths; `auto`: the usual one of the language. */
 export const lengths: Signal<LengthUnit | 'auto'> = signal<LengthUnit | 'auto'>('auto');
 
+/**
+ * Texts by the id of a message or term, in English and optionally in other languages. A sentence is
+ * plain text with parameters such as `{who}`.
+ */
+export type OwnTexts = Readonly<
+  Record<string, { readonly en: string } & Readonly<Partial<Record<Locale, string>>>>
+>;
+
 export interface Setting {
   readonly vocabulary: TermVocabulary;
   readonly grid: 'square' | 'hex';
   readonly metresPerCell: number;
   /** Id of the ruleset in force, which is also the prefix of its rules' ids; absent: not known. */
   readonly text?: string | undefined;
+  /** Terms and messages that only the ruleset in force has; absent: none. */
+  readonly words?: OwnTexts | undefined;
 }
 
 const USUAL: Setting = { vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 };
@@ -57,6 +67,7 @@ export const setting: Signal<Setting> = signal<Setting>(USUAL);
 export function speakFor(given: {
   readonly vocabulary?: string | undefined;
   readonly text?: string | undefined;
+  readonly words?: OwnTexts | undefined;
   readonly kind?: string;
   readonly metresPerCell?: number;
 }): void {
@@ -67,13 +78,15 @@ export function speakFor(given: {
     metresPerCell:
       metresPerCell > 0 && Number.isFinite(metresPerCell) ? metresPerCell : USUAL.metresPerCell,
     text: given.text,
+    words: given.words,
   };
   const now = setting.peek();
   if (
     next.vocabulary !== now.vocabulary ||
     next.grid !== now.grid ||
     next.metresPerCell !== now.metresPerCell ||
-    next.text !== now.text
+    next.text !== now.text ||
+    next.words !== now.words
   )
     setting.value = next;
 }

@@ -58,14 +58,14 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
 }
 
 /**
- * Writes the copy. Returns its folder and the paths that the guides change. The copy is below the
+ * Writes the copy, in a folder of this name. Returns its folder and the paths that the guides change. The copy is below the
  * repository's root, so that packages are found.
  */
-export function extended(guides: readonly string[]): {
-  readonly copy: string;
-  readonly touched: readonly string[];
-} {
-  const copy = join(ROOT, '.cache/extending');
+export function extended(
+  guides: readonly string[],
+  name = 'extending',
+): { readonly copy: string; readonly touched: readonly string[] } {
+  const copy = join(ROOT, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
   for (const folder of ['src', 'adapters', 'entrypoints', 'scripts'])
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });

@@ -83,7 +83,7 @@ describe('the name of a rule', () => {
   });
   it('is cited by some ruleset', () => {
     expect(
-      RULE_NAMES.filter((name) => rulesets.every(({ cites }) => cites[name].length === 0)),
+      RULE_NAMES.filter((name) => rulesets.every(({ cites }) => (cites[name] ?? []).length === 0)),
     ).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const TREES = [
 const EXCUSED: Excused = {
   foreign: (file) => file.startsWith('docs/hosts/') || /^tests\/hosts\/\w+\/CLAIMS\.md$/.test(file),
   // Files that a reader creates when following the examples of docs/extending.
-  invented: (path) => /\b(?:gridlet|wounded|mud|tinyd20|de\.json)\b/.test(path),
+  invented: (path) => /\b(?:gridlet|wounded|mud|skirmish|tinyd20|de\.json)\b/.test(path),
 };
 
 function filesIn(folder: string): string[] {

@@ -84,6 +84,26 @@ function goneAfter(judge: Judge, c: Creature): TurnBudget['spent'] {
   return Object.fromEntries(shownResources(judge).map(({ id }) => [id, left[id] === 0]));
 }
 
+/** The movement of a turn that is spent in pieces: all that was used, of all that the turn allows. */
+function poolLeft(
+  judge: Judge,
+  c: Creature,
+  mode: Mode,
+  held: HeldPath | null,
+): Pick<TurnBudget, 'move' | 'used' | 'total'> {
+  const { moved } = judge.rules.turnRest(judge, c).spent;
+  if (held !== null) {
+    const { cost, budget } = held.verdict;
+    return { move: held.mode, used: moved + cost, total: moved + budget };
+  }
+  // A mode that is not allowed now adds nothing to what the usual one leaves.
+  const chosen = judge.rules.budget(judge, c, mode);
+  const { usual } = judge.rules.modes;
+  const open = chosen.why === undefined || chosen.why === 'not-your-turn';
+  const left = open ? chosen : judge.rules.budget(judge, c, usual);
+  return { move: open ? mode : usual, used: moved, total: moved + left.value };
+}
+
 /**
  * @param mode movement mode chosen for the next move
  * @param held the dragged path, judged but not yet moved
@@ -102,6 +122,13 @@ export function turnLeft(
   const after = held?.counts === true ? held.spent : undefined;
   const spent = after ?? judge.rules.turnRest(judge, c).spent;
   const speed = judge.rules.speed(judge, c);
+  const common: Pick<TurnBudget, 'whose' | 'active' | 'spent' | 'guessed'> = {
+    whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
+    ...(turn?.active === undefined ? {} : { active: turn.active }),
+    spent: goneAfter(after === undefined ? judge : withSpent(judge, c, after), c),
+    guessed: speed.unknown !== undefined,
+  };
+  if (judge.rules.modes.pool === true) return { ...common, ...poolLeft(judge, c, mode, held) };
   const total = Math.max(0, speed.value);
   const { near, usual } = judge.rules.modes;
   // One of the moves of a turn, which are counted.
@@ -118,9 +145,7 @@ export function turnLeft(
   const done =
     resting && own && spent.moved > 0 ? (walkedIn(judge, c, spent) ?? walked) : undefined;
   return {
-    whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
-    ...(turn?.active === undefined ? {} : { active: turn.active }),
-    spent: goneAfter(after === undefined ? judge : withSpent(judge, c, after), c),
+    ...common,
     move: chosen !== null ? mode : held === null || isCounted(held.mode) ? nth : held.mode,
     used:
       chosen !== null
@@ -139,6 +164,5 @@ export function turnLeft(
     ...(done === undefined
       ? {}
       : { move: isCounted(done.mode) ? nth : done.mode, used: done.cost, total: done.budget }),
-    guessed: speed.unknown !== undefined,
   };
 }

@@ -34,7 +34,7 @@ import { isUnhampered } from './ways.ts';
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** A path that is judged. `seen`: the board as the mover knows it. */
-export interface JudgedPath {
+export interface PathToJudge {
   readonly j: Judge;
   readonly seen: Judge;
   readonly c: Creature;
@@ -48,12 +48,12 @@ export interface PathRules {
   /** The rules behind a violation. */
   behind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule): readonly RuleId[];
   /** Citation keys of the whole path. `why`: why the mode is not allowed. */
-  names?(of: JudgedPath, why: ViolationCode | undefined): readonly RuleName[];
+  names?(of: PathToJudge, why: ViolationCode | undefined): readonly RuleName[];
   /** The violation of a path that is longer than its budget; undefined: `over-speed`. */
-  tooLong?(of: JudgedPath): Pick<Violation, 'code' | 'by'> | undefined;
+  tooLong?(of: PathToJudge): Pick<Violation, 'code' | 'by'> | undefined;
   /** Reports further violations of a path of more than one cell. */
-  faults?(of: JudgedPath, note: Note): Pick<MoveVerdict, 'band'> | undefined;
-  hazards?(of: JudgedPath): readonly PathHazard[];
+  faults?(of: PathToJudge, note: Note): Pick<MoveVerdict, 'band'> | undefined;
+  hazards?(of: PathToJudge): readonly PathHazard[];
   /** Missing facts about the mover. */
   unknown?(j: Judge, c: Creature): readonly string[];
 }
@@ -82,7 +82,7 @@ function judged(
   // The spaces of creatures that the mover does not know of make no movement illegal: the mover
   // stops before them (`meets`).
   const seen = knownTo(j, c);
-  const of: JudgedPath = { j, seen, c, mode, rule, path };
+  const of: PathToJudge = { j, seen, c, mode, rule, path };
   const meets = seen === j ? undefined : meetingOn(j, c, path, rule.barredBy);
   const going = MovementGrid.of(seen, c, boxOf(path), rule.barredBy);
   const names = new Set<RuleName>();
@@ -180,7 +180,7 @@ function judged(
 
 /** Computes the total cost so far at each cell, and records forbidden steps. */
 function walk(
-  { seen: j, c, rule, path }: JudgedPath,
+  { seen: j, c, rule, path }: PathToJudge,
   going: MovementGrid,
   diagonalsBefore: number,
   {

@@ -9,7 +9,7 @@ import { unopposed, type OpponentInReach, type Unopposed } from '../../core/oppo
 import { unprovoking } from '../../core/opportunities.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { hasUnsureWalls } from '../../core/unsureWalls.ts';
-import { cite, type RuleName } from '../../names.ts';
+import { cite, citedBy, type RuleName } from '../../names.ts';
 import type { Judge, Permission } from '../../ruleset.ts';
 import type { BarredWhy, CoverVerdict, RuleId } from '../../verdict.ts';
 import { modifierOf } from './abilities.ts';
@@ -37,8 +37,10 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
     return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
   const several = traitEffect(j.rules.traits, c, 'opportunities');
   const dexterity = c.abilities?.dex;
-  const { opportunityOnce, opportunitySeveral } = j.rules.cites;
-  const rules = several === undefined ? opportunityOnce : opportunitySeveral;
+  const rules = citedBy(
+    j.rules.cites,
+    several === undefined ? 'opportunityOnce' : 'opportunitySeveral',
+  );
   const allowed =
     several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
@@ -91,7 +93,7 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
       rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules],
     };
   }
-  return new Struck(j.rules.cites.coverPassing, cover, hasUnsureWalls(j.board.ground));
+  return new Struck(citedBy(j.rules.cites, 'coverPassing'), cover, hasUnsureWalls(j.board.ground));
 }
 
 /**

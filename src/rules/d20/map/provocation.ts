@@ -4,7 +4,7 @@
  * five-foot step.
  */
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
-import { cite, type RuleName } from '../../names.ts';
+import { cite, citedBy, type RuleName } from '../../names.ts';
 import type { Judge, PassingStep, Provocation } from '../../ruleset.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
 import { effectOf } from '../../core/conditionsInForce.ts';
@@ -107,7 +107,8 @@ function enters(
   { mover, arriving, from, to }: PassingStep,
 ): boolean {
   const small =
-    (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) || sharesSpace(j, mover);
+    (isTiny(mover) && citedBy(j.rules.cites, 'opportunityEntering').length > 0) ||
+    sharesSpace(j, mover);
   if (!small && j.rules.enteringSizes === undefined) return false;
   return (
     overlapsMover(j, foe, arriving, to) &&
@@ -124,4 +125,5 @@ function enters(
  * threaten only the cell that it enters (pf1.opportunity.crawl).
  */
 const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
-  j.rules.cites.opportunityCrawl.length > 0 && effectOf(j, mover, 'crawls') !== undefined;
+  citedBy(j.rules.cites, 'opportunityCrawl').length > 0 &&
+  effectOf(j, mover, 'crawls') !== undefined;

@@ -3,7 +3,7 @@ import { type CellFacts, type Pace, NOTHING_SPENT } from '../../../board/board.t
 import { sizeSteps, type Creature, type Speeds } from '../../../board/creature.ts';
 import type { Surface, Way } from '../../../board/vocabulary.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
-import { cite } from '../../names.ts';
+import { cite, citedBy } from '../../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../../ruleset.ts';
 import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from '../../core/conditionsInForce.ts';
@@ -146,7 +146,7 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
  */
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
-  const rules = j.rules.cites.speed;
+  const rules = citedBy(j.rules.cites, 'speed');
   const inAir = movesInAir(j, c);
   let base = inAir ? s?.fly : ownSpeed(j, c, s);
   if (base === undefined || base === 0)

@@ -10,10 +10,10 @@ import { isHiddenFrom } from '../../core/hidden.ts';
 import { conditionTable, effectOf, isUnder } from '../../core/conditionsInForce.ts';
 import { deadZone } from '../../core/deadZoneWeapon.ts';
 import { phasedMayAct, phasedTurnRest } from '../round/mayAct.ts';
-import { isViolation, movementDoing } from '../../doing.ts';
 import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
-import { hasMode, rowOfMode } from '../../core/modeRows.ts';
+import { modeBar } from '../../core/modeBar.ts';
+import { rowOfMode } from '../../core/modeRows.ts';
 import { relation } from '../../core/sides.ts';
 import { wayOfMoving } from '../../core/ways.ts';
 import {
@@ -24,7 +24,7 @@ import {
   strikingPlaces,
 } from '../../core/hexes/between.ts';
 import { hexMove, hexPath, hexReachable } from '../../core/hexes/moving.ts';
-import { silentAnswers } from '../../core/hexes/silent.ts';
+import { neverProvokes, silentAnswers } from '../../core/silent.ts';
 import { economyOf } from '../../economy.ts';
 import { cite } from '../../names.ts';
 import { PHASE_RULES } from '../../houseRules.ts';
@@ -163,6 +163,8 @@ export const arelia: Ruleset = mounted({
   // The text does not cover riding, mounting or dismounting.
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   ...silentAnswers,
+  ...neverProvokes,
+  silent: ['opportunity', 'flanking', 'cover', 'concealment'],
   // A creature of any size occupies one hex, because the text gives each creature one position
   // (arelia.grid.one-creature-one-hex-silent).
   space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
@@ -202,19 +204,11 @@ export const arelia: Ruleset = mounted({
     const known = j.rules.speed(j, c);
     const rule = j.rules.modeRule(j, c, mode);
     const { times, rules } = rule;
-    const { refusals } = j.rules.mayAct(j, c, movementDoing(mode, rule));
-    const stuck =
-      refusals.find(({ why }) => why === 'immobile') ??
-      refusals.find(({ why }) => isViolation(why));
     return {
       ...known,
       value: Math.floor(known.value * (times ?? 1)),
       rules: [...rules, ...(known.rules ?? [])],
-      ...(!hasMode(j.rules, mode)
-        ? { why: 'wrong-movement-mode' as const }
-        : stuck === undefined || !isViolation(stuck.why)
-          ? {}
-          : { why: stuck.why, ...(stuck.by === undefined ? {} : { by: stuck.by }) }),
+      ...modeBar(j, c, mode, rule),
     };
   },
   chargeEnds: strikingPlaces,

@@ -1,6 +1,6 @@
 /** Answers for topics that the rules text does not cover. They report nothing and cite no rule. */
-import type { Permission, Ruleset, RulesetTopic } from '../../ruleset.ts';
-import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../../verdict.ts';
+import type { Permission, Ruleset } from '../ruleset.ts';
+import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
 
 const NOTHING = { rules: [], unknown: [] } as const;
 const NEVER: Permission = { allowed: false, rules: [] };
@@ -21,15 +21,13 @@ const NO_CONCEALMENT: ConcealmentVerdict = {
 };
 const NO_FLANKING: FlankingVerdict = { ...NOTHING, pairs: [], oneSided: [] };
 
-export const SILENT: readonly RulesetTopic[] = ['opportunity', 'flanking', 'cover', 'concealment'];
-
+/**
+ * For rulesets without cover, concealment and flanking, and with one cost for every diagonal. The
+ * ruleset lists the topics in `silent`.
+ */
 export const silentAnswers = {
-  silent: SILENT,
   cover: () => NO_COVER,
   concealment: () => NO_CONCEALMENT,
-  canTakeOpportunity: () => NEVER,
-  opportunityBarred: () => NEVER,
-  provocation: () => null,
   flanking: () => NO_FLANKING,
   displaced: () => [],
   limits: () => ({ diagonals: 0 }),
@@ -38,4 +36,11 @@ export const silentAnswers = {
   perCell: () => 1,
   strikesInMelee: (_j, a) => a.kind === 'melee',
   isDifficult: (j, c, facts) => j.rules.entryFactor(j, c, facts) > 1,
+} as const satisfies Partial<Ruleset>;
+
+/** For rulesets in which no movement provokes. */
+export const neverProvokes = {
+  canTakeOpportunity: () => NEVER,
+  opportunityBarred: () => NEVER,
+  provocation: () => null,
 } as const satisfies Partial<Ruleset>;

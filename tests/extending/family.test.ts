@@ -1,0 +1,351 @@
+// @vitest-environment happy-dom
+/**
+ * The guide docs/extending/family.md works: a family of rulesets outside d20 is one folder and one
+ * line of the list, and the extension judges and draws it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { h, render } from 'preact';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOTHING_SPENT, type Spent } from '../../src/board/board.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { editsIn, extended, ROOT } from './copy.ts';
+
+const FOLDER = 'src/rules/skirmish/';
+const { copy, touched } = extended(['family'], 'family');
+
+/** Imports a module of the copy, with the types of the original. */
+const taken = async <T>(path: string): Promise<T> =>
+  (await import(/* @vite-ignore */ join(copy, path))) as T;
+
+const take = async () => ({
+  ...(await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts')),
+  ...(await taken<typeof import('../../src/rules/index.ts')>('src/rules/index.ts')),
+  ...(await taken<typeof import('../../src/rules/economy.ts')>('src/rules/economy.ts')),
+  ...(await taken<typeof import('../../src/encounter/judgeMove.ts')>('src/encounter/judgeMove.ts')),
+  ...(await taken<typeof import('../../src/encounter/policy.ts')>('src/encounter/policy.ts')),
+  ...(await taken<typeof import('../../src/scene/board.ts')>('src/scene/board.ts')),
+  ...(await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts')),
+  ...(await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts')),
+  ...(await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts')),
+  ...(await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts')),
+  ...(await taken<typeof import('../../src/overlay/panels/turnLeft.ts')>(
+    'src/overlay/panels/turnLeft.ts',
+  )),
+  ...(await taken<typeof import('../../src/overlay/panels/TurnKinds.tsx')>(
+    'src/overlay/panels/TurnKinds.tsx',
+  )),
+  ...(await taken<typeof import('../../src/overlay/layers/findingSentences.ts')>(
+    'src/overlay/layers/findingSentences.ts',
+  )),
+  text: await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts'),
+});
+let on: Awaited<ReturnType<typeof take>>;
+
+beforeAll(async () => {
+  await taken('src/text/pages.ts');
+  on = await take();
+}, 120_000);
+
+/** Ada at (3,4), beside the orc at (4,4). */
+const scene = (more: object = {}, ada: object = {}, orc: object = {}) => ({
+  format: 'quadretto/scene@1',
+  ruleset: 'skirmish',
+  grid: { kind: 'square', columns: 12, rows: 9 },
+  creatures: [
+    { id: 'ada', side: 'party', at: [3, 4], size: 'medium', speed: { land: 6 }, ...ada },
+    {
+      id: 'orc',
+      side: 'foes',
+      at: [4, 4],
+      size: 'medium',
+      attacks: [{ id: 'axe', kind: 'melee', ready: true }],
+      ...orc,
+    },
+  ],
+  ...more,
+});
+type Scene = ReturnType<typeof scene>;
+
+interface Answer {
+  readonly legal: boolean;
+  readonly cost: number;
+  readonly path: readonly Cell[];
+  readonly opportunities: readonly { by: string; leaving: Cell; again: readonly number[] }[];
+  readonly barred: readonly { by: string; why: string }[];
+  readonly rules: readonly string[];
+}
+function asked(of: Scene, ask: object): Answer {
+  const reply = on.answerLine({ scene: of, ask });
+  if ('error' in reply) throw new Error(JSON.stringify(reply.error));
+  return reply.answer as Answer;
+}
+const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
+  asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
+
+describe('the family', () => {
+  it('is one folder of at most 300 lines, and one line of the list with its import', () => {
+    const edits = editsIn('family');
+    const created = edits.filter(({ text }) => text !== undefined);
+    expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
+    const lines = created.map(({ text = '' }) => text.split('\n').length);
+    expect(lines.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(300);
+    const changed = edits.filter(({ hunks }) => hunks !== undefined);
+    expect(changed.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
+    const added = changed.flatMap(({ hunks = [] }) =>
+      hunks.flatMap(({ old, now }) =>
+        now.split('\n').filter((line) => !old.split('\n').includes(line)),
+      ),
+    );
+    expect(added).toHaveLength(2);
+  });
+
+  it('imports nothing of another family', () => {
+    for (const { path, text = '' } of editsIn('family'))
+      if (path.startsWith(FOLDER)) expect(text).not.toMatch(/d20|phased/);
+  });
+
+  it('passes the type check', { timeout: 240_000 }, () => {
+    const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
+      ts.sys.readFile(path),
+    ) as { config: { compilerOptions: object } };
+    const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
+    const files = touched.map((path) => join(copy, path));
+    const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
+    const found = files.flatMap((file) => {
+      const source = program.getSourceFile(file);
+      return [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('can be chosen', () => {
+    expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
+      'skirmish',
+      'Skirmish',
+    ]);
+  });
+});
+
+describe('a reaction', () => {
+  it.each<[string, readonly Cell[]]>([
+    [
+      'beside the foe',
+      [
+        [3, 4],
+        [3, 3],
+      ],
+    ],
+    [
+      'around the foe',
+      [
+        [3, 4],
+        [3, 3],
+        [4, 3],
+        [5, 3],
+        [5, 4],
+        [5, 5],
+      ],
+    ],
+    [
+      'into its reach',
+      [
+        [3, 4],
+        [3, 5],
+        [4, 5],
+      ],
+    ],
+  ])('is not provoked by a movement %s', (_what, path) => {
+    expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
+  });
+
+  it('is provoked once by leaving its reach, whatever follows', () => {
+    const { opportunities, rules } = moved([
+      [3, 4],
+      [2, 4],
+      [3, 4],
+      [2, 4],
+      [1, 4],
+    ]);
+    expect(opportunities).toMatchObject([{ by: 'orc', leaving: [3, 4], again: [2] }]);
+    expect(rules).toContain('skirmish.movement.pool');
+  });
+
+  it('is provoked where a movement around the foe leaves its reach', () => {
+    const path: readonly Cell[] = [
+      [3, 4],
+      [3, 3],
+      [4, 3],
+      [5, 3],
+      [6, 3],
+    ];
+    expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
+  });
+
+  it('is open to a creature that has not acted', () => {
+    const turn = { round: 1, active: 'ada', order: ['ada', 'orc'], acted: ['ada'] };
+    expect(
+      moved(
+        [
+          [3, 4],
+          [2, 4],
+        ],
+        scene({ turn }),
+      ).opportunities,
+    ).toHaveLength(1);
+  });
+
+  it.each<[string, Scene, string | undefined, string]>([
+    ['taken', scene({}, {}, { opportunitiesTaken: 1 }), undefined, 'taken'],
+    ['prevented', scene({}, { conditions: ['disengaged'] }), undefined, 'condition'],
+  ])('that is %s does not come', (_what, of, mode, why) => {
+    const { opportunities, barred } = moved(
+      [
+        [3, 4],
+        [2, 4],
+      ],
+      of,
+      mode,
+    );
+    expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
+  });
+
+  it('is not provoked by a creature that disengages', () => {
+    expect(
+      moved(
+        [
+          [3, 4],
+          [2, 4],
+        ],
+        scene(),
+        'disengage',
+      ).opportunities,
+    ).toEqual([]);
+  });
+});
+
+describe('the safe path', () => {
+  const rough = [3, 4, 5].map((x) => ({ at: [x, 2], terrain: 'difficult' }));
+  const far = scene({ cells: rough }, { at: [2, 3] });
+  const path = (prefer: string, of: Scene, to: Cell): Answer =>
+    asked(of, { ask: 'path', of: 'ada', to, prefer });
+
+  it('avoids the edges where a step provokes', () => {
+    expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
+    expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
+  });
+  it('stays within reach to get to the other side of a foe', () => {
+    const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
+    expect(opportunities).toEqual([]);
+    for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
+  });
+  it('costs one for each square, diagonals too', () => {
+    expect(path('short', scene({}, { at: [0, 0] }), [5, 5]).cost).toBe(5);
+  });
+});
+
+/** Where the creature stands, and what it has used of its turn. */
+interface Point {
+  readonly x: number;
+  readonly spent: Spent;
+}
+const START: Point = { x: 0, spent: NOTHING_SPENT };
+
+const boardAt = ({ x, spent }: Point) => ({
+  ...on.boardOf(
+    on.sceneSchema.parse({
+      ...scene({ grid: { kind: 'square', columns: 30, rows: 3 } }, { at: [x, 1] }, { at: [29, 1] }),
+    }),
+  ),
+  turn: { surprise: false, order: [], active: 'ada', spent },
+});
+const rules = () => on.rulesetOf('skirmish')!;
+
+/** A drag of `n` squares to the east. */
+function dragged(from: Point, n: number, mode = 'walk') {
+  const board = boardAt(from);
+  const situation = { rules: rules(), board, policies: on.DEFAULT_POLICIES, turn: null };
+  const points = Array.from({ length: n + 1 }, (_, i): Cell => [from.x + i, 1]);
+  const leg = { points, whole: true, seen: 'drag' } as const;
+  return on.judgeMove(on.startOf(situation, board.creatures[0]!), leg, mode);
+}
+const after = (from: Point, n: number, mode?: string): Point => ({
+  x: from.x + n,
+  spent: dragged(from, n, mode).spent,
+});
+const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
+
+describe('the pool of movement', () => {
+  it('allows three squares, an attack, and three more, but not four', () => {
+    const half = attacked(after(START, 3));
+    expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
+    expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
+  });
+  it('becomes a dash where a path is longer, while the action is left', () => {
+    expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
+    expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
+  });
+});
+
+describe('the dock', () => {
+  const shownAt = (point: Point, mode = 'walk') => {
+    const judge = on.judgeOf(boardAt(point), rules());
+    return { judge, turn: on.turnLeft(judge, judge.board.creatures[0]!, mode, null) };
+  };
+  const spoken = (language: 'en' | 'it'): void => {
+    on.text.locale.value = language;
+    on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
+  };
+
+  it.each([
+    ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
+    ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
+  ] as const)('names the resources and the modes (%s)', (language, resources, modes) => {
+    spoken(language);
+    const place = document.createElement('div');
+    render(h(on.TurnKinds, shownAt(attacked(START))), place);
+    const rows = [...place.querySelectorAll('li')];
+    expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(resources);
+    expect(rows.map((row) => row.dataset['spent'])).toEqual(['true', 'false']);
+    expect(rules().modes.chosen.map((mode) => on.text.term(on.modeTerm(mode)))).toEqual(modes);
+    render(null, place);
+  });
+
+  it.each<[string, () => Point, string, string, number, number]>([
+    ['at first', () => START, 'walk', 'walk', 0, 6],
+    ['before a dash', () => START, 'dash', 'dash', 0, 12],
+    ['after three squares', () => after(START, 3), 'walk', 'walk', 3, 6],
+    ['after a dash of eight', () => after(START, 8), 'walk', 'walk', 8, 12],
+    ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
+  ])('counts the cells of the whole turn: %s', (_what, at, mode, move, used, total) => {
+    expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
+  });
+
+  it('shows a reaction that was taken', () => {
+    const judge = on.judgeOf(
+      on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
+      rules(),
+    );
+    expect(on.turnLeft(judge, judge.board.creatures[0]!, 'walk', null).spent).toEqual({
+      action: false,
+      reaction: true,
+    });
+  });
+});
+
+it('the map draws its reach area and its threat', () => {
+  const store = on.createStore({ ruleset: 'skirmish' });
+  store.scene.value = on.sceneSchema.parse(scene());
+  store.selection.value = ['ada'];
+  const keys = on.marksOf(store).shapes.value.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['move:near:edge', 'move:far:edge']));
+  expect(keys.some((key) => key.startsWith('threat'))).toBe(true);
+});
+
+it('the guide is linked from the list of guides', () => {
+  expect(readFileSync(join(ROOT, 'docs/extending/README.md'), 'utf8')).toContain('(family.md)');
+});
