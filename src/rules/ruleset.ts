@@ -29,6 +29,7 @@ import type {
   BarredWhy,
   RuleId,
 } from './verdict.ts';
+import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
 import type { MapCitations, RuleName } from './names.ts';
@@ -453,6 +454,17 @@ export interface Ruleset {
    */
   evasion?(j: Judge, mover: Creature, costs: readonly number[]): Evasion | undefined;
   flanking(j: Judge, target: Creature): FlankingVerdict;
+
+  /**
+   * How an attack would be rolled, and the missing facts. Absent: a full ruleset answers it with the
+   * attack's verdict (`FullRuleset.attacks`).
+   */
+  attempt?(
+    j: Judge,
+    from: Creature,
+    to: Creature,
+    attack: Attack,
+  ): { readonly roll: AttemptRoll; readonly unknown: readonly string[] };
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
   modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;

@@ -58,8 +58,8 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
 }
 
 /**
- * Writes the copy, in a folder of this name. Returns its folder and the paths that the guides change. The copy is below the
- * repository's root, so that packages are found.
+ * Writes the copy, in a folder of this name. Returns its folder and the paths that the guides
+ * change. The copy is below the repository's root, so that packages are found.
  */
 export function extended(
   guides: readonly string[],

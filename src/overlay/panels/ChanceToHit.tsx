@@ -6,6 +6,8 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
+import type { AttemptReason } from '../../rules/attempt.ts';
+import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { placeReading } from '../placeReading.ts';
@@ -31,21 +33,45 @@ function useRested(key: string): string {
   return rested === key ? key : '';
 }
 
+/** A reason in words, such as "flanking". */
+function wordOf({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
+  const own = `hit.${why}`;
+  if (isMessageId(own)) return say(own);
+  return by !== undefined && isTermId(by) ? term(by) : isTermId(why) ? term(why) : t('hit.other');
+}
+
 /** A modifier in words, "flanking +2": the reason, and the number. */
 function partOf(m: AttackModifier): string {
-  const own = `hit.${m.why}`;
-  const word = isMessageId(own)
-    ? say(own)
-    : m.by !== undefined && isTermId(m.by)
-      ? term(m.by)
-      : isTermId(m.why)
-        ? term(m.why)
-        : t('hit.other');
+  const word = wordOf(m);
   const { already = 0 } = m;
   return already === 0
     ? `${word} ${signed(countOf(m))}`
     : t('hit.inTotal', { what: `${word} ${signed(countOf({ ...m, value: already }))}` });
 }
+
+interface ChanceLine {
+  readonly head: string;
+  readonly parts: readonly string[];
+}
+
+/** The line of an attack whose ruleset says how it is rolled. */
+export function attemptLine({ roll, odds, unknown }: AttackAttempt): ChanceLine {
+  const head =
+    odds === undefined ? t('hit.bonus', { value: { signed: roll.bonus } }) : t('hit.chance', odds);
+  const edges = roll.kind === 'edge' ? roll : NO_EDGES;
+  return {
+    head: unknown.length > 0 ? `${head}?` : head,
+    parts: [
+      ...roll.modifiers.map((m) => `${wordOf(m)} ${signed(m.value)}`),
+      ...edges.advantage.map((reason) => t('hit.advantage', { why: wordOf(reason) })),
+      ...edges.disadvantage.map((reason) => t('hit.disadvantage', { why: wordOf(reason) })),
+    ],
+  };
+}
+const NO_EDGES: { readonly advantage: readonly []; readonly disadvantage: readonly [] } = {
+  advantage: [],
+  disadvantage: [],
+};
 
 /** The line's main number and its parts; null if there is nothing to show. */
 export function chanceLine({
@@ -54,7 +80,7 @@ export function chanceLine({
   modifiers,
   unknown,
   ...verdict
-}: AttackVerdict): { readonly head: string; readonly parts: readonly string[] } | null {
+}: AttackVerdict): ChanceLine | null {
   const counted = hit?.counted ?? modifiers;
   const miss = missChance > 0 ? [t('hit.miss', { percent: missChance })] : [];
   if (!verdict.possible || (hit === undefined && counted.length === 0 && miss.length === 0))
@@ -73,11 +99,15 @@ export function chanceLine({
 function Shown({ from, to, attack }: Duel) {
   const ui = useUi();
   const rested = useRested(`${from.id} ${to.id} ${attack.id}`);
+  const judge = ui.store.judge.value;
+  const own = judge === null || rested === '' ? undefined : attackAttempt(judge, from, to, attack);
   const { value } = useAnswer(
-    rested === '' ? null : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
+    rested === '' || own !== undefined
+      ? null
+      : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
   );
-  const line = value === null ? null : chanceLine(value);
-  const n = ui.store.judge.value?.rules.space(to).value ?? 1;
+  const line = own !== undefined ? attemptLine(own) : value === null ? null : chanceLine(value);
+  const n = judge?.rules.space(to).value ?? 1;
   const { ref, placed } = useTipPlace(
     () => (line === null ? null : ui.boxOf(to.at, n)),
     (at, tip, room, panels, before) => {

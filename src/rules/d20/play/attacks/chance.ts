@@ -7,7 +7,7 @@
 import { byMode } from './guard.ts';
 import type { AttackModifier, HitChance, Reason } from './attackTypes.ts';
 import type { AttackAgainst } from './bonuses.ts';
-import { needed } from './rolls.ts';
+import { chance } from '../../../attempt.ts';
 import type { AttackSituation } from './situation.ts';
 
 /** Weapon penalties that every host's attack bonus already includes. */
@@ -71,6 +71,6 @@ export function hitChanceOf(
   const known = fixed !== undefined || unsure.length === 0;
   const ac = known ? (fixed ?? onSheet(s, against, denied.length > 0)) : undefined;
   if (ac === undefined) return { bonus: net, counted };
-  const needs = needed(net, ac);
-  return { bonus: net, counted, ac, needs, percent: (21 - needs) * 5 };
+  const roll = { kind: 'sum', bonus: net, modifiers: [], against: ac } as const;
+  return { bonus: net, counted, ac, ...chance(roll) };
 }

@@ -60,10 +60,6 @@ const BEST = 20;
 const reaches = (die: number, bonus: number, ac: number): boolean =>
   die === BEST || (die !== 1 && die + bonus >= ac);
 
-/** The lowest die that hits: 2 to 20. */
-export const needed = (bonus: number, ac: number): number =>
-  Math.min(BEST, Math.max(2, ac - bonus));
-
 export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   const { cites, figures, traits } = j.rules.attacks;
   const names: AttackCitation[] = ['roll'];

@@ -1,0 +1,22 @@
+/** How an attack would be rolled, for rulesets that say so on the map, with its chance. */
+import type { Attack, Creature } from '../board/creature.ts';
+import { chance, type AttemptChance, type AttemptRoll } from '../rules/attempt.ts';
+import type { Judge } from '../rules/ruleset.ts';
+
+export interface AttackAttempt {
+  readonly roll: AttemptRoll;
+  /** Undefined: the number to reach is not known. */
+  readonly odds: AttemptChance | undefined;
+  readonly unknown: readonly string[];
+}
+
+/** Undefined if the ruleset answers with the verdict of a whole attack instead. */
+export function attackAttempt(
+  judge: Judge,
+  from: Creature,
+  to: Creature,
+  attack: Attack,
+): AttackAttempt | undefined {
+  const known = judge.rules.attempt?.(judge, from, to, attack);
+  return known === undefined ? undefined : { ...known, odds: chance(known.roll) };
+}
