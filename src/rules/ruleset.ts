@@ -37,10 +37,10 @@ import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
-import type { JumpRules } from './d20/map/jumps.ts';
+import type { JumpRules } from './jumpRules.ts';
 import type { LegRules } from './d20/map/flight/legRules.ts';
 import type { Unopposed, OpponentInReach } from './core/opponentsInReach.ts';
-import type { SpellArea } from './d20/map/spellAreas.ts';
+import type { SpellArea } from './spellArea.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { Point } from '../../../board/grid.ts';
 import { SAVES, type Save } from '../../../board/vocabulary.ts';
-import type { SpellArea } from '../../../rules/d20/map/spellAreas.ts';
+import type { SpellArea } from '../../../rules/spellArea.ts';
 import { AREA_AIMS, aimingOf, directed, type AreaAim } from '../../../state/aiming.ts';
 import type { AnswerTo, Ask } from '../../../state/asks.ts';
 import { t } from '../../../text/index.ts';

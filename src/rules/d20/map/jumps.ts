@@ -4,18 +4,10 @@ import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import { isJumping, isUnhampered } from '../../core/ways.ts';
+import type { JumpRules } from '../../jumpRules.ts';
 import { cite } from '../../names.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { checkNeeded, skillBonus } from './checks.ts';
-
-/** What a text says of every jump. */
-export interface JumpRules {
-  readonly skill: 'jump' | 'acrobatics';
-  /** Straight running start in meters; without it the DC doubles. */
-  readonly runUp: number;
-  /** Modifier for the creature's land speed (in cells per move action); absent: none. */
-  readonly bySpeed?: (cells: number) => number;
-}
 
 /** A text with a run-up of 20 feet in which speed does not count. */
 export const JUMPS: JumpRules = { skill: 'jump', runUp: 6 };

@@ -1,14 +1,5 @@
-/** Spells with an area on the map: shape, size and saving throw of each. */
-import type { Save } from '../../../board/vocabulary.ts';
-
-export interface SpellArea {
-  readonly id: 'fireball' | 'cone-of-cold' | 'lightning-bolt';
-  /** A `spread` flows around corners. */
-  readonly shape: 'spread' | 'cone' | 'line';
-  /** Radius or length in cells. */
-  readonly size: number;
-  readonly save: Save;
-}
+/** The spells of the 3.5 family with an area on the map. */
+import type { SpellArea } from '../../spellArea.ts';
 
 /** A spread with a radius of 20 feet, a cone of 60 feet, a line of 120 feet. */
 export const SPELL_AREAS: readonly SpellArea[] = [

@@ -3,14 +3,8 @@ import { cannotTumble, fillsSpace, unsureTumbler } from '../../map/tumbling.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { Size } from '../../../../board/vocabulary.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
-import {
-  feet,
-  JUMPS,
-  speedModifier,
-  SRD_JUMPS,
-  timesWithout,
-  type JumpRules,
-} from '../../map/jumps.ts';
+import { feet, JUMPS, speedModifier, SRD_JUMPS, timesWithout } from '../../map/jumps.ts';
+import type { JumpRules } from '../../../jumpRules.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
