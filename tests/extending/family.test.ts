@@ -115,7 +115,7 @@ describe('the family', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('passes the architecture checks: it imports nothing of another family', () => {
+  it('passes the architecture checks', { timeout: 240_000 }, () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -409,8 +409,4 @@ it('the map draws its reach area and its threat', () => {
   const keys = on.marksOf(store).shapes.value.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['move:near:edge', 'move:far:edge']));
   expect(keys.some((key) => key.startsWith('threat'))).toBe(true);
-});
-
-it('the guide is linked from the list of guides', () => {
-  expect(readFileSync(join(ROOT, 'docs/extending/README.md'), 'utf8')).toContain('(family.md)');
 });
