@@ -9,7 +9,7 @@ import type { Attack } from '../../src/board/creature.ts';
 import { AGAIN, BARE, BETWEEN, inForm, isLoose, ONE_NUMBER } from './attackForm.ts';
 import { FILL, outlineOf, type Bracketed } from './brackets.ts';
 import { criticalOf, weaponDice } from './dice.ts';
-import { distanceOf } from './lengths.ts';
+import { distanceOf, lengthOf, reachCells, wholeCells } from './lengths.ts';
 import { MAX_SHEET_TEXT, plain, set, textOf } from './text.ts';
 import { unreadPieces } from './unread.ts';
 import { isThrowable, isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
@@ -233,8 +233,10 @@ function bracketsOf(brackets: readonly Bracketed[]): {
   return {
     damage: weaponDice(dice),
     critical: criticals.map(criticalOf).find((critical) => critical !== undefined),
-    range: lengthIn(said, RANGE_WORD) ?? said.map(loneLength).find((far) => far !== undefined),
-    reach: lengthIn(said, REACH_WORD),
+    range:
+      wholeCells(lengthIn(said, RANGE_WORD)) ??
+      said.map(loneLength).find((far) => far !== undefined),
+    reach: reachCells(lengthIn(said, REACH_WORD)),
     notes: brackets.map(({ inside }) => inside),
   };
 }
@@ -245,12 +247,12 @@ const CRITICAL_WORD = /^crit\p{L}*\.?:?\s*/iu;
 const IS_CRITICAL = /^crit|^[x×]\s?\d|^\d{1,2}\s?[-–]\s?20/iu;
 const RANGE_WORD = /\b(?:range|gittata)\b/iu;
 const REACH_WORD = /\b(?:reach|portata)\b/iu;
-const LONE = /^\d[\d.,]*\s?(?:ft|feet|foot|m|mt|metri|metr[oe]s?)\.?$/iu;
+const LONE = /^\p{N}[\p{N}.,/⁄ -]*[\s-]?(?:ft|feet|foot|m|mt|metri|metr[oe]s?)\.?$/iu;
 const loneLength = (piece: string): number | undefined =>
   LONE.test(piece) ? distanceOf(piece) : undefined;
 const lengthIn = (said: readonly string[], word: RegExp): number | undefined => {
   const piece = said.find((each) => word.test(each));
-  return piece === undefined ? undefined : distanceOf(/\d.*/u.exec(piece)?.[0]);
+  return piece === undefined ? undefined : lengthOf(/\p{N}.*/u.exec(piece)?.[0]);
 };
 
 const TWO_HANDS = / (two hands|two handed|both hands|due mani|a due mani) /;
@@ -368,7 +370,7 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
     (facts?.kind === 'ranged' ? facts.kind : kind);
   const used = kindOf(said, facts);
   if (used === undefined) return LOST(text);
-  const range = distanceOf(/(\d[^,;()\uE000]*)/.exec(tail)?.[1]) ?? all.range ?? named.range;
+  const range = distanceOf(/(\p{N}[^,;()\uE000]*)/u.exec(tail)?.[1]) ?? all.range ?? named.range;
   const increment = used === 'melee' ? undefined : range;
   const reach = all.reach ?? named.reach;
   // The rules give a reach weapon its reach.

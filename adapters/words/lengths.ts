@@ -1,7 +1,7 @@
 /**
- * Parses lengths as people write them: in feet, meters or squares, with a decimal point or comma.
- * Results are in cells; a cell is five feet, or a meter and a half. An ambiguous text gives
- * undefined.
+ * Parses lengths as people write them: in feet, meters or squares, with a decimal point or comma, or
+ * with a fraction ("2½ ft.", "2-1/2 ft."). Results are in cells; a cell is five feet, or a meter and
+ * a half. An ambiguous text gives undefined.
  */
 import { FILL, outlineOf } from './brackets.ts';
 import { markAt, numberAt, set, textOf, textTokens, wordAt, type TextToken } from './text.ts';
@@ -43,7 +43,7 @@ const unitOf = (word: string | undefined, mark: string | undefined): Unit | unde
  */
 const before = (list: readonly TextToken[], i: number): boolean => {
   const mark = markAt(list, i - 1);
-  if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
+  if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±"%#$@{['.includes(mark)))
     return true;
   return (
     mark === '-' &&
@@ -68,6 +68,19 @@ const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<strin
       ? numberAt(list, i + 1) === undefined
       : ',;()/|\n.'.includes(mark);
 };
+
+const isMultipleOf = (value: number, of: number): boolean => Number.isInteger(value / of);
+
+/**
+ * Is a number that gives no whole cells a length in feet? A comma may also separate two lengths
+ * ("10,5 ft."), so only lengths that rulebooks have count: parts of a cell, and halves of cells.
+ * Without a unit it must not be a number of cells in meters (7.5).
+ */
+const isPartOfFeet = (by: Unit | undefined, unit: Unit | undefined, value: number): boolean =>
+  by === 'feet' &&
+  (unit === undefined
+    ? isMultipleOf(value, 2.5) && !isMultipleOf(value, 1.5)
+    : Number.isInteger(value) || value < PER_CELL.feet || isMultipleOf(value, 2.5));
 
 /**
  * Every number of the text; a number that is a length has its length in cells.
@@ -116,7 +129,8 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
     const by = unit ?? usual;
     const cells = by === undefined ? NaN : value / PER_CELL[by];
     const whole = Math.abs(cells - Math.round(cells)) < 1e-6;
-    const fits = unit === undefined ? whole : unit === 'metres' || Number.isInteger(value);
+    const fits =
+      by === 'metres' ? unit !== undefined || whole : whole || isPartOfFeet(by, unit, value);
     return {
       first,
       last,
@@ -144,7 +158,7 @@ function only(list: readonly TextToken[]): number | undefined {
     list.some(
       (token) =>
         ('word' in token && !PLAIN.has(token.word)) ||
-        ('mark' in token && '?~%"½¼¾{[@<>≤≥'.includes(token.mark)),
+        ('mark' in token && '?~%"{[@<>≤≥'.includes(token.mark)),
     )
   )
     return undefined;
@@ -159,14 +173,16 @@ function only(list: readonly TextToken[]): number | undefined {
 export const wholeCells = (cells: number | undefined): number | undefined =>
   cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells);
 
+/** The one length in a text, in cells, not rounded; undefined for "—", "melee" and other prose. */
+export const lengthOf = (value: unknown): number | undefined => only(textTokens(textOf(value)));
+
 /** A range or any other distance, rounded down; undefined for "—", "melee" and other prose. */
-export const distanceOf = (value: unknown): number | undefined =>
-  wholeCells(only(textTokens(textOf(value))));
+export const distanceOf = (value: unknown): number | undefined => wholeCells(lengthOf(value));
 
 /** A text that may hold one length for each of several uses, and its unread words. */
 const SEPARATOR = /[;\n|]|(?<!\d),|,(?!\d)|\s(?:and|or|e|o|oppure|ed|od)\s/i;
 const WITH = set('with con using usando w');
-const UNITS: ReadonlySet<string> = new Set([...FEET, ...METRES, ...SQUARES]);
+export const UNITS: ReadonlySet<string> = new Set([...FEET, ...METRES, ...SQUARES]);
 /** Words that stand beside a weapon's name and are not part of it. */
 const ARTICLES = set(
   "a an the il lo la i gli le l un uno una its his her in for per its' only solo",
@@ -209,29 +225,45 @@ function pieceOf(text: string): Piece {
   };
 }
 
-/** Width of a creature's space, in cells: a whole number from 1 to 20. */
-export const spaceFromText = (value: unknown): number | undefined => {
+/** The width of a creature's space in a text, in cells, not rounded. */
+function spaceCells(value: unknown): number | undefined {
   const text = textOf(value).replace(/\bx\b/gi, ' ');
   // Brackets give the reach with a weapon if the field holds the reach too.
-  const cells = only(
+  return only(
     textTokens(
       text.replace(/\(([^()]*)\)/g, (all, inside: string) => (pieceOf(inside).held ? ' ' : all)),
     ),
   );
+}
+
+/** Width of a creature's space, in cells: a whole number from 1 to 20. */
+export const spaceFromText = (value: unknown): number | undefined => {
+  const cells = spaceCells(value);
   return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20
     ? cells
     : undefined;
 };
 
-/** A space of less than a cell: "2-1/2 ft.", "1 ft.", "0,75 m". Its creature still fills one token. */
-const IS_SMALL =
-  /^\s*(?:(?:2[\s-]?(?:1\/2|½)|2[.,]5|1\/2|½|1)\s*(?:ft|feet|foot|piedi|piede|')|0[.,](?:75|3|15)\s*m)[\p{L}.]*\s*$/iu;
+const isSmall = (cells: number | undefined): boolean =>
+  cells !== undefined && cells > 0 && cells < 1;
 
-/** The unread words of a space: the whole text, if it says something and no space was read. */
+/**
+ * The unread words of a space: the whole text, if it says something and no space was read. A space
+ * of less than a cell ("2-1/2 ft.", "0,75 m") was read: its creature still fills one token.
+ */
 export const unreadSpace = (value: unknown): string[] =>
-  spaceFromText(value) === undefined && !IS_SMALL.test(textOf(value))
-    ? unreadPieces([textOf(value)])
-    : [];
+  isSmall(spaceCells(value)) || spaceFromText(value) !== undefined
+    ? []
+    : unreadPieces([textOf(value)]);
+
+/**
+ * A reach in whole cells, rounded down: with 7½ feet a creature reaches one cell, with 2½ none.
+ * Only halves of a cell are rounded; other lengths ("2 m") are doubtful conversions.
+ */
+export const reachCells = (cells: number | undefined): number | undefined =>
+  cells !== undefined && (Number.isInteger(cells * 2) || cells < 1) && cells <= 50
+    ? Math.floor(cells)
+    : undefined;
 
 export interface Reach {
   /** Natural reach in whole cells; absent: unknown. */
@@ -259,12 +291,10 @@ export function reachOf(value: unknown): Reach {
       const { cells, words, held } = pieceOf(piece);
       const name = words.join(' ');
       // In "10 ft. with bite and gore", the length counts for both.
-      const own = cells ?? (/\d/.test(piece) ? undefined : before);
+      const own = reachCells(cells) ?? (/\p{N}/u.test(piece) ? undefined : before);
       if (name === '' && !held) main.push(piece);
       else if (
         own !== undefined &&
-        Number.isInteger(own) &&
-        own <= 50 &&
         name !== '' &&
         !words.some((word) => DEPENDS.has(word)) &&
         (held || cells === undefined || weaponOf(name) !== undefined)
@@ -274,11 +304,10 @@ export function reachOf(value: unknown): Reach {
       } else unread.push(piece);
     }
   }
-  const cells = only(textTokens(main.join(' , ')));
-  const sure = cells !== undefined && Number.isInteger(cells) && cells <= 50;
-  if (!sure) unread.push(...main);
+  const reach = reachCells(only(textTokens(main.join(' , '))));
+  if (reach === undefined) unread.push(...main);
   return {
-    ...(sure && unread.length === 0 ? { reach: cells } : {}),
+    ...(reach !== undefined && unread.length === 0 ? { reach } : {}),
     others,
     unread: unreadPieces(unread),
   };

@@ -1,8 +1,9 @@
 /**
  * Finds the senses in a list of special qualities: "darkvision 60 ft., low-light vision, scent".
  */
-import { quantities } from './lengths.ts';
+import { quantities, wholeCells } from './lengths.ts';
 import { plain, set, textOf, textTokens } from './text.ts';
+import { unreadPieces } from './unread.ts';
 
 /** Senses with a range; the name of their trait ends with the range in cells. */
 const RANGED: readonly (readonly [string, RegExp])[] = [
@@ -17,23 +18,34 @@ const PLAIN: readonly (readonly [string, RegExp])[] = [
 ];
 const NONE = set('-');
 
-/** Traits for the senses in a list, sorted; a sense whose range is uncertain is left out. */
-export function sensesIn(value: unknown): string[] {
+export interface SensesLine {
+  /** Traits, sorted. */
+  readonly senses: readonly string[];
+  /** The senses whose range is uncertain. */
+  readonly unread: readonly string[];
+}
+
+/** The senses in a list; words about other things are left out. */
+export function sensesLine(value: unknown): SensesLine {
+  const unread: string[] = [];
   const found = textOf(value)
-    .replace(/:(?=\s*\d)/g, ' ')
-    .split(/[,;\n:]/)
+    .replace(/:(?=\s*\p{N})/gu, ' ')
+    .split(/[;\n:]|,(?!\d)/)
     .flatMap((part) => {
       const name = plain(part.slice(0, 200));
       const sense = RANGED.find(([, words]) => words.test(name))?.[0];
       if (sense === undefined)
         return PLAIN.filter(([, words]) => words.test(name)).map(([trait]) => trait);
       const ranges = new Set(
-        quantities(textTokens(part.slice(0, 200)), NONE).map(({ cells }) =>
-          cells === undefined ? undefined : Math.floor(cells),
-        ),
+        quantities(textTokens(part.slice(0, 200)), NONE).map(({ cells }) => wholeCells(cells)),
       );
       const [range] = ranges;
-      return ranges.size === 1 && range !== undefined && range > 0 ? [`${sense}-${range}`] : [];
+      if (ranges.size === 1 && range !== undefined && range > 0) return [`${sense}-${range}`];
+      unread.push(part);
+      return [];
     });
-  return [...new Set(found)].sort();
+  return { senses: [...new Set(found)].sort(), unread: unreadPieces(unread) };
 }
+
+/** Traits for the senses in a list, without those whose range is uncertain. */
+export const sensesIn = (value: unknown): readonly string[] => sensesLine(value).senses;

@@ -5,9 +5,10 @@
  */
 import type { Creature } from '../../src/board/creature.ts';
 import { armorOf } from './armor.ts';
-import { quantities, wholeCells, type Quantity } from './lengths.ts';
+import { quantities, UNITS, wholeCells, type Quantity } from './lengths.ts';
 import {
   markAt,
+  numberAt,
   plain,
   set,
   textOf,
@@ -224,7 +225,9 @@ function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuvera
   let flying = of === 'fly';
   for (let i = 0; i < list.length; i++) {
     const word = wordAt(list, i) ?? '';
-    const mode = MODES.get(word);
+    // In "18 piedi" the word is a unit, in "a piedi" it is a kind of movement.
+    const mode =
+      numberAt(list, i - 1) !== undefined && UNITS.has(word) ? undefined : MODES.get(word);
     if (mode !== undefined && mode !== 'other') flying = mode === 'fly';
     const how = MANEUVERABILITY_WORDS.get(word);
     if (how !== undefined && flying) named.add(how);

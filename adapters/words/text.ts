@@ -35,15 +35,42 @@ export type TextToken =
  */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
+/** Fractions of one character: ½, ¼, ⅔ … */
+const FRACTION_MARK = '[\u00bc-\u00be\u2150-\u215e]';
+/** "1/2" is a fraction only before feet or meters: everywhere else it may be two numbers. */
+const FRACTION_TEXT =
+  "(?:1[/\u2044][234]|2[/\u2044]3|3[/\u2044]4)(?=[\\s-]*(?:'|(?:ft|feet|foot|piedi|piede|mt?s?|met\\p{L}+)(?!\\p{L})))";
+const DIGITS = '\\d+(?:[.,]\\d+)*';
+/** A number, with a fraction after it or without: "12", "1,5", "½", "2½", "2-1/2 ft". */
+const NUMBER_TOKEN = `(?:${DIGITS}[ \\u00a0–—−-]?)?(?:${FRACTION_MARK}|(?<![\\d/])${FRACTION_TEXT})|${DIGITS}`;
+
+const STARTS_NUMBER = new RegExp(`^(?:\\d|${FRACTION_MARK})`, 'u');
+
+const valueOfDigits = (digits: string): number =>
+  NUMBER.test(digits) ? Number(digits.replace(',', '.')) : NaN;
+
+/** The value of a number token. */
+function valueOf(token: string): number {
+  const [, digits = '', top, under] =
+    /^(?:(.*?)[\s-]?)?(\d)\u2044(\d+)$/u.exec(token.replace('/', '\u2044').normalize('NFKD')) ?? [];
+  return top === undefined || under === undefined
+    ? valueOfDigits(token)
+    : (digits === '' ? 0 : /^\d+$/.test(digits) ? valueOfDigits(digits) : NaN) +
+        Number(top) / Number(under);
+}
+
+const TEXT_TOKEN = new RegExp(`${NUMBER_TOKEN}|\\p{L}+|\\n|\\S`, 'gu');
+/** The same tokens in a text whose letters have their accents and capitals. */
+const RAW_TOKEN = new RegExp(`${NUMBER_TOKEN}|[\\p{L}\\p{M}]+|\\n|\\S`, 'giu');
+
 export function textTokens(text: string): TextToken[] {
   const found =
     bare(text.slice(0, MAX_SHEET_TEXT))
       .replace(/[’`´′‘]/g, "'")
       .replace(/[–—−]/g, '-')
-      .match(/\d+(?:[.,]\d+)*|\p{L}+|\n|\S/gu) ?? [];
+      .match(TEXT_TOKEN) ?? [];
   return found.map((part) => {
-    if (/^\d/.test(part))
-      return { number: NUMBER.test(part) ? Number(part.replace(',', '.')) : NaN };
+    if (STARTS_NUMBER.test(part)) return { number: valueOf(part) };
     return /^\p{L}/u.test(part) ? { word: part } : { mark: part };
   });
 }
@@ -54,9 +81,7 @@ export function textTokens(text: string): TextToken[] {
  * @param count number of the text's tokens
  */
 export function tokenPlaces(text: string, count: number): readonly number[] {
-  const found = [
-    ...text.slice(0, MAX_SHEET_TEXT).matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+|\n|\S/gu),
-  ];
+  const found = [...text.slice(0, MAX_SHEET_TEXT).matchAll(RAW_TOKEN)];
   return found.length === count ? found.map(({ index }) => index) : [];
 }
 

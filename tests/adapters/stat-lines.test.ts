@@ -8,7 +8,8 @@ import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.t
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { skillsIn } from '../../adapters/words/skills.ts';
 import { specialsIn } from '../../adapters/words/specials.ts';
-import { reachOf, spaceFromText, unreadSpace } from '../../adapters/words/lengths.ts';
+import { distanceOf, reachOf, spaceFromText, unreadSpace } from '../../adapters/words/lengths.ts';
+import { sensesLine } from '../../adapters/words/senses.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
 import { qualitiesOf } from '../../adapters/words/qualities.ts';
 import { plain } from '../../adapters/words/text.ts';
@@ -240,12 +241,81 @@ describe('a reach line', () => {
 });
 
 describe('a space', () => {
-  it.each(['2-1/2 ft.', '2½ ft.', '1 ft.', '1/2 ft', '0,75 m'])(
+  it.each(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
     '“%s” is less than a cell, and no doubt',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
   it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('“%s” is unread', (text) => {
     expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
+  });
+});
+
+describe('a length with a fraction', () => {
+  const FRACTIONS = ['7½ ft.', '7 ½ ft', '7-1/2 ft.', '7 1/2 feet', '7.5 ft.', '7,5 piedi', "7½'"];
+  it.each(FRACTIONS)('“%s” is a reach of one cell', (text) => {
+    expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
+  });
+  it.each(FRACTIONS)('“%s” is a speed of one cell', (text) => {
+    expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
+      speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
+      unread: [],
+    });
+  });
+  it.each(FRACTIONS)('“%s” is the range of a sense', (text) => {
+    expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
+      senses: ['blindsight-1', 'scent'],
+      unread: [],
+    });
+  });
+  it.each(FRACTIONS.slice(0, 5))('“%s” is the range and the reach of an attack', (text) => {
+    expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
+      { kind: 'thrown', rangeIncrement: 1 },
+    ]);
+    expect(attacksIn(`tail +4 melee (1d6, reach ${text})`).attacks).toMatchObject([{ reach: 1 }]);
+  });
+  it.each(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
+    '“%s” reaches no cell',
+    (text) => expect(reachOf(text)).toEqual({ reach: 0, others: [], unread: [] }),
+  );
+  it.each<[string, number]>([
+    ['1,5 m', 1],
+    ['1½ m', 1],
+    ['1 1/2 m', 1],
+    ['4½ metri', 3],
+    ['22½ ft.', 4],
+  ])('“%s” is a distance of %j cells', (text, cells) => {
+    expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
+  });
+  // A comma may separate two lengths, a bare number may be in meters, a slash may part two values.
+  it.each(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
+    '“%s” may be two lengths or another unit: it is unread',
+    (text) => {
+      expect(reachOf(text)).toMatchObject({ others: [], unread: [text] });
+      expect(reachOf(text).reach).toBeUndefined();
+    },
+  );
+  it('of a speed below one cell is unread', () => {
+    expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
+  });
+});
+
+describe('a sense', () => {
+  it.each(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
+    'without a certain range, “%s” is unread',
+    (text) => {
+      expect(sensesLine(`low-light vision, ${text}`)).toEqual({
+        senses: ['low-light-vision'],
+        unread: [text],
+      });
+    },
+  );
+  it('without a range stands on the card of its creature', () => {
+    const attributes = new Map([['npcspecialqualities', { current: 'Darkvision', max: '' }]]);
+    const sheet = readSheet(
+      'dnd35',
+      new Map([...attributes, ['npc-show', { current: 2, max: '' }]]),
+    );
+    expect(sheet.strange).toEqual(['Darkvision']);
   });
 });
 
@@ -271,6 +341,7 @@ describe('a speed line', () => {
     ['9 m in mezza armatura', { land: 6 }],
     ['30 ft. in +2 full plate armor (6 squares); base speed 40 ft.', { land: 6 }],
     ['30 ft. (40 ft. base)', { land: 6 }],
+    ['9 m, volare 60 piedi (buona)', { land: 6, fly: 12, manoeuvrability: 'good' }],
   ])('“%s” is read whole', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });

@@ -8,7 +8,7 @@ import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
-import { sensesIn } from '../../words/senses.ts';
+import { sensesLine } from '../../words/senses.ts';
 import { skillsIn } from '../../words/skills.ts';
 import { specialsIn } from '../../words/specials.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
@@ -84,7 +84,7 @@ function player(attributes: Attributes, found: Findings): void {
         ...new Set(
           fields.flatMap((name) => [
             ...traitsIn(current(attributes, name)),
-            ...sensesIn(current(attributes, name)),
+            ...found.read(sensesLine(current(attributes, name))).senses,
           ]),
         ),
       ].sort(),
@@ -208,7 +208,10 @@ function monster(attributes: Attributes, found: Findings): void {
   const traits = fields.flatMap((name) =>
     name === 'npcspecialattacks'
       ? specialsIn(current(attributes, name))
-      : [...traitsIn(current(attributes, name)), ...sensesIn(current(attributes, name))],
+      : [
+          ...traitsIn(current(attributes, name)),
+          ...found.read(sensesLine(current(attributes, name))).senses,
+        ],
   );
   if (fields.length > 0) found.put('traits', [...new Set(traits)].sort(), fields);
 }

@@ -1,6 +1,6 @@
 /** Reads the fields that the two Pathfinder sheets share. */
 import { traitsIn } from '../../words/feats.ts';
-import { sensesIn } from '../../words/senses.ts';
+import { sensesLine } from '../../words/senses.ts';
 import { speedLine, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
   first,
@@ -130,13 +130,16 @@ export function traits(
       const called = row.get(name);
       if (typeof called !== 'string' || called.trim() === '') continue;
       fields.push(`repeating_${section}`);
-      names.push(...traitsIn(called), ...sensesIn(called));
+      names.push(...traitsIn(called), ...found.read(sensesLine(called)).senses);
     }
   }
   for (const field of prose) {
     if (text(attributes, field) === '') continue;
     fields.push(field);
-    names.push(...traitsIn(current(attributes, field)), ...sensesIn(current(attributes, field)));
+    names.push(
+      ...traitsIn(current(attributes, field)),
+      ...found.read(sensesLine(current(attributes, field))).senses,
+    );
   }
   if (fields.length > 0 || ticked.length > 0)
     found.put('traits', [...new Set(names)].sort(), fields.length > 0 ? fields : 'uncanny_dodge');
