@@ -249,7 +249,8 @@ export function placeAround(
 /**
  * Places a card with buttons like `placeAround`, but lets it stand where it is while its target
  * stands still: marks come and go as the pointer moves toward the card, and must not push it away.
- * @param firm panels, tokens and other cards; a standing card gives way to these where it can
+ * @param firm panels and other cards; a standing card gives way to these where it can
+ * @param tokens the same for tokens; the card also stands nearer to its target than to the others
  * @param marks labels and lines, which count when the card is placed
  */
 export function placeCard(
@@ -258,17 +259,22 @@ export function placeCard(
   room: Extent,
   {
     firm,
+    tokens,
     marks,
     distance,
     before,
   }: {
     readonly firm: readonly ScreenBox[];
+    readonly tokens: readonly ScreenBox[];
     readonly marks: readonly ScreenBox[];
     readonly distance: number;
     readonly before: Placed | null;
   },
 ): ScreenBox {
-  const anew = placeAround(aim, card, room, [...firm, ...marks], distance);
+  const others = tokens.filter((box) => overlap(box, aim) === 0);
+  const cost = (box: ScreenBox): number =>
+    coveredBy(box, [...firm, ...tokens]) + seemsToBelong(box, aim, others);
+  const anew = around(aim, card, room, (box) => cost(box) + coveredBy(box, marks), distance);
   const stands =
     before !== null &&
     isSame(before.aim, aim) &&
@@ -276,9 +282,30 @@ export function placeCard(
     before.tip.height === card.height &&
     before.tip.x + card.width <= room.width &&
     before.tip.y + card.height <= room.height &&
-    coveredBy(before.tip, firm) <= coveredBy(anew, firm);
+    cost(before.tip) <= cost(anew);
   return stands ? before.tip : anew;
 }
+
+/** A card is this number of pixels nearer to its own token than to every other token. */
+const CLEARLY = 12;
+/** One pixel less costs as much as this number of covered square pixels. */
+const MISTAKEN = 500;
+
+/** Distance between two boxes in pixels; 0 if they touch. */
+export const boxDistance = (a: ScreenBox, b: ScreenBox): number =>
+  Math.hypot(
+    Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width),
+    Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height),
+  );
+
+/** The cost of a place at which a card seems to belong to another token. */
+const seemsToBelong = (card: ScreenBox, aim: ScreenBox, others: readonly ScreenBox[]): number => {
+  const clear = boxDistance(card, aim) + CLEARLY;
+  return others.reduce(
+    (sum, other) => sum + MISTAKEN * Math.max(0, clear - boxDistance(card, other)),
+    0,
+  );
+};
 
 /** `covered`: the cost of what a card at this place covers, other than its target. */
 function around(

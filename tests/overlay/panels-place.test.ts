@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anchor,
+  boxDistance,
   MAX_READOUT_DISTANCE,
   grownFrom,
   HOVER_CORNERS,
@@ -201,10 +202,12 @@ describe('a card beside a creature', () => {
       readonly aim?: ScreenBox;
       readonly size?: Extent;
       readonly firm?: readonly ScreenBox[];
+      readonly tokens?: readonly ScreenBox[];
       readonly marks?: readonly ScreenBox[];
     }): ScreenBox =>
       placeCard(more.aim ?? ogre, more.size ?? card, ROOM, {
         firm: more.firm ?? [],
+        tokens: more.tokens ?? [],
         marks: more.marks ?? [],
         distance: 6,
         before: { aim: ogre, tip: first },
@@ -234,12 +237,90 @@ describe('a card beside a creature', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });
+    it('gives way to a token that comes beside it', () => {
+      const beside = { x: first.x + 20, y: first.y + first.height + 4, width: 70, height: 70 };
+      const at = again({ tokens: [beside] });
+      expect(boxDistance(at, ogre)).toBeLessThan(boxDistance(at, beside));
+    });
     it('follows its creature, and is placed anew when its size changes', () => {
       const moved = { ...ogre, x: 300 };
       expect(again({ aim: moved })).toEqual(placeAround(moved, card, ROOM, [], 6));
       const size = { width: 260, height: 160 };
       expect(again({ size })).toEqual(placeAround(ogre, size, ROOM, [], 6));
     });
+  });
+});
+
+describe('the cards of creatures side by side', () => {
+  const SIZE = 70;
+  const card = { width: 260, height: 110 };
+  const upTo = (most: number) => fc.integer({ min: 0, max: most });
+  const cell = (x: number, y: number, n: number): ScreenBox => ({
+    x: x * SIZE,
+    y: y * SIZE,
+    width: n * SIZE,
+    height: n * SIZE,
+  });
+  const of = (box: ScreenBox, tokens: readonly ScreenBox[], firm: readonly ScreenBox[]) =>
+    placeCard(box, card, ROOM, { firm, tokens, marks: [], distance: 6, before: null });
+  const isOwn = (at: ScreenBox, own: ScreenBox, tokens: readonly ScreenBox[]): boolean =>
+    tokens.every((token) => token === own || boxDistance(at, own) < boxDistance(at, token));
+  const hasRoom = ({ x, y, width, height }: ScreenBox): boolean =>
+    x >= card.width + 30 &&
+    y >= card.height + 30 &&
+    x + width <= ROOM.width - card.width - 30 &&
+    y + height <= ROOM.height - card.height - 30;
+  // Between two others a card wider than its creature is as near to them.
+  const isNoneElses = (at: ScreenBox, own: ScreenBox, tokens: readonly ScreenBox[]): boolean =>
+    tokens.every((token) => boxDistance(at, own) <= boxDistance(at, token));
+
+  it.each<[string, number, number]>([
+    ['to the right', 1, 0],
+    ['below', 0, 1],
+    ['to the lower right', 1, 1],
+    ['to the upper right', 1, -1],
+  ])('each stand nearer to their own, the other %s', (_, dx, dy) => {
+    const [a, b] = [cell(7, 5, 1), cell(7 + dx, 5 + dy, 1)];
+    const first = of(a, [a, b], []);
+    const second = of(b, [a, b], [first]);
+    expect([isOwn(first, a, [a, b]), isOwn(second, b, [a, b])]).toEqual([true, true]);
+    expect(overlap(first, second)).toBe(0);
+  });
+  it('each stand nearer to their own wherever there is room for a card on every side', () => {
+    const pair = fc.record({
+      x: upTo(16),
+      y: upTo(9),
+      n: fc.constantFrom(1, 2),
+      m: fc.constantFrom(1, 2),
+      side: fc.constantFrom<'right' | 'below' | 'corner'>('right', 'below', 'corner'),
+    });
+    fc.assert(
+      fc.property(pair, ({ x, y, n, m, side }) => {
+        const a = cell(x, y, n);
+        const b = cell(side === 'below' ? x : x + n, side === 'right' ? y : y + n, m);
+        const tokens = [a, b];
+        fc.pre(tokens.every(hasRoom));
+        const cards = [of(a, tokens, []), of(b, tokens, [])];
+        for (let i = 0; i < 4; i++)
+          for (const k of [0, 1])
+            cards[k] = of(tokens[k] as ScreenBox, tokens, [cards[1 - k] as ScreenBox]);
+        const [one, two] = cards as [ScreenBox, ScreenBox];
+        expect([isOwn(one, a, tokens), isOwn(two, b, tokens)]).toEqual([true, true]);
+        expect(overlap(one, two)).toBe(0);
+        expect([leader(a, one), leader(b, two)]).not.toContain('');
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('three in a row never stand nearer to another', () => {
+    const tokens = [cell(7, 5, 1), cell(8, 5, 1), cell(9, 5, 1)];
+    const cards: ScreenBox[] = [];
+    for (const token of tokens) cards.push(of(token, tokens, cards));
+    expect(cards.map((at, i) => isNoneElses(at, tokens[i] as ScreenBox, tokens))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { aimingOf } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
+import { CardLine } from './CardLine.tsx';
 import { useCardPlace } from './cardPlace.ts';
 import { offerLine } from './log/lines.ts';
 import { isConcerned } from './log/OfferRow.tsx';
@@ -20,7 +21,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
   const ui = useUi();
   const { referee } = ui;
   const { by } = offer.provoked;
-  const ref = useCardPlace(`offer ${by}`, by);
+  const { ref, line: pointer } = useCardPlace(`offer ${by}`, by);
   if (referee === undefined) return null;
   const entry = referee.entries.value.find(({ event }) => event.id === offer.event);
   const line = offerLine(offer, entry);
@@ -29,27 +30,30 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
     if (!done) ui.announce(t('log.takeFailed'));
   };
   return (
-    <div class="panel offer-card" data-by={by} role="group" aria-label={head} ref={ref}>
-      <div class="reason">
-        <VerdictGlyph verdict={line.verdict} />
-        <div>
-          <p class="strong">{head}</p>
-          <p class="small">{saySentence(line.sentence)}</p>
+    <>
+      <CardLine path={pointer} />
+      <div class="panel offer-card" data-by={by} role="group" aria-label={head} ref={ref}>
+        <div class="reason">
+          <VerdictGlyph verdict={line.verdict} />
+          <div>
+            <p class="strong">{head}</p>
+            <p class="small">{saySentence(line.sentence)}</p>
+          </div>
+        </div>
+        <div class="do">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void referee.take(offer).then(answered, () => answered(false))}
+          >
+            {t('log.offer.taken')}
+          </button>
+          <button type="button" class="btn" onClick={() => referee.pass(offer)}>
+            {t('log.offer.pass')}
+          </button>
         </div>
       </div>
-      <div class="do">
-        <button
-          type="button"
-          class="btn"
-          onClick={() => void referee.take(offer).then(answered, () => answered(false))}
-        >
-          {t('log.offer.taken')}
-        </button>
-        <button type="button" class="btn" onClick={() => referee.pass(offer)}>
-          {t('log.offer.pass')}
-        </button>
-      </div>
-    </div>
+    </>
   );
 }
 

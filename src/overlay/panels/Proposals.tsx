@@ -8,6 +8,7 @@ import type { Proposal } from '../../state/proposal.ts';
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import { CardLine } from './CardLine.tsx';
 import { useCardPlace } from './cardPlace.ts';
 import { outcomeLine } from './log/lines.ts';
 import { saySentence } from './log/text.ts';
@@ -66,17 +67,20 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
 }
 
 function Card({ proposal }: { readonly proposal: Proposal }) {
-  const ref = useCardPlace(`proposal ${proposal.id}`, proposal.outcome.of);
+  const { ref, line } = useCardPlace(`proposal ${proposal.id}`, proposal.outcome.of);
   return (
-    <div
-      class="panel offer-card proposal"
-      data-from={proposal.from}
-      role="group"
-      aria-label={headOf(proposal)}
-      ref={ref}
-    >
-      <Body proposal={proposal} />
-    </div>
+    <>
+      <CardLine path={line} />
+      <div
+        class="panel offer-card proposal"
+        data-from={proposal.from}
+        role="group"
+        aria-label={headOf(proposal)}
+        ref={ref}
+      >
+        <Body proposal={proposal} />
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
-/** Keeps a card on the map beside its creature, clear of panels, tokens, labels and other cards. */
+/**
+ * Keeps a card on the map beside its creature, clear of panels, tokens, labels and other cards, with
+ * a line to its creature.
+ */
 import { useEffect } from 'preact/hooks';
 import { creatureOf } from '../../board/board.ts';
-import { placeCard } from '../place.ts';
+import { leader, placeCard } from '../place.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
@@ -11,11 +14,11 @@ const DISTANCE = 6;
 /**
  * @param key of the card, different from the key of every other card
  * @param id the creature; if it is not on the board, the card stays where it is
- * @returns the ref of the card's element
+ * @returns the ref of the card's element, and the path of its line
  */
 export function useCardPlace(key: string, id: string) {
   const ui = useUi();
-  const { ref } = useTipPlace(
+  const { ref, placed } = useTipPlace(
     () => {
       const judge = ui.store.judge.value;
       const creature = judge === null ? undefined : creatureOf(judge.board, id);
@@ -26,7 +29,8 @@ export function useCardPlace(key: string, id: string) {
     (aim, card, room, panels, before) => {
       const others = [...ui.cards].filter(([other]) => other !== key).map(([, box]) => box);
       const box = placeCard(aim, card, room, {
-        firm: [...panels, ...others, ...ui.peopleBoxes()],
+        firm: [...panels, ...others],
+        tokens: ui.peopleBoxes(),
         marks: [...ui.pathBoxes(), ...ui.labelBoxes()],
         distance: DISTANCE,
         before,
@@ -37,5 +41,5 @@ export function useCardPlace(key: string, id: string) {
     true,
   );
   useEffect(() => () => void ui.cards.delete(key), []);
-  return ref;
+  return { ref, line: placed === null ? '' : leader(placed.aim, placed.tip) };
 }
