@@ -46,11 +46,20 @@ export interface Entry {
    */
   readonly meant?: { readonly event: string; readonly nth: number };
   readonly dismissed: boolean;
-  /**
-   * Does the entry wait for an answer? It does if it is illegal and neither allowed nor closed, or
-   * if an opportunity is open.
-   */
+  /** Does the entry wait for an answer (`answersWanted`)? */
   readonly open: boolean;
+}
+
+/**
+ * Number of answers that an entry waits for: one for its verdict, if it is against the rules and
+ * neither allowed nor closed, and one for each open opportunity.
+ */
+export function answersWanted(entry: Omit<Entry, 'open'>): number {
+  if (entry.undone !== undefined) return 0;
+  const { event, verdict, dismissed, offers } = entry;
+  const faults = 'ruling' in event ? (event.ruling?.faults.length ?? 0) : 0;
+  const asks = verdict === 'illegal' || (verdict === 'doubtful' && faults > 0);
+  return (asks && !dismissed ? 1 : 0) + offers.filter(({ answer }) => answer === 'open').length;
 }
 
 /** An entry whose event was a move. */

@@ -2,7 +2,7 @@
  * Computes one entry of the referee's log from the journal: its verdict, its opportunities with
  * their answers, and whether it waits for an answer. Changes nothing but the memory of a line.
  */
-import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
+import { answersWanted, type Answer, type Entry, type EntryVerdict, type Offer } from './entry.ts';
 import {
   compareEvents,
   type EncounterEvent,
@@ -210,9 +210,7 @@ export function entryOf(source: EntrySource, line: Line, event: EncounterEvent):
   const offers = undoing === undefined && isJudged(event) ? offersOf(source, line, event) : [];
   const verdict =
     allow !== undefined && ruling !== undefined ? 'allowed' : verdictOf(event, ruling);
-  const waits =
-    verdict === 'illegal' || (verdict === 'doubtful' && (ruling?.faults ?? []).length > 0);
-  return {
+  const entry: Omit<Entry, 'open'> = {
     id: event.id,
     event,
     round: (after.on ? after : stateBefore(journal, line.at)).round,
@@ -228,8 +226,6 @@ export function entryOf(source: EntrySource, line: Line, event: EncounterEvent):
     }),
     ...(event.kind === 'opportunity' && { meant: meantBy(journal, event) }),
     ...(undoing && { undone: { back: undoing.back === true } }),
-    open:
-      undoing === undefined &&
-      ((waits && !dismissed) || offers.some(({ answer }) => answer === 'open')),
   };
+  return { ...entry, open: answersWanted(entry) > 0 };
 }

@@ -48,7 +48,7 @@ export interface Referee {
   readonly entries: ReadonlySignal<readonly Entry[]>;
   /** Opportunities without an answer, in the order of resolution: the last provoked first. */
   readonly offers: ReadonlySignal<readonly Offer[]>;
-  /** Number of entries and proposals that wait for this user's decision. */
+  /** Number of answers that the log's entries and the proposals wait for. */
   readonly waiting: ReadonlySignal<number>;
   /**
    * Whether everything is stored and, if the host has shared data, shared. False: new events exist

@@ -7,7 +7,7 @@ import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { understood, type Corrections } from '../../src/amendments/correction.ts';
-import type { Entry, Offer } from '../../src/encounter/entry.ts';
+import { answersWanted, type Entry, type Offer } from '../../src/encounter/entry.ts';
 import type { Mode } from '../../src/rules/verdict.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { broke, busy, entry, gives, move, ruling, act, answered } from './log-entries.ts';
@@ -29,7 +29,7 @@ const openOf = (entries: readonly Entry[]): readonly Offer[] =>
 function put(entries: readonly Entry[]): void {
   referee.entries.value = entries;
   referee.offers.value = openOf(entries);
-  referee.waiting.value = entries.filter((each) => each.open).length;
+  referee.waiting.value = entries.reduce((sum, each) => sum + answersWanted(each), 0);
 }
 
 async function open({
@@ -605,7 +605,7 @@ describe('the log outside its panel:', () => {
   it('its button shows the number of open entries, also when the dock is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
-      'Referee’s log: 2 entries wait',
+      'Referee’s log: 2 decisions wait',
     );
     expect(ui.one('.dock .waits-badge').dataset['n']).toBe('2');
     ui.one('.dock [aria-label="Collapse"]').click();
@@ -614,6 +614,52 @@ describe('the log outside its panel:', () => {
     put([]);
     await ui.settle();
     expect(ui.all('.waits-badge')).toHaveLength(0);
+  });
+
+  it.each<[string, Entry, number]>([
+    [
+      'two opportunities of one move',
+      entry(1, move({ ruling: ruling({ provoked: [gives('gob'), gives('ogre')] }) })),
+      2,
+    ],
+    [
+      'a move against the rules',
+      entry(1, move({ ruling: ruling({ faults: [broke('over-speed')] }) })),
+      1,
+    ],
+    [
+      'a move against the rules with an opportunity',
+      entry(
+        1,
+        move({ ruling: ruling({ faults: [broke('over-speed')], provoked: [gives('gob')] }) }),
+      ),
+      2,
+    ],
+    [
+      'a closed move against the rules with an opportunity',
+      entry(
+        1,
+        move({ ruling: ruling({ faults: [broke('over-speed')], provoked: [gives('gob')] }) }),
+        { dismissed: true },
+      ),
+      1,
+    ],
+    [
+      'an answered opportunity',
+      answered(entry(1, move({ ruling: ruling({ provoked: [gives('gob')] }) })), 'taken'),
+      0,
+    ],
+    [
+      'a move that was taken back',
+      entry(
+        1,
+        move({ ruling: ruling({ faults: [broke('over-speed')], provoked: [gives('gob')] }) }),
+        { undone: { back: true } },
+      ),
+      0,
+    ],
+  ])('its number counts each decision: %s', (_, one, n) => {
+    expect(answersWanted(one)).toBe(n);
   });
 
   it('violations and open questions are announced, also while the log is closed; older ones are not', async () => {

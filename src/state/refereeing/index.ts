@@ -9,6 +9,7 @@ import type { Cell } from '../../board/grid.ts';
 import type { NewEvent } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
 import { withFight } from '../../encounter/fightOntoScene.ts';
+import { answersWanted } from '../../encounter/entry.ts';
 import type { MayTake } from '../../encounter/entries.ts';
 import type { Referee } from '../referee.ts';
 import { isOwn, type Store } from '../store.ts';
@@ -175,7 +176,9 @@ export function createReferee(
     entries,
     offers: computed(() => (log.revision.value, log.entries.offers())),
     waiting: computed(
-      () => entries.value.filter(({ open }) => open).length + proposals.waiting.value.length,
+      () =>
+        entries.value.reduce((sum, entry) => sum + answersWanted(entry), 0) +
+        proposals.waiting.value.length,
     ),
     shared: sharing.shared,
     phases: createPhases(context, happen, say, { ...rounds, shared: sharing.shared }, end),
