@@ -2,6 +2,7 @@
 import type { Cell, Point } from '../../src/board/grid.ts';
 import { MOVINGS, type Moving } from '../../src/board/vocabulary.ts';
 import type { Drag } from '../../src/state/host.ts';
+import { cellsPassed, heightsOnPath } from './cellsPassed.ts';
 import type { CommittedPlace } from './committedPlace.ts';
 import { waysOnPath } from './waysOnPath.ts';
 import { areAdjacent, LONGEST_TRAIL, near, trail, type Frame } from './geometry.ts';
@@ -20,9 +21,8 @@ const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((c, i) => c[0] === b[i]?.[0] && c[1] === b[i]?.[1]);
 
 /**
- * Height, in cells above the ground, at each cell of a drag's path: the height of the host's last
- * point in that cell, otherwise the height at the cell before. Undefined: the host has no heights
- * while dragging.
+ * Height, in cells above the ground, at each cell of a drag's path, as a made move has it.
+ * Undefined: the host has no heights while dragging.
  */
 function heightsAlong(
   path: readonly Cell[],
@@ -30,11 +30,11 @@ function heightsAlong(
   { cell, height }: CommittedPlace,
 ): readonly number[] | undefined {
   if (via === undefined || heights?.length !== via.length || height === undefined) return undefined;
-  const at = new Map(via.map(([x, y], i) => [String(cell(x, y)), height(heights[i]!)]));
-  const first = height(heights[0]!);
-  if (first === undefined) return undefined;
-  let last = first;
-  return path.map((each) => (last = at.get(String(each)) ?? last));
+  const points = via.map(([x, y]) => cell(x, y));
+  return heightsOnPath(
+    path,
+    cellsPassed(points, (i) => height(heights[i]!)),
+  );
 }
 
 /** The kind of movement that reaches each cell of a drag's path. Undefined: the host names none. */

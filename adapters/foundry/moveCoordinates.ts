@@ -1,6 +1,7 @@
 /** Converts a reported move from pixels to cells, and the cells of a command to pixels. Pure. */
 import { sameCell, type Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
+import { cellsPassed } from '../common/cellsPassed.ts';
 import { areAdjacent, near, type Frame } from '../common/geometry.ts';
 import { waysOnPath } from '../common/waysOnPath.ts';
 import { tokenCellAt, tokenCornerAt, type TokenBox } from './geometry.ts';
@@ -16,28 +17,17 @@ export function moveOf(
   { id, of, path, heights: above, by, cause, doubt, ways }: RawMove,
   height: (z: number) => number | undefined = () => undefined,
 ): HostMove | null {
-  const cells: Cell[] = [];
-  const heights: (number | undefined)[] = [];
   const points = path.map(([x, y]) => tokenCellAt(frame, box, x, y));
-  path.forEach((_, i) => {
-    const cell = points[i] ?? null;
-    if (cell === null) return;
-    const last = cells.at(-1);
+  const { cells, heights } = cellsPassed(points, (i) => {
     const z = above?.[i];
-    if (last === undefined || cell[0] !== last[0] || cell[1] !== last[1]) {
-      cells.push(cell);
-      heights.push(undefined);
-    } else if (cells.length === 1) return;
-    // If several points lie in one cell, the height of the last one counts. In the first cell, the
-    // height of the starting point counts.
-    heights[heights.length - 1] = z === undefined ? undefined : height(z);
+    return z === undefined ? undefined : height(z);
   });
   if (cells.length < 2 || !cells.every(near)) return null;
   return {
     id,
     of,
     path: cells,
-    ...(heights.every((each) => each !== undefined) && { heights }),
+    ...(heights && { heights }),
     whole: cells.every((cell, i) => i === 0 || areAdjacent(frame, cell, cells[i - 1] ?? cell)),
     ...(by && { by }),
     ...(cause && { cause }),

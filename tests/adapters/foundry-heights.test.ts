@@ -1,4 +1,5 @@
 /** Heights of drags and moves on Foundry: read in its distance units, reported in cells. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../adapters/foundry/act.ts';
 import { start } from '../../adapters/foundry/index.ts';
@@ -135,6 +136,73 @@ describe('heights of a drag', () => {
       via: [8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]),
       heights: [0, 5, 10],
     });
+  });
+});
+
+describe('a drag and the move that follows it', () => {
+  const at = (...cells: readonly (readonly [number, number])[]) =>
+    cells.map(([x, y]) => [100 * x, 100 * y]);
+  const both = async (path: number[][], heights: number[], ways?: string[]) => {
+    const [x, y] = path.at(-1)!;
+    const { drags, moves } = await heard(
+      ['drag', { x, y, via: path, heights, ...(ways && { ways }) }],
+      ['moved', { id: '1', path, heights, ...(ways && { ways }) }],
+    );
+    const one = (told: Pick<HostMove, 'path' | 'heights' | 'ways'> | null | undefined) =>
+      told && { path: told.path, heights: told.heights, ways: told.ways };
+    return [one(drags[0]), one(moves[0])];
+  };
+  it.each<[string, number[][], number[], number[]]>([
+    [
+      'that rises from 5 feet below before it leaves its cell',
+      at([5, 5], [5, 5], [6, 5], [7, 5]),
+      [5, 10, 10, 10],
+      [-1, 0, 0],
+    ],
+    [
+      'that goes back and forth',
+      at([5, 5], [6, 5], [5, 5], [6, 5]),
+      [10, 15, 20, 25],
+      [0, 1, 2, 3],
+    ],
+    [
+      'that runs in a circle above its own path',
+      at([5, 5], [6, 5], [6, 6], [5, 5], [4, 5]),
+      [10, 10, 15, 20, 20],
+      [0, 0, 1, 2, 2],
+    ],
+    ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
+  ])('have the same heights: one %s', async (_, path, heights, expected) => {
+    const [dragged, moved] = await both(path, heights);
+    expect(dragged).toEqual(moved);
+    expect(moved?.heights).toEqual(expected);
+  });
+  it('have the same cells, heights and kinds of movement, whatever points the host reports', async () => {
+    const way = fc.constantFrom('walk', 'fly', 'jump');
+    const step = fc.record({
+      dx: fc.integer({ min: -1, max: 1 }),
+      dy: fc.integer({ min: -1, max: 1 }),
+      rise: fc.integer({ min: -2, max: 2 }),
+      way,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const [path, heights]: [number[][], number[]] = [[[500, 500]], [10]];
+        for (const { dx, dy, rise } of steps) {
+          const [x = 0, y = 0] = path.at(-1)!;
+          path.push([
+            Math.max(200, Math.min(800, x + 100 * dx)),
+            Math.max(200, Math.min(600, y + 100 * dy)),
+          ]);
+          heights.push(heights.at(-1)! + 5 * rise);
+        }
+        fc.pre(path.some(([x, y]) => x !== 500 || y !== 500));
+        const ways = ['walk', ...steps.map((each) => each.way)];
+        const [dragged, moved] = await both(path, heights, ways);
+        expect(dragged).toEqual(moved);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
