@@ -7,6 +7,8 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { tokenSpaceOf, type Frame } from '../common/geometry.ts';
+import { swarmByName } from '../words/kinds.ts';
+import { turnRows } from '../common/turnRows.ts';
 import { memoize } from '../../src/board/memoize.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
@@ -129,8 +131,12 @@ export function sceneOf(
   const creatures: SceneCreature[] = [];
   /** The number of entries of the table's lists that could not be read. */
   let lost = dropped(table.tokens) + dropped(table.elsewhere) + dropped(table.combat?.turns);
+  // Of a creature with several combatants, all must be defeated.
+  const fighting = new Set(
+    table.combat?.turns.flatMap((t) => (t.defeated === true ? [] : [t.token])),
+  );
   const defeated = new Set(
-    table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])),
+    table.combat?.turns.flatMap(({ token }) => (fighting.has(token) ? [] : [token])),
   );
   for (const token of table.tokens) {
     const sheet = sheets.get(token.id);
@@ -146,6 +152,10 @@ export function sceneOf(
     if (stands.provenance !== undefined) provenance.set(token.id, stands.provenance);
   }
   if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
+  const repeated = table.combat === null ? [] : combatRows(table.combat).repeated;
+  for (const { id, name } of creatures)
+    if (repeated.includes(id))
+      notices.push({ code: 'notice.twoTurns', params: { name: name ?? id } });
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
     scene: {
@@ -204,6 +214,8 @@ function standsOf(
     elevation: elevation(ground, token),
     moving: token.moving ?? undefined,
     squeezing: conditions.has('squeezing') ? true : undefined,
+    subtypes:
+      swarmByName(read, [token.name, sheet?.open === true ? sheet.kind : null]) ?? read.subtypes,
     conditions: [...conditions].sort(),
     opportunitiesTaken: undefined,
     visibleTo: token.hidden === true ? (side === undefined ? [] : [side]) : undefined,
@@ -246,6 +258,10 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
   return token.elevation == null ? undefined : cellsHigh({ grid, base }, token.elevation);
 }
 
+/** The first combatant of a creature has its turn; of several, the others have none. */
+const combatRows = ({ turns, turn }: NonNullable<RawTokens['combat']>) =>
+  turnRows(turns, turn ?? -1, ({ token }, i) => turns.findIndex((t) => t.token === token) === i);
+
 /**
  * The turn as far as Foundry knows it: the order and the creature on turn, but not its actions, and
  * never surprise.
@@ -254,16 +270,13 @@ function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['
   const { combat } = table;
   if (combat === null || combat.round == null || combat.round < 1) return undefined;
   const seen = (token: string | null): token is string => token !== null && present.has(token);
-  const order = combat.turns.map((t) => t.token).filter(seen);
-  const now = combat.turn ?? -1;
-  const active = combat.turns[now]?.token ?? null;
+  const rows = combatRows(combat);
+  const order = rows.turns.map((t) => t.token).filter(seen);
+  const active = rows.now?.token ?? null;
   // A creature stops being flat-footed as soon as its first turn begins.
   const acted =
     combat.round > 1
       ? order
-      : combat.turns
-          .slice(0, now + 1)
-          .map((t) => t.token)
-          .filter(seen);
+      : order.filter((id) => combat.turns.findIndex((t) => t.token === id) <= (combat.turn ?? -1));
   return { round: Math.floor(combat.round), order, acted, ...(seen(active) ? { active } : {}) };
 }

@@ -10,6 +10,7 @@ import { inRows } from '../../src/board/hex.ts';
 import { topLeftCell, cornerOf, tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { spaceAt, toPixels } from '../common/hexes.ts';
 import type { Vocabulary } from '../words/conditions.ts';
+import { swarmByName } from '../words/kinds.ts';
 import { handUnsure } from '../words/weapons.ts';
 import { conditionOfMarker } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
@@ -176,6 +177,8 @@ export function creatureOfToken(
   const conditions = [...new Set([...(facts.conditions ?? []), ...marked])].sort();
   const name = token.name ?? undefined;
   if (name !== undefined) from['name'] = { from: 'token' };
+  const swarm = swarmByName(facts, [name, token.kind]);
+  if (swarm !== undefined) from['subtypes'] = { from: 'guess', field: 'name' };
   const kind = token.kind ?? (name === undefined ? undefined : kindOf(name));
   return {
     creature: {
@@ -187,6 +190,7 @@ export function creatureOfToken(
       ...(name !== undefined && { name }),
       ...(side !== undefined && { side }),
       ...(size !== undefined && { size }),
+      ...(swarm !== undefined && { subtypes: swarm }),
       ...(conditions.includes('squeezing') && { squeezing: true }),
       ...(thing && { scenery: 'clear' as const }),
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),

@@ -1,4 +1,5 @@
 /** Turns a Roll20 table into a scene document, or gives the reason why that is impossible. Pure. */
+import { turnRows } from '../common/turnRows.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
@@ -122,6 +123,10 @@ export function sceneOf(
     ) + dropped(table.turns);
   if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
   const turn = turnOf(table, provenance);
+  const repeated = rowsOf(table.turns ?? []).repeated;
+  for (const { id, name } of creatures)
+    if (repeated.includes(id))
+      notices.push({ code: 'notice.twoTurns', params: { name: name ?? id } });
   const sight = sightOf(frame, floor.walls, ground, table);
   const lit = litScene(
     pageLight(frame, floor.walls, ground, table.lights, sight),
@@ -149,6 +154,17 @@ export function sceneOf(
 }
 
 /**
+ * Of a creature's rows the one with the highest count is its turn. Rows with equal counts, or
+ * without, cannot be told apart: the one nearest to the top is it.
+ */
+const rowsOf = (turns: NonNullable<RawTokens['turns']>) =>
+  turnRows(turns, 0, ({ token }, i) => {
+    const own = turns.flatMap((row, at) => (row.token === token ? [{ at, count: row.count }] : []));
+    const most = Math.max(...own.map((row) => row.count ?? -Infinity));
+    return own.find((row) => (row.count ?? -Infinity) === most)?.at === i;
+  });
+
+/**
  * The turn. Roll20 rotates its list, so that the first row is the creature on turn. Roll20 does not
  * store rounds, nor which turns are over.
  */
@@ -157,10 +173,11 @@ function turnOf(
   present: ReadonlyMap<string, unknown>,
 ): SceneDocument['turn'] {
   if (turns === null) return undefined;
-  const here = turns.flatMap(({ token, count }) =>
+  const rows = rowsOf(turns);
+  const here = rows.turns.flatMap(({ token, count }) =>
     token !== null && present.has(token) ? [{ token, count }] : [],
   );
-  const active = turns[0]?.token;
+  const active = rows.now?.token;
   // Tables break ties of initiative with fractions of a point; the order alone tells how a tie was
   // broken.
   const counts = here.flatMap(({ token, count }) =>

@@ -1,4 +1,5 @@
 /** Reads a creature's type and subtypes from words (English, Italian) and from systems' ids. */
+import type { SceneCreature } from '../../src/scene/schema.ts';
 import { CREATURE_TYPES, type CreatureType } from '../../src/board/vocabulary.ts';
 import { FILL, outlineOf } from './brackets.ts';
 import { plain, textOf, textTokens } from './text.ts';
@@ -148,6 +149,32 @@ export function kindIn(value: unknown): Kind {
     subtypes: [...new Set([...inside, ...outside.filter((id) => !ALIGNMENTS.includes(id))])],
   };
 }
+
+/**
+ * Is this the name of a swarm: "Rat Swarm 2", "Swarm of bats", "Sciame di ratti"? "Swarm Priest" and
+ * "Lord of the Swarm" are none.
+ */
+const isSwarmName = (name: string): boolean => {
+  const words = plain(name.slice(0, 200)).replace(/(?: \d+)+$/, '');
+  return (
+    /^(?:an? |the |uno |lo |gli )?(?:swarms? of|sciam[ei])(?: |$)/.test(words) ||
+    (/(?:^| )swarms?$/.test(words) && !/ of (?:the )?(?:\S+ )?swarms?$/.test(words))
+  );
+};
+
+/**
+ * The subtypes of a creature that is a swarm by its name alone; undefined if no name says so, or the
+ * sheet says it already.
+ */
+export const swarmByName = (
+  { subtypes, traits }: Pick<SceneCreature, 'subtypes' | 'traits'>,
+  names: readonly (string | null | undefined)[],
+): string[] | undefined =>
+  subtypes?.includes('swarm') === true ||
+  traits?.includes('swarm') === true ||
+  !names.some((name) => name != null && isSwarmName(name))
+    ? undefined
+    : [...(subtypes ?? []), 'swarm'];
 
 /** The type with a system's id, such as `magicalBeast`. */
 export function typeById(id: string | undefined): CreatureType | undefined {

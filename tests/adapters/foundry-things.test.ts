@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
+import { swarmByName } from '../../adapters/words/kinds.ts';
 import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
 
 const read = (system: string, token: object) => {
@@ -168,4 +169,37 @@ it('in every system, a token without an actor and an item pile are things, whate
       },
     ),
   );
+});
+
+describe('a swarm that only its name tells', () => {
+  it.each([
+    'Rat Swarm',
+    'Rat swarm 2',
+    'Swarm of Bats',
+    'A swarm of spiders',
+    'Sciame di ratti',
+    'Sciame di Pipistrelli #3',
+    'Lo Sciame',
+    'Hellwasp Swarms',
+  ])('%s is a guess that says so', (name) => {
+    const { creature, from } = read('someSystem', { name, type: 'npc' });
+    expect(creature?.subtypes).toEqual(['swarm']);
+    expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
+  });
+  it.each(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
+    '%s is none',
+    (name) => {
+      const { creature, from } = read('someSystem', { name, type: 'npc' });
+      expect(creature?.subtypes).toBeUndefined();
+      expect(from?.subtypes).toBeUndefined();
+    },
+  );
+  it.each([
+    [{ subtypes: ['swarm'] }, undefined],
+    [{ traits: ['swarm'] }, undefined],
+    [{ subtypes: ['fire'] }, ['fire', 'swarm']],
+    [{ subtypes: [] }, ['swarm']],
+  ])('with a sheet that says %j, the guess is %j', (sheet, guess) => {
+    expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
+  });
 });

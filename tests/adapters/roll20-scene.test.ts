@@ -678,3 +678,17 @@ describe('a missing or invalid field', () => {
     },
   );
 });
+
+describe('a swarm that only its name tells', () => {
+  it.each([
+    [{ name: 'Rat Swarm 2', kind: null }],
+    [{ name: 'Rats', kind: 'Swarm of rats' }],
+    [{ name: 'Sciame di ratti', kind: null }],
+  ])('is a guess that says so: %j', (token) => {
+    expect(one(token)?.subtypes).toEqual(['swarm']);
+    expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
+  });
+  it('is none in a name that only speaks of swarms', () => {
+    expect(one({ name: 'Swarm Priest', kind: null })?.subtypes).toBeUndefined();
+  });
+});

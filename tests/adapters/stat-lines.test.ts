@@ -310,11 +310,11 @@ describe('a sense', () => {
     },
   );
   it('without a range stands on the card of its creature', () => {
-    const attributes = new Map([['npcspecialqualities', { current: 'Darkvision', max: '' }]]);
-    const sheet = readSheet(
-      'dnd35',
-      new Map([...attributes, ['npc-show', { current: 2, max: '' }]]),
-    );
+    const attributes: Attributes = new Map([
+      ['npcspecialqualities', { current: 'Darkvision', max: '' }],
+      ['npc-show', { current: '2', max: '' }],
+    ]);
+    const sheet = readSheet('dnd35', attributes);
     expect(sheet.strange).toEqual(['Darkvision']);
   });
 });

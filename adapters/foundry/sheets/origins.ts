@@ -69,6 +69,7 @@ export function provenanceOf(
   else if (defeated) from.set('conditions', { from: 'turns', field: 'defeated' });
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
   if (thing !== undefined) from.set('scenery', thing);
+  if (creature.subtypes !== read.subtypes) from.set('subtypes', { from: 'guess', field: 'name' });
   if (creature.mount !== undefined) from.set('mount', { from: 'token', field: 'Rideable' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);

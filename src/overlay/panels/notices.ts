@@ -7,6 +7,8 @@ import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
 import type { Judge } from '../../rules/ruleset.ts';
+import type { Provenance } from '../../scene/provenance.ts';
+import type { SceneCreature } from '../../scene/schema.ts';
 import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
@@ -185,25 +187,42 @@ const chosen = ({ glass, lit }: MapChoice, code: string): string =>
 export const marksOff = ({ prefs }: Ui): string =>
   say('dock.marksOff', { key: keyName(prefs.keysInForce.value['mute'] ?? '') || 'none' });
 
-/** One line for each token that is taken for a thing, until the user says what it is. */
-function thingsTaken({ store, correcting }: Ui): NoticeLine[] {
+/** One line for each creature with a guess about this fact, until a user says what is true. */
+function guesses(
+  { store, correcting }: Ui,
+  fact: 'scenery' | 'subtypes',
+  kind: 'notice.thing' | 'notice.swarm',
+  isGuess: (c: SceneCreature, from: Provenance['from'] | undefined) => boolean,
+): NoticeLine[] {
   const all = correcting?.all.value ?? {};
   const campaign = correcting?.campaign.value ?? '';
   return (store.scene.value?.creatures ?? [])
-    .filter(
-      (c) =>
-        c.scenery !== undefined &&
-        !correctionsFor(all, campaign, c, store.provenance.value.get(c.id)).some(
-          ({ fact }) => fact === 'scenery',
-        ),
-    )
+    .filter((c) => {
+      const provenance = store.provenance.value.get(c.id);
+      return (
+        isGuess(c, provenance?.from) &&
+        !correctionsFor(all, campaign, c, provenance).some((each) => each.fact === fact)
+      );
+    })
     .map(({ id }) => ({
-      key: `thing:${id}`,
-      kind: 'notice.thing',
-      text: say('notice.thing', { who: { creature: id } }),
+      key: `${kind.slice('notice.'.length)}:${id}`,
+      kind,
+      text: say(kind, { who: { creature: id } }),
       settled: { by: 'card', of: id },
     }));
 }
+
+const thingsTaken = (ui: Ui): NoticeLine[] =>
+  guesses(ui, 'scenery', 'notice.thing', (c) => c.scenery !== undefined);
+
+/** Creatures that are swarms by their names alone. */
+const swarmsTaken = (ui: Ui): NoticeLine[] =>
+  guesses(
+    ui,
+    'subtypes',
+    'notice.swarm',
+    (c, from) => c.scenery === undefined && from?.subtypes?.from === 'guess',
+  );
 
 /** One line for each creature that may ride the larger one on whose token it stands. */
 function ridersAsked({ store, correcting, judgement }: Ui, judge: Judge): NoticeLine[] {
@@ -280,7 +299,7 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
     });
   const judge = ui.store.judge.value;
   if (judge === null) return lines;
-  lines.push(...thingsTaken(ui), ...ridersAsked(ui, judge));
+  lines.push(...thingsTaken(ui), ...swarmsTaken(ui), ...ridersAsked(ui, judge));
   if (ui.store.subject.value === null) return lines;
   let unsaid = 0;
   const seen = new Set<string>();
@@ -331,10 +350,12 @@ const FAMILIES: Readonly<Record<'map' | 'tokens', (kind: string) => boolean>> = 
     kind.startsWith('unknown.') ||
     [
       'notice.thing',
+      'notice.swarm',
       'notice.arc',
       'notice.oblong',
       'notice.hexShape',
       'notice.token',
+      'notice.twoTurns',
       'card.ridesAsk',
     ].includes(kind),
 };
