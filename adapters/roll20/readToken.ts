@@ -102,10 +102,7 @@ export function readToken(
     played: hands.length > 0,
     mine,
     hands,
-    sighted:
-      flagField(token, 'has_bright_light_vision') ||
-      flagField(token, 'has_night_vision') ||
-      flagField(token, 'light_hassight'),
+    sighted: hasSight(token),
     arc:
       isArc(token, 'has_limit_field_of_vision', 'limit_field_of_vision_total') ||
       (flagField(token, 'light_hassight') && isArc(token, null, 'light_losangle')),
@@ -119,11 +116,31 @@ export function readToken(
       (represents ?? '') !== '' ||
       (named && (textField(token, 'name') ?? '') !== '') ||
       bars.some((n) => (textField(token, `bar${n}_value`) ?? '') !== ''),
-    creature: (represents ?? '') !== '' || hasHitPoints(token, bars),
+    creature: hasHitPoints(token, bars) || ((represents ?? '') !== '' && !isLamp(token, character)),
     markers: safeRead('markers', () => markersOf(token, campaign)) ?? [],
     colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
   };
 }
+
+const hasSight = (token: Model): boolean =>
+  flagField(token, 'has_bright_light_vision') ||
+  flagField(token, 'has_night_vision') ||
+  flagField(token, 'light_hassight');
+
+/** Names of lamps: "Torch 3", "Hooded Lantern", "Braciere". */
+const LAMPS =
+  'torch(?:es)?|lanterns?|lamps?|candles?|brazier|campfire|bonfire|sconce|chandelier|lamp ?post|' +
+  'light(?: source)?|torci[ae]|lantern[ae]|lampad[ae]|candel[ae]|braciere|falò|lampadario|lume|luce';
+const IS_LAMP = new RegExp(`(?:^|\\P{L})(?:${LAMPS})(?:[\\s#(]*\\d+\\)?)?\\s*$`, 'iu');
+
+/**
+ * A torch or a lamp that stands by itself: it shines, does not see, and is named so. Users give it a
+ * character to keep its light. `creature` is a guess, and the card corrects it.
+ */
+const isLamp = (token: Model, character: Character | undefined): boolean =>
+  !hasSight(token) &&
+  lightOfToken(token).length > 0 &&
+  [token, character].some((model) => IS_LAMP.test(textField(model, 'name') ?? ''));
 
 /**
  * Does the token see only a part of the circle around it? Roll20 does not say whether that part

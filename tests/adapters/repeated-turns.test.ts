@@ -163,8 +163,10 @@ describe('any way of the tracker over any list', () => {
   it('back and forward on Foundry: no turn begins twice', () => {
     fc.assert(
       fc.property(list, way, (turns, steps) => {
-        let at = turns.length;
-        const places = [at, ...steps.map((step) => (at = Math.max(0, at + step)))];
+        const last = 2 * turns.length - 1;
+        let at = last;
+        const walk = steps.map((step) => (at = Math.max(0, Math.min(last, at + step))));
+        const places = [...Array(last + 1).keys(), ...walk];
         const told = begun('foundry', turns, places);
         expect(new Set(told).size).toBe(told.length);
       }),

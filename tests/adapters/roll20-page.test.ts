@@ -372,6 +372,17 @@ describe('the page script reading Roll20 tokens', () => {
     table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
+  const DARK = {
+    has_bright_light_vision: false,
+    has_night_vision: false,
+    light_hassight: false,
+    emits_bright_light: false,
+    emits_low_light: false,
+    light_otherplayers: false,
+  };
+  const LAMP = { ...DARK, emits_bright_light: true, bright_light_distance: 20 };
+  const LOW_LAMP = { emits_low_light: true, low_light_distance: 30 };
+  const OLD_LAMP = { light_otherplayers: true, light_radius: '40' };
   it.each<[what: string, more: Fields, creature: boolean]>([
     ['a token with a character', {}, true],
     ['a picture of a chest with a name', { represents: '', name: 'Chest' }, false],
@@ -385,6 +396,14 @@ describe('the page script reading Roll20 tokens', () => {
     ['a bar that counts to nothing', { represents: '', bar2_value: '3', bar2_max: '0' }, false],
     ['a bar with a fraction', { represents: '', bar2_value: '1/2' }, false],
     ['a thing that a player moves', { represents: '', controlledby: ME }, false],
+    ['a torch with a character', { ...LAMP, name: 'Torch 3' }, false],
+    ['a lamp that the older lighting draws', { ...DARK, ...OLD_LAMP, name: 'Lanterna' }, false],
+    ['a brazier in low light only', { ...DARK, ...LOW_LAMP, name: 'Stone Brazier' }, false],
+    ['a torch that sees', { ...LAMP, has_bright_light_vision: true, name: 'Torch' }, true],
+    ['a torch with hit points', { ...LAMP, name: 'Torch', bar1_value: '5' }, true],
+    ['a torch that is out', { ...DARK, name: 'Torch' }, true],
+    ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
+    ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
   ])('%s is a creature: %s', (_, more, creature) => {
     const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
     table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });

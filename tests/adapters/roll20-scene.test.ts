@@ -307,13 +307,13 @@ describe('the turn', () => {
       { active: 'a', order: ['a', 'b'] },
     ],
     [
-      'a creature with two rows: listed once',
+      'a creature with two rows: listed once, with the higher count',
       [
         { token: 'a', count: 9 },
         { token: 'b', count: 5 },
         { token: 'a', count: 2 },
       ],
-      { active: 'a', order: ['a', 'b'], counts: { a: 2, b: 5 } },
+      { active: 'a', order: ['a', 'b'], counts: { a: 9, b: 5 } },
     ],
     [
       'ties broken with fractions: whole counts',
