@@ -267,7 +267,8 @@ export interface Text {
   readonly stepBarred: 'never' | 'hampered' | 'difficult';
   /**
    * Whether crawling also provokes the foes that threaten the square that the creature enters
-   * (pf1.opportunity.crawl).
+   * (srd35.movement.crawl,
+   * pf1.opportunity.crawl).
    */
   readonly crawlProvokesThere: boolean;
   /** The least speed that allows a five-foot step (pf1.movement.step-slow). */
@@ -305,7 +306,7 @@ const srd35: Text = {
   alert: true,
   stepBarred: 'difficult',
   stepLeast: 2,
-  crawlProvokesThere: false,
+  crawlProvokesThere: true,
   enteringSizes: Infinity,
   paralyzedFactor: 2,
   dodgesAlert: false,
@@ -373,6 +374,7 @@ const italian: Text = {
 
 const sigil: Text = {
   ...srd35,
+  crawlProvokesThere: false,
   adjacent: 'all-lines',
   target: 'space',
   low: (defender, attacker) => defender <= WITHIN && attacker > defender,
@@ -402,6 +404,7 @@ const sigil: Text = {
 const d20modern: Text = {
   ...srd35,
   ...LEAST,
+  crawlProvokesThere: false,
   adjacent: 'degrees',
   bars: (degree) => degree === 'total',
   tinyEnters: false,
@@ -420,7 +423,6 @@ const d20modern: Text = {
 
 const pf1: Text = {
   ...srd35,
-  crawlProvokesThere: true,
   enteringSizes: 3,
   dodgesAlert: true,
   grappledThreatens: true,

@@ -24,6 +24,7 @@ export const map = extend(parent.map, {
   opportunityOnce: ['d20modern.opportunity.one-per-round'],
   opportunityFlatFooted: ['d20modern.threat.flat-footed-no-aoo', 'd20modern.initiative.unaware'],
   opportunityDefence: ['d20modern.action.total-defense-detail'],
+  opportunityCrawl: [],
   opportunityStep: [
     'd20modern.opportunity.five-foot-step-exempt',
     'd20modern.movement.five-foot-step',

@@ -340,6 +340,16 @@ export function crawler(
 }
 
 /**
+ * Does the creature crawl, because of a condition or because its user chose to? Legless creatures
+ * crawl at their full speed (sigil.movement.crawl): for them it is walking.
+ */
+export const isCrawling = (j: Judge, c: Creature): boolean =>
+  crawlsByChoice(c) || crawler(j, c) !== undefined;
+
+export const crawlsByChoice = (c: Creature): boolean =>
+  c.moving === 'crawl' && !hasTrait(c, 'has-no-legs');
+
+/**
  * Refuses actions that a grapple does not permit, and actions that require a grapple if there is
  * none.
  */

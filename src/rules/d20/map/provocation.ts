@@ -7,7 +7,7 @@ import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { cite, citedBy, type RuleName } from '../../names.ts';
 import type { Judge, PassingStep, Provocation } from '../../ruleset.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
-import { effectOf } from '../../core/conditionsInForce.ts';
+import { isCrawling } from './gate.ts';
 import { unprovoking } from '../../core/opportunities.ts';
 import {
   overlapsMover,
@@ -122,8 +122,7 @@ function enters(
 
 /**
  * Whether the mover crawls. In some rulesets a crawling creature also provokes opponents that
- * threaten only the cell that it enters (pf1.opportunity.crawl).
+ * threaten only the cell that it enters (srd35.movement.crawl, pf1.opportunity.crawl).
  */
 const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
-  citedBy(j.rules.cites, 'opportunityCrawl').length > 0 &&
-  effectOf(j, mover, 'crawls') !== undefined;
+  citedBy(j.rules.cites, 'opportunityCrawl').length > 0 && isCrawling(j, mover);

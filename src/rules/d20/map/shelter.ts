@@ -58,7 +58,6 @@ export const sheltered =
     const at = toAt === undefined || sameCell(toAt, to.at) ? undefined : toAt;
     const strands = websBetween(j, standOf(j, from), standingAt(j, to, at));
     if (strands >= WEB.total) return better(plain, { ...TOTAL, rules: web });
-    if (strands >= WEB.cover && isLess(plain)) return better(plain, { ...HALF, rules: web });
     const depth = depthOf(j, to, at);
     if (depth !== 'out' && depthOf(j, from) === 'out') {
       const free = isUnder(j, from, 'unhindered');
@@ -66,6 +65,7 @@ export const sheltered =
       if (plain.ac < 8 && !(free && (depth === 'under' || attack === 'melee')))
         return better(plain, { degree: 'improved', ac: 8, reflex: 4, bars: true, rules: water });
     }
+    if (strands >= WEB.cover && isLess(plain)) return better(plain, { ...HALF, rules: web });
     const b = at === undefined ? standOf(j, to) : standingAt(j, to, at);
     const all = [...squares(b)].map((s): Cell => [s.x, s.y]);
     const trench = trenchOf(j, to, at);

@@ -8,7 +8,7 @@ import type { Judge, ModeRule, PathLimits, Ruleset } from '../../ruleset.ts';
 import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { effectOf, inForce, isUnder, movesInAir } from '../../core/conditionsInForce.ts';
 import { climbPace, climbsFast, climbsFastInVain } from './climbing.ts';
-import { crawler, isOfTheTurn, isSingle } from './gate.ts';
+import { crawler, crawlsByChoice, isOfTheTurn, isSingle } from './gate.ts';
 import { isViolation, movementDoing, type Refusal } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
@@ -68,12 +68,12 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
 };
 
 /**
- * Whether a surface forbids the mode for this creature. 5-foot steps and withdrawals need a speed
- * for the surface. Running and charging are possible on plain ground, and in water with a swim
- * speed.
+ * Whether the mode is forbidden in the way of moving that the user chose, or that a surface needs.
+ * 5-foot steps and withdrawals need a speed for that way. Running and charging are possible on plain
+ * ground, and in water with a swim speed.
  */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
-  const needed = surface === undefined ? undefined : WAY_OF[surface];
+  const needed = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
   if (needed === undefined) return false;
   const has = (c.speed?.[needed] ?? 0) > 0;
   return mode === 'run' || mode === 'charge'
@@ -92,18 +92,17 @@ export function barredCells(
 ): ((x: number, y: number) => boolean) | undefined {
   if (isUnder(j, c, 'vertical') && movesInAir(j, c)) return () => true;
   const survey = GroundIndex.of(j.board.ground);
-  const surfaced = survey.surfaced && !isUnhampered(j, c);
-  if (!survey.costed) return surfaced ? astray : undefined;
+  const surfaced = (survey.surfaced || chosenWay(c) !== undefined) && !isUnhampered(j, c);
+  if (!survey.costed && !surfaced) return undefined;
   const way = wayOfMoving(j, c);
   const n = j.rules.space(c).value;
+  const isBarred = (facts: CellFacts | undefined): boolean =>
+    (survey.costed && isShut(facts, way)) || (surfaced && wrongWay(c, mode, facts?.surface));
   return (x, y) => {
     for (let v = y; v < y + n; v++)
-      for (let u = x; u < x + n; u++) if (isShut(survey.facts(u, v), way)) return true;
-    return surfaced && astray(x, y);
+      for (let u = x; u < x + n; u++) if (isBarred(survey.facts(u, v))) return true;
+    return false;
   };
-  function astray(x: number, y: number): boolean {
-    return wrongWay(c, mode, survey.facts(x, y)?.surface);
-  }
 }
 
 /** Does the ground of a cell forbid this kind of movement? */
@@ -135,7 +134,7 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
       : mode === 'climb'
         ? climbPace(land, c.speed?.climb ?? 0, climbsFast(c))
         : c.speed?.[mode] || land / 4;
-  const own = ownSpeed(j, c, c.speed) || pace;
+  const own = (ownSpeed(j, c, c.speed) ?? land) || pace;
   // A creature without any speed pays no extra cost for the surface.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
@@ -333,9 +332,14 @@ export function movementBudget(
   const times = rule.times !== null && limited ? 1 : rule.times;
   const crawling = mode === 'move' && crawler(j, c) !== undefined;
   // A creature that crawls by choice moves one square with each of its actions.
-  const chosen = c.moving === 'crawl' ? (rule.twice === true ? 2 : 1) : Infinity;
+  const chosen = crawlsByChoice(c) ? (rule.twice === true ? 2 : 1) : Infinity;
   const value = times === null || crawling ? 1 : Math.min(chosen, Math.floor(known.value * times));
   const winged = barredByWing(j, c, mode);
+  // Crawling takes a move action, so no other mode is possible (srd35.movement.crawl).
+  const low: Bar | null =
+    crawlsByChoice(c) && rule.kind !== 'move' && mode !== 'minimum'
+      ? { why: 'wrong-movement-mode' }
+      : null;
   const slow = climbsFastInVain(j.rules, c);
   const vain: Bar | null = slow || tumblesInVain(j, c) ? { why: 'wrong-movement-mode' } : null;
   const { refusals } = j.rules.mayAct(j, c, movementDoing(mode, rule));
@@ -353,7 +357,7 @@ export function movementBudget(
     winged ??
     vain ??
     (state === undefined
-      ? (still ?? (refusals[0] === undefined ? null : barOf(refusals[0])))
+      ? (still ?? low ?? (refusals[0] === undefined ? null : barOf(refusals[0])))
       : barOf(state));
   const unclassed = winged !== null && c.speed?.manoeuvrability === undefined;
   const unknown = unclassed ? `creatures.${c.id}.speed.manoeuvrability` : known.unknown;
@@ -365,6 +369,7 @@ export function movementBudget(
       ...(known.rules ?? []),
       ...(vain === null ? [] : cite(j.rules.cites, slow ? 'climbing' : 'throughTumbling')),
       ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir')),
+      ...(low === null ? [] : cite(j.rules.cites, 'prone')),
     ],
     ...(unknown === undefined ? {} : { unknown }),
     ...(bar ?? {}),

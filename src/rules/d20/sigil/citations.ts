@@ -50,6 +50,7 @@ export const map = extend(parent.map, {
   opportunityCover: ['sigil.opportunity.blocked-by-cover'],
   opportunityTotalCover: ['sigil.opportunity.blocked-by-cover'],
   opportunityConcealment: ['sigil.opportunity.blocked-by-total-concealment'],
+  opportunityCrawl: [],
   opportunityEntering: [],
   opportunityReachZero: [],
   opportunityConfused: ['sigil.opportunity.confused-limits'],

@@ -57,7 +57,7 @@ export const map: RuleNames = {
   opportunityCover: ['srd35.opportunity.none-against-cover'],
   opportunityTotalCover: ['srd35.opportunity.none-against-total-cover'],
   opportunityConcealment: ['srd35.opportunity.none-against-total-concealment'],
-  opportunityCrawl: [],
+  opportunityCrawl: ['srd35.movement.crawl'],
   opportunityEntering: [
     'srd35.opportunity.tiny-entering-provokes',
     'srd35.opportunity.reach-zero-entering-provokes',
