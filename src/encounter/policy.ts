@@ -84,6 +84,7 @@ const KIND_OF: Readonly<Record<string, RulingKind>> = {
   'through-wall': 'walls',
   'corner-cut': 'walls',
   'outside-map': 'walls',
+  'no-footing': 'walls',
   'no-opportunity': 'opportunities',
   'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',

@@ -57,6 +57,7 @@ export const VIOLATIONS = [
   'mount-too-small',
   'must-flee',
   'must-complete',
+  'no-footing',
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 

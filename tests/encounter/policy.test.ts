@@ -39,6 +39,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'through-wall': 'walls',
   'corner-cut': 'walls',
   'outside-map': 'walls',
+  'no-footing': 'walls',
   'no-opportunity': 'opportunities',
   'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',

@@ -24,14 +24,16 @@ import {
   laneSides,
   sidesWith,
   stayingLanes,
+  type FitTable,
 } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { jumpedGround } from '../../board/jumpedGround.ts';
 import type { Solids } from '../../board/solids.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
-import { groundFor, solidsFor } from './moverGround.ts';
+import { groundFor, landingFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
 import { isJumping, isUnhampered } from './ways.ts';
 
@@ -83,6 +85,8 @@ export class MovementGrid {
   private readonly stepped: GroundIndex | null;
   /** Solid matter that the mover passes through; null: none. */
   private readonly solids: Solids | null;
+  /** How spaces fit where a jump may end; null: the mover does not jump. */
+  private readonly footing: FitTable | null;
   readonly diagonals: DiagonalCount;
   /**
    * Set by `step` for an allowed step: its cost factor before the rule for diagonals (`factor`),
@@ -125,7 +129,9 @@ export class MovementGrid {
     barredBy: ModeRule['barredBy'] = 'resisting',
     ground: Ground = groundFor(j, mover),
   ) {
-    const survey = GroundIndex.of(ground);
+    const jumping = isJumping(j, mover);
+    const survey = GroundIndex.of(jumping ? jumpedGround(ground) : ground);
+    this.footing = jumping ? GroundIndex.of(landingFor(j, mover, ground)).steps.fits : null;
     this.j = j;
     this.diagonals = j.options.diagonals;
     this.mover = mover;
@@ -141,7 +147,6 @@ export class MovementGrid {
     this.level = this.steps.noCrossings;
     this.perCell = j.rules.perCell(mover);
     this.unhampered = isUnhampered(j, mover);
-    const jumping = isJumping(j, mover);
     this.unslowed = this.unhampered || jumping;
     this.stepped = survey.stepped && !this.unslowed ? survey : null;
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
@@ -366,7 +371,8 @@ export class MovementGrid {
 
   /** Whether the ground makes the mover squeeze at a position. */
   narrowAt(x: number, y: number): boolean {
-    return this.n > 1 && !this.compresses && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
+    const fits = this.footing ?? this.steps.fits;
+    return this.n > 1 && !this.compresses && (fits.lanes(x, y, this.n) & FREE) === 0;
   }
 
   /** Whether the mover has room at a position on the map, freely or squeezing. */
@@ -462,7 +468,12 @@ export class MovementGrid {
    * mover fills one lane, so creatures beyond the walls of that lane do not matter.
    */
   endSides(x: number, y: number): number {
-    return this.sidesWithout(x, y, NO_END);
+    return this.hasFooting(x, y) ? this.sidesWithout(x, y, NO_END) : 0;
+  }
+
+  /** Whether the ground does not keep the mover from ending at a position: a pit keeps a jump. */
+  private hasFooting(x: number, y: number): boolean {
+    return this.footing === null || this.footing.lanes(x, y, this.n) !== 0;
   }
 
   /** Whether every lane that the mover could fill at the position is occupied. */
@@ -488,10 +499,11 @@ export class MovementGrid {
 
   /**
    * Why the mover may not end at (x, y) on any of the given sides; null: it may. Only the map's
-   * edge and other creatures matter here, because `step` judges the walls.
+   * edge, other creatures and the footing of a jump matter here, because `step` judges the walls.
    */
   mayEnd(x: number, y: number, sides: number = BOTH_SIDES): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
+    if (!this.hasFooting(x, y)) return 'no-footing';
     if ((this.endSides(x, y) & sides) === 0) return 'ends-occupied';
     return this.isCrowded(x, y) ? 'crowded' : null;
   }

@@ -21,6 +21,7 @@ const OF_WALLS: ReadonlySet<string> = new Set([
   'through-wall',
   'corner-cut',
   'too-narrow',
+  'no-footing',
   'no-line-of-sight',
   'no-line-of-effect',
   'difficult-terrain',

@@ -148,6 +148,28 @@ const lies = (m: Moment): boolean =>
   [...stateOf(m), ...(creatureIn(m.scene, m.of).conditions ?? [])].some((state) =>
     ['prone', 'knocked-down', 'blown-away'].includes(state),
   );
+const STOPPED = [...FELL, 'no-footing', 'through-wall'];
+/** Squares that only bar walking, for jumps. */
+const PITS: readonly Partial<Moment['scene']['cells'][number]>[] = [
+  { blocks: ['move'] },
+  { blocks: ['move'], low: true },
+  { costFor: { land: null } },
+];
+/** The scene with pits in most of its special squares. */
+const pitted = (m: Moment): Moment['scene'] => ({
+  ...m.scene,
+  cells: m.scene.cells.map((cell, i) =>
+    (i + m.pick) % 4 === 0 ? cell : { at: cell.at, ...PITS[(i + m.pick) % PITS.length] },
+  ),
+});
+/** Does the path bend where a jump could not land? It is then one jump, which legs do not say. */
+const bendsOverPits = (m: Moment): boolean => {
+  const pits = new Set(pitted(m).cells.map(({ at }) => String(at)));
+  const n = spaceIn(m.scene, creatureIn(m.scene, m.of));
+  return straightRuns(m.path)
+    .slice(0, -1)
+    .some(([, to]) => spaceCells(m.path[to]!, n).some((at) => pits.has(String(at))));
+};
 const codesOf = (a: Answer): string[] => list(a, 'violations').map(({ code }) => String(code));
 const OFF_COURSE = [
   'outside-map',
@@ -479,7 +501,7 @@ export const PAIRS: readonly Pair[] = [
     moments: 25,
     of: (m) => {
       const as = (moving?: 'jump'): Moment['scene'] => ({
-        ...m.scene,
+        ...pitted(m),
         creatures: m.scene.creatures.map((c) => {
           const speed = CLIMBERS[m.pick % CLIMBERS.length]!;
           const conditions = [...(c.conditions ?? []), ...stateOf(m)];
@@ -492,7 +514,7 @@ export const PAIRS: readonly Pair[] = [
         by: 'jump',
         path: m.path.slice(from + 1, to + 1),
       }));
-      if (legs.length === 0) return [];
+      if (legs.length === 0 || bendsOverPits(m)) return [];
       return [
         {
           what: 'jump',
@@ -513,16 +535,57 @@ export const PAIRS: readonly Pair[] = [
             // A leg may end in mid-air, where a path of the map is too long.
             const whole = !lies(m) && list(a, 'legs').every((leg) => leg['midAir'] === undefined);
             return [
-              [...rolled(leaps), whole && partOf(a, b), only(codesOf(a), FELL)],
+              [...rolled(leaps), whole && partOf(a, b), only(codesOf(a), STOPPED)],
               [
                 ...rolled(found.filter((k) => k['what'] === 'jumping')),
                 whole && partOf(b, a),
-                only(codesOf(b), FELL),
+                only(codesOf(b), STOPPED),
               ],
             ];
           },
         },
       ];
+    },
+  },
+  {
+    asks: ['reachable', 'move'],
+    fact: 'where a jump over pits may end, and its cost',
+    moments: 15,
+    of: (m) => {
+      const scene: Moment['scene'] = {
+        ...pitted(m),
+        creatures: m.scene.creatures.map((c) =>
+          c.id === m.of ? { ...c, moving: 'jump', skills: {} } : c,
+        ),
+      };
+      const ask = asking(scene);
+      const cells = list(ask({ ask: 'reachable', of: m.of }), 'cells').map(({ at }) => at as At);
+      const ends = [m.path, ...(cells.length === 0 ? [] : [[m.path[0]!, one(cells, m)]])];
+      return ends.flatMap((way): Twice[] => {
+        const to = way.at(-1)!;
+        const path = ask({ ask: 'path', of: m.of, to })['path'] as At[] | null;
+        return [
+          {
+            what: `jump to ${String(to)}`,
+            first: { ask: 'reachable', of: m.of },
+            second: { ask: 'move', of: m.of, path: path ?? m.path },
+            before: scene,
+            elsewhere: scene,
+            facts: (a, b) => {
+              const place = list(a, 'cells').find(({ at }) => String(at) === String(to));
+              if (a['bound'] !== undefined || String(to) === String(m.path[0])) return null;
+              if (path === null && b['legal'] === true) return [place === undefined, false];
+              const legal = codesOf(b).every((code) => code === 'not-your-turn');
+              return path === null
+                ? [place, undefined]
+                : [
+                    [place?.['cost'], true],
+                    [b['cost'], legal],
+                  ];
+            },
+          },
+        ];
+      });
     },
   },
   {
@@ -648,6 +711,31 @@ export const PAIRS: readonly Pair[] = [
           [only(words(b, 'why'), GATE), CHOOSING.includes(attack) ? [] : strikers(b)],
         ],
       })),
+  },
+  {
+    asks: ['special', 'act'],
+    fact: 'the rounds that a coup de grace takes',
+    moments: 20,
+    of: (m) => {
+      const hide = [['invisible'], [], ['blinded']][m.pick % 3]!;
+      const scene: Moment['scene'] = {
+        ...m.scene,
+        creatures: m.scene.creatures.map((c) =>
+          c.id === m.to ? { ...c, conditions: ['helpless', ...hide] } : c,
+        ),
+      };
+      return [undefined, ...m.weapons.map(({ id }) => id)].map((weapon): Twice => {
+        const more = weapon === undefined ? {} : { with: weapon };
+        return {
+          what: `coup de grace with ${weapon ?? 'any weapon'}`,
+          first: { ask: 'special', from: m.of, to: m.to, attack: 'coup-de-grace', ...more },
+          second: { ask: 'act', of: m.of, action: 'coup-de-grace', target: m.to, ...more },
+          before: scene,
+          elsewhere: scene,
+          facts: (a, b) => [a['rounds'], b['rounds'] ?? 1],
+        };
+      });
+    },
   },
   {
     asks: ['resolve', 'act'],

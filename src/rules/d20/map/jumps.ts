@@ -3,6 +3,8 @@ import { spentOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
+import { barsOnlyWalking } from '../../../board/jumpedGround.ts';
+import { landsAt } from '../../core/moverGround.ts';
 import { isJumping, isUnhampered } from '../../core/ways.ts';
 import type { JumpRules } from '../../jumpRules.ts';
 import { cite } from '../../names.ts';
@@ -58,20 +60,49 @@ export function straightRuns(path: readonly Cell[]): readonly (readonly [number,
 }
 
 /**
- * Length in cells of a jump from one cell of a path to another: the cells that cannot be entered, or
- * the whole distance if there are none.
+ * The jumps of a path, each by the indices of its first and last cell: one for each straight part.
+ * Where the creature cannot land at a bend, the jump goes on.
  */
-export function jumpedCells(j: Judge, path: readonly Cell[], from: number, to: number): number {
-  const ground = GroundIndex.of(j.board.ground);
-  const gap = path
-    .slice(from + 1, to)
-    .filter(([x, y]) => ground.facts(x, y)?.blocks.includes('move') === true).length;
-  return gap > 0 ? gap : j.rules.distance(j, path[from]!, path[to]!).cells;
+export function jumpsAlong(j: Judge, c: Creature, path: readonly Cell[]) {
+  const jumps: [from: number, to: number][] = [];
+  for (const [from, to] of straightRuns(path)) {
+    const last = jumps[jumps.length - 1];
+    if (last === undefined || landsAt(j, c, path[last[1]]!)) jumps.push([from, to]);
+    else last[1] = to;
+  }
+  return jumps;
 }
 
 /**
- * The checks of a creature that jumps because its user chose that: one for each straight part of the
- * path. The whole path is jumped, so that only movement before it in the turn can be a run-up.
+ * Length in cells of a jump from one cell of a path to another: from the first to the last cell
+ * that only bars walking, the widest for any part of the creature's space; the whole distance if
+ * there are no such cells.
+ */
+export function jumpedCells(
+  j: Judge,
+  c: Creature,
+  path: readonly Cell[],
+  [from, to]: readonly [number, number],
+): number {
+  const ground = GroundIndex.of(j.board.ground);
+  const n = j.rules.space(c).value;
+  let widest = 0;
+  for (let k = 0; k < n * n; k++) {
+    const bars = ([x, y]: Cell): boolean => {
+      const facts = ground.facts(x + (k % n), y + Math.floor(k / n));
+      return facts !== undefined && barsOnlyWalking(facts);
+    };
+    const over = path.slice(from, to).map((at, i) => i > 0 && bars(at));
+    const [first, last] = [over.indexOf(true), over.lastIndexOf(true)];
+    if (first < 0) continue;
+    const edge = path[from + first - 1]!;
+    widest = Math.max(widest, j.rules.distance(j, edge, path[from + last]!).cells);
+  }
+  return widest > 0 ? widest : j.rules.distance(j, path[from]!, path[to]!).cells;
+}
+
+/**
+ * The checks of a creature that jumps because its user chose that: one for each jump. The whole path is jumped, so that only movement before it in the turn can be a run-up.
  */
 export const jumpChecks: NonNullable<Ruleset['pathChecks']> = (j, c, _mode, path) => {
   const { jumps, cites } = j.rules;
@@ -81,8 +112,8 @@ export const jumpChecks: NonNullable<Ruleset['pathChecks']> = (j, c, _mode, path
   const sheet = c.conditions.length === 0 ? skillBonus(c, skill) : undefined;
   const bonus = sheet === undefined ? undefined : sheet + speedModifier(j, c, jumps);
   const moved = spentOf(j.board, c).moved * metresPerCell;
-  return straightRuns(path).flatMap(([from, to]) => {
-    const dc = feet(jumpedCells(j, path, from, to) * metresPerCell);
+  return jumpsAlong(j, c, path).flatMap(([from, to]) => {
+    const dc = feet(jumpedCells(j, c, path, [from, to]) * metresPerCell);
     // Nobody has said whether what the creature moved before was straight and led here.
     const ran = from === 0 && timesWithout(jumps, moved) === 1;
     return checkNeeded(

@@ -44,6 +44,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'mount-too-small': ['sharing'],
   'must-flee': [],
   'must-complete': [],
+  'no-footing': ['jumping', 'impassable'],
 };
 
 /** Additional rules behind a violation, by violation and movement mode. */

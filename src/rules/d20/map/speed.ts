@@ -3,6 +3,7 @@ import { type CellFacts, type Pace, NOTHING_SPENT } from '../../../board/board.t
 import { sizeSteps, type Creature, type Speeds } from '../../../board/creature.ts';
 import type { Surface, Way } from '../../../board/vocabulary.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
+import { barsOnlyWalking } from '../../../board/jumpedGround.ts';
 import { cite, citedBy } from '../../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../../ruleset.ts';
 import type { Known, Mode, RuleId, ViolationCode } from '../../verdict.ts';
@@ -84,6 +85,7 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
 /**
  * Filter for positions that the creature may not enter in this mode, because of a cell's surface or
  * because the ground or a spell forbids its kind of movement; undefined: the map has no such cells.
+ * A jump crosses what only bars walking; where it may end, the movement grid says.
  */
 export function barredCells(
   j: Judge,
@@ -92,12 +94,16 @@ export function barredCells(
 ): ((x: number, y: number) => boolean) | undefined {
   if (isUnder(j, c, 'vertical') && movesInAir(j, c)) return () => true;
   const survey = GroundIndex.of(j.board.ground);
-  const surfaced = (survey.surfaced || chosenWay(c) !== undefined) && !isUnhampered(j, c);
+  const jumping = isJumping(j, c);
+  const surfaced =
+    (survey.surfaced || chosenWay(c) !== undefined) && !isUnhampered(j, c) && !jumping;
   if (!survey.costed && !surfaced) return undefined;
   const way = wayOfMoving(j, c);
   const n = j.rules.space(c).value;
+  const shut = (facts: CellFacts | undefined): boolean =>
+    facts !== undefined && isShut(facts, way) && !(jumping && barsOnlyWalking(facts));
   const isBarred = (facts: CellFacts | undefined): boolean =>
-    (survey.costed && isShut(facts, way)) || (surfaced && wrongWay(c, mode, facts?.surface));
+    (survey.costed && shut(facts)) || (surfaced && wrongWay(c, mode, facts?.surface));
   return (x, y) => {
     for (let v = y; v < y + n; v++)
       for (let u = x; u < x + n; u++) if (isBarred(survey.facts(u, v))) return true;
@@ -106,7 +112,7 @@ export function barredCells(
 }
 
 /** Does the ground of a cell forbid this kind of movement? */
-const isShut = (facts: CellFacts | undefined, way: Way): boolean => facts?.costFor?.[way] === null;
+const isShut = (facts: CellFacts, way: Way): boolean => facts.costFor?.[way] === null;
 
 /** The answer `limits` of the rulesets on squares. */
 export function limitsOfMode(j: Judge, c: Creature, mode: Mode): PathLimits {

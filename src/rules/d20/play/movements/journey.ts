@@ -8,6 +8,7 @@ import { stretchesOf } from '../../map/climbSwimChecks.ts';
 import { crawler } from '../../map/gate.ts';
 import { jumpedCells } from '../../map/jumps.ts';
 import { hurdlesAt } from '../../map/hurdles.ts';
+import { landsAt } from '../../../core/moverGround.ts';
 import { cite, united } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type {
@@ -174,7 +175,7 @@ export function journey(
     const price = paceCost(way, gone, whole);
     // A creature that cannot move at all is not in the wrong mode besides.
     if (!violations.some(({ code }) => code === 'immobile'))
-      wrongWay(j, span, way, path, (code, at, step) => {
+      wrongWay(j, c, { span, way, path }, (code, at, step) => {
         note(code, at, step, way.rules);
       });
     const leapt =
@@ -313,26 +314,29 @@ function lengthOf({ leg, from, to }: LegSpan, costs: readonly number[], j: FullJ
 }
 
 /**
- * Reports a leg with a wrong mode: the creature lacks the mode, the action does not allow it, or
- * the terrain is of the wrong kind.
+ * Reports a leg with a wrong mode: the creature lacks the mode, the action does not allow it, the
+ * terrain is of the wrong kind, or a jump ends where nobody can stand.
  */
 function wrongWay(
   j: FullJudge,
-  { leg, from, to }: LegSpan,
-  way: WayVerdict,
-  path: readonly Cell[],
+  c: Creature,
+  {
+    span: { leg, from, to },
+    way,
+    path,
+  }: { readonly span: LegSpan; readonly way: WayVerdict; readonly path: readonly Cell[] },
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
   // Violations that come from the creature's conditions or its turn are already reported for the
   // cells.
   if (!way.possible && way.why.length === 0)
     note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
+  if (leg.by === 'jump' && from < to && !landsAt(j, c, path[to]!))
+    note('no-footing', path[to]!, to);
   const wanted = SURFACE_OF[leg.by];
   if (wanted === undefined) return;
   for (let i = from + 1; i <= to; i++) {
-    const surface = j.board.ground.cells.find(
-      (f) => f.at[0] === path[i]![0] && f.at[1] === path[i]![1],
-    )?.surface;
+    const surface = j.board.ground.cells.find((f) => sameCell(f.at, path[i]!))?.surface;
     if (surface !== undefined && !wanted.includes(surface))
       note('wrong-movement-mode', path[i]!, i);
   }
@@ -373,7 +377,7 @@ function checksOf(
     const parts: CheckParts = {
       ...(surface?.dc === undefined ? {} : { dc: surface.dc }),
       ...given(leg),
-      ...(leg.by === 'jump' ? leapOf(j, span, index, whole) : {}),
+      ...(leg.by === 'jump' ? leapOf(j, c, index, whole) : {}),
     };
     const stretches = by !== 'climb' && by !== 'swim' ? [] : stretchesIn(j, c, by, span, whole);
     checks.push(
@@ -425,13 +429,13 @@ function given(leg: JourneyLeg): CheckParts {
 /** Length of a jump and of the straight run-up before it. */
 function leapOf(
   j: FullJudge,
-  span: LegSpan,
+  c: Creature,
   index: number,
   { path, spans, metres }: Whole,
 ): CheckParts {
-  const { leg, from, to } = span;
+  const { leg, from, to } = spans[index]!;
   const length =
-    leg.metres ?? (from < to ? jumpedCells(j, path, from, to) : (leg.cells ?? 0)) * metres;
+    leg.metres ?? (from < to ? jumpedCells(j, c, path, [from, to]) : (leg.cells ?? 0)) * metres;
   const { diagonals } = j.options;
   return { metres: length, runUp: leg.runUp ?? runUpTo(path, spans, index, diagonals) * metres };
 }

@@ -1,6 +1,7 @@
 /** The legs of one movement, and the terrain as each kind of movement crosses it. */
 import type { Board, CellFacts, Ground } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
+import { barsJumps } from '../../../../board/jumpedGround.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../../board/grid.ts';
 import { wouldMeet } from '../../../core/distance.ts';
 import { isUnknownTo } from '../../../core/known.ts';
@@ -56,7 +57,7 @@ const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
  * climbing and burrowing, and jumping ignores difficult terrain.
  */
 function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
-  if (by === 'jump' && !facts.blocks.includes('effect')) return plain(facts);
+  if (by === 'jump' && !barsJumps(facts)) return plain(facts);
   const bare = { ...facts };
   delete bare.surface;
   const entered =

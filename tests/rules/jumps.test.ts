@@ -1,0 +1,189 @@
+/** Jumps over ground that only bars walking, and onto ground of another height. */
+import { describe, expect, it } from 'vitest';
+import type { At, CellInput, CreatureInput, WallInput } from './cases.ts';
+import type { Scene } from './properties/boards.ts';
+import { TURN_RULESETS, type TurnRulesetId } from './properties/moments.ts';
+import { asking } from './properties/runs.ts';
+
+interface Course {
+  readonly ruleset?: TurnRulesetId;
+  readonly cells?: readonly CellInput[];
+  readonly walls?: readonly WallInput[];
+  readonly rows?: number;
+  readonly jumper?: Partial<CreatureInput>;
+}
+
+/** A corridor of twelve columns with a jumper at its left end. */
+function course({ ruleset = 'srd35', cells = [], walls = [], rows = 1, jumper }: Course) {
+  const a: CreatureInput = {
+    id: 'a',
+    side: 'party',
+    at: [0, 0],
+    size: 'medium',
+    speed: { land: 6 },
+    skills: {},
+    moving: 'jump',
+    ...jumper,
+  };
+  return asking({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 12, rows },
+    cells: [...cells],
+    walls: [...walls],
+    creatures: [a],
+  } as unknown as Scene);
+}
+
+const along = (to: number, y = 0): At[] => Array.from({ length: to + 1 }, (_, x): At => [x, y]);
+const pit = (x: number, y = 0): CellInput => ({ at: [x, y], blocks: ['move'] });
+const codes = (verdict: Record<string, unknown>): unknown[] =>
+  (verdict['violations'] as { code: unknown }[]).map(({ code }) => code);
+const reached = (verdict: Record<string, unknown>): string[] =>
+  (verdict['cells'] as { at: At }[]).map(({ at }) => String(at));
+const dcs = (verdict: Record<string, unknown>): unknown[] =>
+  ((verdict['checks'] ?? []) as { dc: unknown }[]).map(({ dc }) => dc);
+const PITS = [pit(2), pit(3)];
+const OGRE: Partial<CreatureInput> = { size: 'large', speed: { land: 8 } };
+const chasm = (from: number, to: number, rows: number): CellInput[] =>
+  Array.from({ length: to - from + 1 }, (_, i) =>
+    Array.from({ length: rows }, (__, y) => pit(from + i, y)),
+  ).flat();
+
+describe.each(TURN_RULESETS)('in %s', (ruleset) => {
+  it('a jumper crosses a pit on the map as in a journey', () => {
+    const ask = course({ ruleset, cells: PITS });
+    const move = ask({ ask: 'move', of: 'a', path: along(4) });
+    expect(move).toMatchObject({ legal: true, cost: 4 });
+    expect(dcs(move)).toEqual([20]);
+    const legs = [{ by: 'jump', path: along(4).slice(1) }];
+    const journey = ask({ ask: 'journey', of: 'a', legs });
+    expect(journey).toMatchObject({ legal: true, cost: 4, legs: [{ checks: [{ dc: 20 }] }] });
+    expect(ask({ ask: 'path', of: 'a', to: [4, 0], prefer: 'safe' })).toMatchObject({
+      path: along(4),
+    });
+    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0', '4,0', '5,0', '6,0']);
+  });
+
+  it('nobody may land in a pit', () => {
+    const ask = course({ ruleset, cells: PITS });
+    expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
+    const legs = [{ by: 'jump', path: along(3).slice(1) }];
+    expect(codes(ask({ ask: 'journey', of: 'a', legs }))).toEqual(['no-footing']);
+    expect(ask({ ask: 'path', of: 'a', to: [3, 0] })).toMatchObject({
+      path: null,
+      why: 'no-footing',
+    });
+  });
+
+  it('a walker stops before the pit', () => {
+    const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
+    expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');
+    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
+  });
+
+  it('a pit wider than the movement is too far', () => {
+    const ask = course({ ruleset, cells: chasm(2, 8, 1) });
+    expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
+    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
+    expect(ask({ ask: 'path', of: 'a', to: [9, 0] })).toMatchObject({ why: 'over-speed' });
+  });
+
+  it('a big creature crosses a chasm, and needs room where it lands', () => {
+    const ask = course({ ruleset, cells: chasm(3, 4, 2), rows: 2, jumper: OGRE });
+    const move = ask({ ask: 'move', of: 'a', path: along(5) });
+    expect(move).toMatchObject({ legal: true, cost: 5 });
+    expect(dcs(move)).toEqual([20]);
+    // Squeezed on the near and the far side, but not over the chasm.
+    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual([
+      '1,0',
+      '2,0',
+      '4,0',
+      '5,0',
+      '6,0',
+      '7,0',
+      '8,0',
+    ]);
+    expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
+  });
+
+  it('a pit beside its path is jumped by a big creature', () => {
+    const ask = course({ ruleset, cells: [pit(3, 1)], rows: 2, jumper: OGRE });
+    expect(dcs(ask({ ask: 'move', of: 'a', path: along(5) }))).toEqual([10]);
+  });
+});
+
+it.each<[string, CellInput, boolean]>([
+  ['deep water that forbids walking', { at: [2, 0], costFor: { land: null, swim: 1 } }, true],
+  ['a pit with a low rim', { at: [2, 0], blocks: ['move'], low: true }, true],
+  ['rock', { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, false],
+  ['glass', { at: [2, 0], blocks: ['move', 'effect'] }, false],
+  ['force', { at: [2, 0], blocks: ['move'], force: true }, false],
+])('a jump over %s: %s', (_, cell, legal) => {
+  const ask = course({ cells: [cell] });
+  expect(ask({ ask: 'move', of: 'a', path: along(3) })).toMatchObject({ legal });
+  expect(reached(ask({ ask: 'reachable', of: 'a' })).includes('3,0')).toBe(legal);
+  const legs = [{ by: 'jump', path: along(3).slice(1) }];
+  expect(ask({ ask: 'journey', of: 'a', legs })).toMatchObject({ legal });
+  if (!legal) return;
+  expect(codes(ask({ ask: 'move', of: 'a', path: along(2) }))).toEqual(['no-footing']);
+  expect(reached(ask({ ask: 'reachable', of: 'a' }))).not.toContain('2,0');
+});
+
+it('a wall, and a railing that stops only movement, stop a jump over a pit', () => {
+  const wall = (blocks: ('move' | 'sight' | 'effect')[]): WallInput => ({
+    from: [3, 0],
+    to: [3, 1],
+    blocks,
+  });
+  for (const walls of [[wall(['move', 'sight', 'effect'])], [wall(['move'])]]) {
+    const ask = course({ cells: PITS, walls });
+    expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toEqual(['through-wall']);
+    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
+  }
+});
+
+it('a bend over a pit is no landing: one jump, over the whole gap', () => {
+  const ask = course({ cells: chasm(1, 3, 2), rows: 2 });
+  const path: At[] = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [4, 1],
+  ];
+  expect(ask({ ask: 'move', of: 'a', path })).toMatchObject({
+    legal: true,
+    checks: [{ step: 1, dc: 30 }],
+  });
+});
+
+it('two bends on firm ground are jumps of their own', () => {
+  const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
+  const path: At[] = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [3, 1],
+  ];
+  expect(dcs(ask({ ask: 'move', of: 'a', path }))).toEqual([10, 10]);
+});
+
+it('a charge that jumps crosses a pit and ends beside it', () => {
+  const ask = asking({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 12, rows: 1 },
+    cells: PITS,
+    walls: [],
+    creatures: [
+      { id: 'a', side: 'party', at: [0, 0], speed: { land: 6 }, moving: 'jump', skills: {} },
+      { id: 'o', side: 'foes', at: [6, 0] },
+    ],
+  } as unknown as Scene);
+  expect(reached(ask({ ask: 'reachable', of: 'a', mode: 'charge' }))).toEqual(['5,0']);
+  expect(ask({ ask: 'move', of: 'a', mode: 'charge', path: along(5) })).toMatchObject({
+    legal: true,
+  });
+});
