@@ -28,6 +28,8 @@ export const actionAsk = {
   readies: word.optional(),
   /** Id of the full-round action that is started or completed. */
   whole: word.optional(),
+  /** Was the hidden target located in the previous round? */
+  found: z.boolean().optional(),
   /** Is there no place to which the creature can flee? */
   cornered: z.boolean().optional(),
 };

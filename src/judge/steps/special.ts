@@ -357,6 +357,12 @@ function kindChoice(s: Situation, { unknown }: SpecialVerdict): Choice | undefin
 function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): MadeSteps {
   const kind = kindChoice(s, verdict);
   if (kind !== undefined) steps.push(kind);
+  const { rounds = 1 } = verdict;
+  if (rounds > 1)
+    steps.push({
+      kind: 'told',
+      told: [{ message: 'steps.findFirst', params: { n: rounds, who: { creature: target.id } } }],
+    });
   const damage = numberDie(s, 'damage', s.of.id, 'damage');
   steps.push({
     kind: 'dice',

@@ -16,6 +16,7 @@ export interface Doing {
   readonly readies?: string;
   readonly whole?: string;
   readonly cornered?: boolean;
+  readonly found?: boolean;
   readonly taken?: readonly string[];
 }
 

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 import {
   cells,
   cases,
@@ -143,6 +144,23 @@ export default cases('srd35', [
     .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
     .ask(kill({ found: true }))
     .gives({ ...YES, rounds: 1 }),
+  rule('coup-de-grace-total-concealment', 'extra', 'the action says the same')
+    .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
+    .ask(act('a', 'coup-de-grace', { target: 'b' }))
+    .gives({ legal: true, kind: 'full-round', rounds: 2 }),
+  rule('coup-de-grace-total-concealment', 'extra', 'the action of an attacker that sees nothing')
+    .on(sleeper({ conditions: ['blinded'] }))
+    .ask(act('a', 'coup-de-grace', { target: 'b' }))
+    .gives({ rounds: 2 }),
+  rule('coup-de-grace-total-concealment', 'extra', 'the action in the dark')
+    .on(...sleeper(), { cell: { at: [1, 0], light: 'dark' } })
+    .ask(act('a', 'coup-de-grace', { target: 'b' }))
+    .gives({ rounds: 2 }),
+  rule('coup-de-grace-total-concealment', 'extra', 'the action after the victim was found')
+    .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
+    .ask(act('a', 'coup-de-grace', { target: 'b', found: true }))
+    .uncited('a control: only the blow is left')
+    .gives({ legal: true, rounds: undefined }),
   rule(
     'coup-de-grace-total-concealment',
     'extra',

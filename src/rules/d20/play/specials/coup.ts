@@ -3,20 +3,55 @@
  * (srd35.special-attack.coup-de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/bodyRules.ts';
-import { hasTrait, type Attack } from '../../../../board/creature.ts';
+import { hasTrait, type Attack, type Creature } from '../../../../board/creature.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
+import type { FullJudge } from '../../../fullRuleset.ts';
+import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
-import { chosenWeapon } from './specialContext.ts';
+import type { ActRequest } from '../turns/turnRules.ts';
+import { chosenWeapon, Missing } from './specialContext.ts';
 import type { SpecialVerdict } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
+const readyWeapon = (from: Creature, named: string | undefined, missing: Missing) =>
+  chosenWeapon(from, named, missing) ?? from.attacks?.find((a) => a.ready);
+
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
-  weapon ?? chosenWeapon(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
+  weapon ?? readyWeapon(from, ask.with, missing);
 
 const withWeapon = (s: SpecialSituation): { readonly with?: Attack } => {
   const weapon = armedWith(s);
   return weapon === undefined ? {} : { with: weapon };
 };
+
+/**
+ * Is the victim hidden, so that a text makes the blow take more than one round? The first is spent to
+ * find it.
+ */
+const isHidden = (
+  j: FullJudge,
+  from: Creature,
+  to: Creature,
+  weapon: Attack | undefined,
+): boolean =>
+  roundsOfHidden(j) > 1 &&
+  j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree ===
+    'total';
+
+const roundsOfHidden = (j: FullJudge): number =>
+  j.rules.specials.table['coup-de-grace'].hiddenRounds ?? 1;
+
+/** Rounds in a row that an action against this target takes, and the rules; null: one. */
+export function roundsAgainst(
+  j: FullJudge,
+  from: Creature,
+  { action, target, with: weapon, found }: ActRequest,
+): { readonly rounds: number; readonly rules: readonly RuleId[] } | null {
+  if (action !== 'coup-de-grace' || target === undefined || found === true) return null;
+  const armed = weapon ?? readyWeapon(from, undefined, new Missing());
+  if (!isHidden(j, from, target, armed)) return null;
+  return { rounds: roundsOfHidden(j), rules: cite(j.rules.specials.cites, 'coupHidden') };
+}
 
 /**
  * Damage of a coup de grace: a critical hit plus precision damage. `critical` is false if the
@@ -67,14 +102,12 @@ function nonlethalBy({ j, to, ask, missing }: SpecialSituation): {
 export const coup: Handler = {
   request: withWeapon,
   more(s): Partial<SpecialVerdict> {
-    const { j, from, to, ask, rule, names } = s;
+    const { j, from, to, ask, names } = s;
     names.add('coupCritical');
     const weapon = armedWith(s);
     if (weapon !== undefined && weapon.kind !== 'melee') names.add('coupBow');
-    const hidden =
-      j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree ===
-      'total';
-    if (hidden && (rule.hiddenRounds ?? 1) > 1) names.add('coupHidden');
+    const hidden = isHidden(j, from, to, weapon);
+    if (hidden) names.add('coupHidden');
     const sneak = senseRange(from, 'sneak-attack');
     if (sneak > 0) names.add('coupSneak');
     const nonlethal = nonlethalBy(s);
@@ -85,7 +118,7 @@ export const coup: Handler = {
     return {
       rules: [...(mercyOf?.rules ?? []), ...nonlethal.rules],
       automatic: true,
-      rounds: hidden && ask.found !== true ? (rule.hiddenRounds ?? 1) : 1,
+      rounds: hidden && ask.found !== true ? roundsOfHidden(j) : 1,
       ...(blow.known ? { damage: blow.text } : {}),
       ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
       ...(deadly ? { save: { kind: 'fortitude' as const, dc: 10 + (ask.damage ?? 0) } } : {}),

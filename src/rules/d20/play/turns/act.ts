@@ -13,6 +13,7 @@ import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type BarredQuestion } from './barred.ts';
 import { mountMoved, mountRuns } from '../ridden.ts';
 import { unsureFor } from '../movements/travel.ts';
+import { roundsAgainst } from '../specials/coup.ts';
 import { sparedBySpecial } from '../specials/spared.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type {
@@ -63,6 +64,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   const rider = spoken ? j.rules.mounts.casting : undefined;
   const running = rider !== undefined && request.trouble === undefined && mountRuns(j, c);
   const partial = kind !== entry.kind && entry.partial === true;
+  const whole = roundsAgainst(j, c, request);
   const missing = [
     ...missed,
     weapon.unknown,
@@ -99,6 +101,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
       : []),
     ...(deafness?.rules ?? []),
     ...(running ? rider.rules : []),
+    ...(whole?.rules ?? []),
     ...s.turn.rules,
     ...(verdict?.rules ?? s.cite('acting')),
     ...(entry.by === undefined ? [] : j.rules.movements.way(j, c, entry.by, {}).rules),
@@ -118,6 +121,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     checks: checksOf(s, deed.entry, running ? { ...request, trouble: rider.running } : request),
     ...(deafness === undefined ? {} : { verbalFailure: deafness.effect.verbalFailure! }),
     ...(verdict === undefined ? {} : { cost: verdict.cost }),
+    ...(whole === null ? {} : { rounds: whole.rounds }),
     rules: [...new Set(rules)],
     unknown: [...new Set(missing)],
   };

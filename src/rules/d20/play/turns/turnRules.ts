@@ -119,6 +119,8 @@ export interface ActVerdict extends Verdict {
   readonly verbalFailure?: number;
   /** Movement cost in cells, if a path was given. */
   readonly cost?: number;
+  /** Rounds in a row that the action takes, the first to find its hidden target; absent: one. */
+  readonly rounds?: number;
 }
 
 /** An action as the player declares it. */
