@@ -88,6 +88,9 @@ class LiveView implements View {
   get moves() {
     return this.j.moves.value;
   }
+  get gm() {
+    return this.store.gm.value;
+  }
   get path() {
     return this.j.path.value;
   }

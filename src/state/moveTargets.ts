@@ -2,6 +2,8 @@
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { Tiling } from '../board/tiling.ts';
+import { wouldMeet } from '../rules/core/distance.ts';
+import { isUnknownTo } from '../rules/core/known.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { Mode, ReachableCell, ReachableVerdict, RuleId } from '../rules/verdict.ts';
 
@@ -58,6 +60,19 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
     ...(shown === 'ends' ? { shown: mode, lanes: lanesOf(judge, of, foes, mode) } : {}),
   };
 }
+
+/**
+ * A creature of which the mover does not know and that it would meet in this place, so that it stops
+ * before it: its plans do not count that creature (docs/spec/scene.md, convention 22).
+ */
+export const unseenAt = (judge: Judge, mover: Creature, at: Cell): Creature | undefined =>
+  judge.board.creatures.find(
+    (other) =>
+      other.id !== mover.id &&
+      isUnknownTo(judge, mover, other) &&
+      !judge.rules.mayShare(judge, mover, other).end &&
+      wouldMeet(judge, mover, at, other),
+  );
 
 /**
  * All cells that a creature with a space of n × n cells covers if its top-left cell is in `places`.

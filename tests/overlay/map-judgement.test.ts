@@ -130,6 +130,28 @@ describe('threats', () => {
   });
 });
 
+describe('where the subject may go', () => {
+  const said = (foe: object, gm: boolean): (string | undefined)[] => {
+    const store = storeOf([aldo, { id: 'lurker', at: [4, 2], ...foe }]);
+    store.gm.value = gm;
+    return marksOf(store)
+      .whyAt([4, 2])
+      .map(({ message }) => message)
+      .filter((message) => message.startsWith('move.'));
+  };
+
+  it.each([
+    ['an invisible foe, to a game master', { conditions: ['invisible'] }, true, ['move.unseen']],
+    ['a foe that the host hides from the mover', { visibleTo: ['foes'] }, true, ['move.unseen']],
+    ['an invisible foe, to a player', { conditions: ['invisible'] }, false, ['move.legal']],
+    ['an invisible corpse', { conditions: ['dead', 'invisible'] }, true, ['move.legal']],
+    ['a foe in sight', {}, true, []],
+    ['nobody', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
+  ])('says of the square of %s what the mover knows', (_, foe, gm, messages) => {
+    expect(said(foe, gm)).toEqual(messages);
+  });
+});
+
 describe('the hovered creature', () => {
   it('is the one under the pointer, the smallest of several', () => {
     const store = storeOf([

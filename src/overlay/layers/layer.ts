@@ -49,6 +49,8 @@ export interface View {
   /** Boxes of the map, in cells, that panels cover: labels avoid them. */
   readonly covered: readonly MapBox[];
   readonly moves: Moves | null;
+  /** Is the user a game master, who may hear of creatures that the subject does not know of? */
+  readonly gm: boolean;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
   /** The checks against the foes that a path passes; null: none, or not known yet. */

@@ -5,7 +5,7 @@
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
-import { coveredCells, type ChargeLane, type Moves } from '../../state/moveTargets.ts';
+import { coveredCells, unseenAt, type ChargeLane, type Moves } from '../../state/moveTargets.ts';
 import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { overlap } from '../place.ts';
@@ -466,13 +466,23 @@ export const moveLayer: Layer = {
     const who = { creature: moves.of.id };
     const at = (r: ReachableVerdict): Cell | undefined =>
       r.cells.find((p) => sameCell(p.at, cell))?.at;
-    const said = (message: string, params: Why['params'], r: ReachableVerdict): Why => ({
-      message,
-      params: { who, ...params },
-      verdict: r.unknown.length > 0 ? 'doubtful' : 'legal',
-      rules: r.rules,
-      cells: [cell],
-    });
+    const met = view.gm ? unseenAt(view.judge, moves.of, cell) : undefined;
+    const said = (message: string, params: Why['params'], r: ReachableVerdict): Why =>
+      met === undefined
+        ? {
+            message,
+            params: { who, ...params },
+            verdict: r.unknown.length > 0 ? 'doubtful' : 'legal',
+            rules: r.rules,
+            cells: [cell],
+          }
+        : {
+            message: 'move.unseen',
+            params: { who, foe: { creature: met.id } },
+            verdict: 'doubtful',
+            rules: r.rules,
+            cells: [cell],
+          };
     if (moves.step !== undefined && at(moves.step) !== undefined)
       return [said('move.step', {}, moves.step)];
     // For a flying creature the area is only an upper bound.
@@ -492,7 +502,8 @@ export const moveLayer: Layer = {
     if (at(moves.near) !== undefined) return [there(moves.near, modes.near)];
     if (at(moves.far) !== undefined) return [there(moves.far, modes.far)];
     if ([...moves.near.through, ...moves.far.through].some((p) => sameCell(p, cell))) {
-      return [{ ...said('move.passOnly', {}, moves.near), verdict: 'info' }];
+      const passing = said('move.passOnly', {}, moves.near);
+      return [met === undefined ? { ...passing, verdict: 'info' } : passing];
     }
     return [];
   },

@@ -202,6 +202,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   threatsShown: more.threats ?? null,
   covered: [],
   moves: null,
+  gm: false,
   path: null,
   safe: null,
   passedFoes: null,
