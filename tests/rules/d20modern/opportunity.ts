@@ -41,6 +41,10 @@ export default cases('d20modern', [
     .ask(move('a', cells('1,3 1,4 1,5')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(2)),
+  row('opportunity.leave-threatened', 2, 'a Tiny mover leaves the square that it shares with a foe')
+    .on(hero('a', 1, 0, { size: 'tiny' }), creature('b', 1, 0))
+    .ask(move('a', cells('1,0 2,0')))
+    .gives({ opportunities: [{ by: 'b', leaving: [1, 0], step: 0 }] }),
   row('opportunity.five-foot-step-exempt', 0, 'a step of 1.5 m')
     .on(hero('a', 1, 0), b)
     .ask(move('a', cells('1,0 2,0'), 'step'))

@@ -36,6 +36,10 @@ export default cases('sigil', [
     .on(creature('a', 5, 5), hero('b', 0, 0), { rest: { turn: { round: 2, active: 'b' } } })
     .ask(threat('a'))
     .gives({ cells: round(5, 5) }),
+  row('opportunity.leaving-threatened-square', 3, 'a Tiny enemy leaves the space that it shares')
+    .on(creature('a', 1, 0), hero('t', 1, 0, { size: 'tiny' }))
+    .ask(move('t', cells('1,0 2,0')))
+    .gives({ opportunities: [{ by: 'a', leaving: [1, 0], step: 0 }] }),
   row('threat.unarmed-does-not', 0, 'a human holding only a bow')
     .on(creature('a', 5, 5, { attacks: 'bow' }))
     .ask(threat('a'))

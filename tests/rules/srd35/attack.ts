@@ -1,6 +1,18 @@
 /** 3.5 SRD: valid targets of attacks, unseen and unreachable targets, and the results of a die. */
-import { archer, block, cases, corridor, creature, fog, hero, italian } from '../cases.ts';
+import {
+  archer,
+  block,
+  cases,
+  cells,
+  corridor,
+  creature,
+  fog,
+  hero,
+  italian,
+  move,
+} from '../cases.ts';
 import { row } from '../rows.ts';
+import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { attack, roll } from '../asks/attacks.ts';
 
 const arrow = (more = {}) => attack('a', 't', 'bow', more);
@@ -33,6 +45,16 @@ export default cases('srd35', [
     .on(hero('a', 1, 0, { attacks: 'longspear' }), creature('t', 1, 0, { size: 'tiny' }))
     .ask(attack('a', 't', 'longspear'))
     .gives({ possible: false, why: ['too-near'] }),
+  row('srd35.attack.into-own-square', 1, 'a cat leaves the square that it shares with a fighter')
+    .on(hero('a', 1, 0), creature('t', 1, 0, { size: 'tiny' }))
+    .ask(move('t', cells('1,0 2,0')))
+    .uncited(STRUCK)
+    .gives({ opportunities: [{ by: 'a', leaving: [1, 0], step: 0 }] }),
+  row('srd35.attack.into-own-square', 2, 'the fighter holds a longspear alone')
+    .on(hero('a', 1, 0, { attacks: 'longspear' }), creature('t', 1, 0, { size: 'tiny' }))
+    .ask(move('t', cells('1,0 2,0')))
+    .uncited(NOBODY_STRIKES)
+    .gives({ opportunities: [] }),
 
   row(TOTAL, 0, 'a wall closes the corridor')
     .on(closed)
