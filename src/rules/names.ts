@@ -145,6 +145,8 @@ export type RuleName =
   | 'climbing'
   | 'swimming'
   | 'jumping'
+  | 'jumpingUp'
+  | 'jumpingDown'
   | 'eased'
   | 'flying'
   | 'prone'

@@ -243,6 +243,8 @@ export const CHECKS_FOR = [
   'climbing',
   'swimming',
   'jumping',
+  'jumping-up',
+  'jumping-down',
 ] as const;
 export type CheckFor = (typeof CHECKS_FOR)[number];
 

@@ -187,3 +187,76 @@ it('a charge that jumps crosses a pit and ends beside it', () => {
     legal: true,
   });
 });
+
+describe('the height of a jump', () => {
+  const ledge = (x: number, elevation: number): CellInput => ({ at: [x, 0], elevation });
+  /** The checks but that of the distance, on the map and in a journey of one jump. */
+  const heights = (more: Course, to = 1): unknown[] => {
+    const ask = course(more);
+    const [map, journey] = [
+      ask({ ask: 'move', of: 'a', path: along(to) }),
+      ask({ ask: 'journey', of: 'a', legs: [{ by: 'jump', path: along(to).slice(1) }] }),
+    ];
+    const checks = (map['checks'] ?? []) as { what: string }[];
+    const found = checks.filter(({ what }) => what !== 'jumping');
+    const [leg] = journey['legs'] as { heights?: unknown[] }[];
+    expect(leg?.heights ?? []).toEqual(found);
+    expect(journey['unknown']).toEqual(expect.arrayContaining(map['unknown'] as unknown[]));
+    return [...found, ...(map['unknown'] as unknown[])];
+  };
+  const up = (dc: number) => ({ what: 'jumping-up', skill: 'jump', dc });
+  const down = { what: 'jumping-down', skill: 'jump', dc: 15 };
+
+  it.each<[TurnRulesetId, number, object[]]>([
+    ['srd35', 0.5, [up(10)]],
+    ['srd35', 1, [up(40)]],
+    ['srd35', 2, [up(80)]],
+    ['d20modern', 0.5, [up(10)]],
+    ['d20modern', 1, [up(40)]],
+    ['pf1', 0.5, [{ ...up(24), skill: 'acrobatics' }]],
+    ['pf1', 1, [{ ...up(40), skill: 'acrobatics' }]],
+    // The text knows only a jump that catches an edge, above the reach of 2.4 m.
+    ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
+    ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
+  ])('in %s up onto a ledge of %s squares', (ruleset, elevation, wanted) => {
+    expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
+  });
+
+  it.each<[TurnRulesetId, number, object[]]>([
+    ['srd35', 1, []],
+    ['srd35', 2, [down]],
+    ['d20modern', 4, [down]],
+    ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
+    ['sigil', 2, []],
+  ])('in %s down from a ledge of %s squares', (ruleset, elevation, wanted) => {
+    const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
+    expect(onLedge).toMatchObject(wanted);
+    expect(onLedge).toHaveLength(wanted.length);
+    // The token says the same height as the ground.
+    const jumper = { elevation };
+    expect(heights({ ruleset, cells: [ledge(0, elevation)], jumper })).toEqual(onLedge);
+  });
+
+  it('is unknown where a token stands high and the ground does not say on what', () => {
+    expect(heights({ jumper: { elevation: 2 } })).toEqual(['cells.1,0.elevation']);
+    expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 2)] })).toEqual([]);
+    expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
+  });
+
+  it('counts over a pit, and after a run-up that the turn may have had', () => {
+    expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
+    const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
+    const ask = asking({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      grid: { kind: 'square', columns: 6, rows: 1 },
+      cells: [ledge(1, 1)],
+      walls: [],
+      creatures: [{ id: 'a', side: 'party', at: [0, 0], speed: { land: 6 }, moving: 'jump' }],
+      turn,
+    } as unknown as Scene);
+    expect(ask({ ask: 'move', of: 'a', path: along(1) })).toMatchObject({
+      checks: [{ what: 'jumping' }, { what: 'jumping-up', dc: 40, dcAfterRun: 20 }],
+    });
+  });
+});

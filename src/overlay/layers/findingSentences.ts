@@ -256,6 +256,8 @@ const PURPOSE: Readonly<Record<CheckFor, string>> = {
   climbing: 'from',
   swimming: 'from',
   jumping: 'from',
+  'jumping-up': 'up',
+  'jumping-down': 'down',
 };
 
 /** The sentence for a skill check that a path requires, at the first cell that needs it. */

@@ -54,8 +54,8 @@ export interface PathRules {
   /** Reports further violations of a path of more than one cell. */
   faults?(of: PathToJudge, note: Note): Pick<MoveVerdict, 'band'> | undefined;
   hazards?(of: PathToJudge): readonly PathHazard[];
-  /** Missing facts about the mover. */
-  unknown?(j: Judge, c: Creature): readonly string[];
+  /** Missing facts about the mover and its path. */
+  unknown?(j: Judge, c: Creature, path: readonly Cell[]): readonly string[];
 }
 
 const NOTHING: readonly never[] = [];
@@ -139,7 +139,7 @@ function judged(
     allowed.unknown,
     j.rules.space(c).unknown,
     walked.eased > 0 ? j.rules.easesLeft(j, c).unknown : undefined,
-    ...(family.unknown?.(j, c) ?? NOTHING),
+    ...(family.unknown?.(j, c, path) ?? NOTHING),
     ...side,
     ...unknownSides(j, c, path),
     ...glassCorners(j, c, path),

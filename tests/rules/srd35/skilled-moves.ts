@@ -328,6 +328,27 @@ export default cases('srd35', [
     .ask(onMap(1))
     .uncited(NONE)
     .gives(told()),
+  row('movement.jump-hop-up', 0, 'onto a ledge as high as the knee')
+    .on(jumps(), cell(1, 0, { elevation: 0.5 }))
+    .ask(onMap(1))
+    .gives(told([1, 10, null], [1, 10, null])),
+  row('movement.jump-hop-up', 1, 'onto a ledge of one square')
+    .on(jumps(), cell(1, 0, { elevation: 1 }))
+    .ask(onMap(1))
+    .gives(told([1, 10, null], [1, 40, null])),
+  row('movement.jump-hop-up', 2, 'a Large creature onto the same ledge')
+    .on(jumps({ size: 'large' }), ...fill(2, 0, 3, 1, (x, y) => cell(x, y, { elevation: 1 })))
+    .ask(onMap(2))
+    .gives(told([1, 20, null], [2, 10, null])),
+  row('movement.jump-down', 0, 'from a ledge of two squares')
+    .on(jumps(), cell(0, 0, { elevation: 2 }))
+    .ask(onMap(1))
+    .gives(told([1, 10, null], [1, 15, null])),
+  row('movement.jump-down', 1, 'from a ledge of one square')
+    .on(jumps(), cell(0, 0, { elevation: 1 }))
+    .ask(onMap(1))
+    .uncited(NONE)
+    .gives(told([1, 10, null])),
   ...([4, 10] as const).map((land, i) =>
     row('movement.jump-speed', i, 'dragged over the map')
       .on(jumps({ speed: { land }, ...skilled('jump', 1) }))

@@ -66,6 +66,9 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   if (isWallTop(path)) return ['log.missing.wallTop', {}];
   if (isWallEffect(path)) return ['log.missing.wallEffect', {}];
+  const height = /^cells\.(\d+),(\d+)\.elevation$/.exec(path);
+  if (height !== null)
+    return ['log.missing.height', { cell: [Number(height[1]), Number(height[2])] }];
   const fact = factAt(path);
   if (fact === null) {
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];

@@ -12,6 +12,7 @@ import { chargeFaults, chargesTo } from './charge.ts';
 import { bandOf, barsOfBand } from './chargeBand.ts';
 import { crawler } from './gate.ts';
 import { hazardsAlong } from './groundHazards.ts';
+import { unsureHeights } from './jumps.ts';
 import { diagonalsSoFar } from './speed.ts';
 import { unsureIfTumbling } from './tumbling.ts';
 
@@ -138,5 +139,5 @@ export const D20_PATHS: PathRules = {
   },
   faults: (of, note) => (of.mode === 'charge' ? charged(of, note) : undefined),
   hazards: ({ j, c, mode, path }) => hazardsAlong(j, c, mode, path),
-  unknown: unsureIfTumbling,
+  unknown: (j, c, path) => [...unsureIfTumbling(j, c), ...unsureHeights(j, c, path)],
 };

@@ -65,6 +65,8 @@ export const map = extend(parent.map, {
   blindMovement: ['pf1.movement.blinded', 'pf1.condition.blinded'],
   climbing: [],
   swimming: [],
+  jumpingUp: ['pf1.movement.jump-failure', 'pf1.movement.jump-speed'],
+  jumpingDown: ['pf1.movement.fall-on-purpose'],
   jumping: ['pf1.movement.jump-long', 'pf1.movement.jump-speed'],
   immobile: ['pf1.condition.grappled'],
 });

@@ -156,6 +156,8 @@ export const map = extend(parent.map, {
     'sigil.movement.climb-speed',
   ],
   swimming: ['sigil.movement.swim'],
+  jumpingUp: ['sigil.movement.jump-general', 'sigil.movement.jump-high'],
+  jumpingDown: [],
   jumping: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],
   throughEnemy: ['sigil.movement.occupied-square'],
   throughHelpless: ['sigil.movement.occupied-square'],

@@ -205,6 +205,8 @@ export const map: RuleNames = {
   blindMovement: [],
   climbing: ['srd35.movement.climb'],
   swimming: ['srd35.movement.swim'],
+  jumpingUp: ['srd35.movement.jump-high', 'srd35.movement.jump-hop-up'],
+  jumpingDown: ['srd35.movement.jump-down'],
   jumping: ['srd35.movement.jump-long', 'srd35.movement.jump-speed'],
   eased: [],
   flying: ['srd35.terrain.flying-incorporeal-ignore', 'srd35.terrain.flying-incorporeal-obstacles'],

@@ -140,6 +140,8 @@ export const map: RuleNames = {
   blindMovement: [],
   climbing: [],
   swimming: [],
+  jumpingUp: [],
+  jumpingDown: [],
   jumping: [],
   eased: [],
   flying: [],

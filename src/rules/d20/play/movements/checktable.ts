@@ -1,9 +1,15 @@
 /** The movement checks, one entry per check. Lengths are in meters. */
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../map/tumbling.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import type { Size } from '../../../../board/vocabulary.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
-import { feet, JUMPS, speedModifier, SRD_JUMPS, timesWithout } from '../../map/jumps.ts';
+import {
+  feet,
+  JUMPS,
+  speedModifier,
+  SRD_JUMPS,
+  timesWithout,
+  VERTICAL_REACH,
+} from '../../map/jumps.ts';
 import type { JumpRules } from '../../../jumpRules.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
@@ -173,18 +179,6 @@ export interface CheckKind {
 /** The checks of a ruleset. The ruleset does not have the checks that are absent. */
 export type CheckTable = Readonly<Partial<Record<CheckId, CheckKind>>>;
 
-/** Height in meters that a standing creature reaches, by size. */
-const VERTICAL_REACH: Readonly<Record<Size, number>> = {
-  fine: 0.15,
-  diminutive: 0.3,
-  tiny: 0.6,
-  small: 1.2,
-  medium: 2.4,
-  large: 4.8,
-  huge: 9.6,
-  gargantuan: 19.2,
-  colossal: 38.4,
-};
 /** The check that pulls a hanging creature up onto an edge or ledge; it takes a move action. */
 const PULL_UP = { check: 'pull-up', dc: 15, action: 'move-action' } as const;
 

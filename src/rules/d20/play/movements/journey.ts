@@ -6,9 +6,10 @@ import type { Creature } from '../../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../../board/grid.ts';
 import { stretchesOf } from '../../map/climbSwimChecks.ts';
 import { crawler } from '../../map/gate.ts';
-import { jumpedCells } from '../../map/jumps.ts';
+import { heightChecks, jumpedCells, riseOf } from '../../map/jumps.ts';
 import { hurdlesAt } from '../../map/hurdles.ts';
 import { landsAt } from '../../../core/moverGround.ts';
+import { isUnhampered } from '../../../core/ways.ts';
 import { cite, united } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   Meeting,
   Mode,
   Opportunity,
+  PathCheck,
   RuleId,
   Verdict,
   Violation,
@@ -37,6 +39,8 @@ export interface LegVerdict {
   readonly cells: number;
   readonly cost: number;
   readonly checks: readonly CheckVerdict[];
+  /** Checks for the height of a jump, up onto a ledge or down from one; absent: none. */
+  readonly heights?: readonly PathCheck[];
   /**
    * Cells of a jump that are left when the movement is used up; the creature is then in mid-air.
    */
@@ -206,6 +210,7 @@ export function journey(
       cells: gone,
       cost: paid,
       checks,
+      ...heightsOf(j, c, i, { path, spans, metres }),
       ...midAir,
     };
   });
@@ -230,6 +235,7 @@ export function journey(
       squares.rules,
       ...ways.map((w) => w.rules),
       ...checked.map((k) => k.rules),
+      ...judged.flatMap((l) => l.heights ?? []).map((k) => k.rules),
       ...violations.map((v) => v.rules),
     ),
     unknown: [
@@ -237,7 +243,7 @@ export function journey(
         ...squares.unknown,
         ...ways.flatMap((w) => w.unknown),
         ...checked.flatMap((k) => k.unknown),
-        ...spans.flatMap((span) => unsaid(j, span, path)),
+        ...spans.flatMap((span) => unsaid(j, c, span, path)),
       ]),
     ],
   };
@@ -280,7 +286,7 @@ function squaresOf(
     rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],
     // The legs ask for checks of their own.
     unknown: [...new Set([...plain.unknown, ...real.unknown])].filter(
-      (fact) => !/^cells\.\S+\.check$|^ask\.runUp$/.test(fact),
+      (fact) => !/^cells\.\S+\.(check|elevation)$|^ask\.runUp$/.test(fact),
     ),
     meets: real.meets,
   };
@@ -291,7 +297,14 @@ const stepsOf = ({ from, to }: LegSpan, costs: readonly number[]): number[] =>
   costs.slice(from + 1, to + 1).map((cost, i) => cost - costs[from + i]!);
 
 /** Surfaces that decide whether a leg is possible, and that the scene does not tell. */
-function unsaid(j: FullJudge, { leg, from, to }: LegSpan, path: readonly Cell[]): string[] {
+function unsaid(
+  j: FullJudge,
+  c: Creature,
+  { leg, from, to }: LegSpan,
+  path: readonly Cell[],
+): string[] {
+  if (leg.by === 'jump' && from < to && !isUnhampered(j, c))
+    return [riseOf(j, c, path, [from, to]).unknown ?? []].flat();
   if (NEEDED[leg.by] !== true) return [];
   const told = (at: Cell): boolean =>
     j.board.ground.cells.some((f) => sameCell(f.at, at) && f.surface !== undefined);
@@ -424,6 +437,20 @@ const stretchesIn = (
 function given(leg: JourneyLeg): CheckParts {
   const { by: _by, path: _path, cells: _cells, leaves: _leaves, ...parts } = leg;
   return parts;
+}
+
+/** The checks for the height of a jump, from where the creature stands or the leg before ends. */
+function heightsOf(
+  j: FullJudge,
+  c: Creature,
+  index: number,
+  whole: Whole,
+): Pick<LegVerdict, 'heights'> {
+  const { leg, from, to } = whole.spans[index]!;
+  if (leg.by !== 'jump' || from === to || isUnhampered(j, c)) return {};
+  const { runUp = 0 } = leapOf(j, c, index, whole);
+  const heights = heightChecks(j, c, whole.path, [from, to], { sure: runUp });
+  return heights.length === 0 ? {} : { heights };
 }
 
 /** Length of a jump and of the straight run-up before it. */
