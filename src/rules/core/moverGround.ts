@@ -4,7 +4,7 @@
  */
 import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Cell } from '../../board/grid.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { landingGround } from '../../board/jumpedGround.ts';
 import { solidsOf, yieldingGround, type Solids } from '../../board/solids.ts';
@@ -35,9 +35,10 @@ export const landingFor = (j: Judge, c: Creature, ground: Ground = groundFor(j, 
 
 /**
  * May a jump of the creature end here: does the ground leave it room, freely or squeezing? Off the
- * map there is no ground that could say no.
+ * map there is no ground that could say no, and where it stands already it may stand.
  */
 export function landsAt(j: Judge, c: Creature, [x, y]: Cell): boolean {
+  if (sameCell([x, y], c.at)) return true;
   const n = j.rules.space(c).value;
   const { columns, rows } = j.board.ground.grid;
   const onMap = x >= 0 && y >= 0 && x + n <= columns && y + n <= rows;

@@ -177,11 +177,10 @@ export function journey(
     const each = stepsOf(span, track);
     const whole = span.leg.by === 'crawl' ? Math.min(base, budget) : base;
     const price = paceCost(way, gone, whole);
-    // A creature that cannot move at all is not in the wrong mode besides.
-    if (!violations.some(({ code }) => code === 'immobile'))
-      wrongWay(j, c, { span, way, path }, (code, at, step) => {
-        note(code, at, step, way.rules);
-      });
+    const immobile = violations.some(({ code }) => code === 'immobile');
+    wrongWay(j, c, { span, way, path, immobile }, (code, at, step) => {
+      note(code, at, step, way.rules);
+    });
     const leapt =
       span.leg.by === 'jump' &&
       i === spans.length - 1 &&
@@ -337,15 +336,23 @@ function wrongWay(
     span: { leg, from, to },
     way,
     path,
-  }: { readonly span: LegSpan; readonly way: WayVerdict; readonly path: readonly Cell[] },
+    immobile,
+  }: {
+    readonly span: LegSpan;
+    readonly way: WayVerdict;
+    readonly path: readonly Cell[];
+    readonly immobile: boolean;
+  },
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
+  if (leg.by === 'jump' && from < to && !landsAt(j, c, path[to]!))
+    note('no-footing', path[to]!, to);
+  // A creature that cannot move at all is not in the wrong mode besides.
+  if (immobile) return;
   // Violations that come from the creature's conditions or its turn are already reported for the
   // cells.
   if (!way.possible && way.why.length === 0)
     note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
-  if (leg.by === 'jump' && from < to && !landsAt(j, c, path[to]!))
-    note('no-footing', path[to]!, to);
   const wanted = SURFACE_OF[leg.by];
   if (wanted === undefined) return;
   for (let i = from + 1; i <= to; i++) {
