@@ -14,12 +14,14 @@ import {
   arrows,
   baseAsksThroughRules,
   familiesApart,
+  namesApart,
   readFacts,
   registered,
   variantsApart,
 } from '../support/architecture.ts';
 import { FAMILY_DOORS } from '../support/familyDoors.ts';
 import type { Tree } from '../support/imports.ts';
+import { SHARED_NAMES } from '../support/sharedNames.ts';
 import { editsIn, extended, ROOT } from './copy.ts';
 
 const FOLDER = 'src/rules/skirmish/';
@@ -134,6 +136,7 @@ describe('the family', () => {
       variantsApart,
       baseAsksThroughRules,
       registered,
+      namesApart(SHARED_NAMES),
     ])
       expect(check(facts, tree)).toEqual([]);
   });
