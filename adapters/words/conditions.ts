@@ -1,120 +1,42 @@
 /**
- * Maps names of conditions on sheets, in game systems and on status icons to the extension's ids.
+ * Maps names of conditions on sheets, in game systems and on status icons to the extension's ids. The
+ * names are in the families' tables of conditions.
  */
+import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
 import { spellCondition } from './spells.ts';
 import { plain } from './text.ts';
 
-/**
- * Condition ids of the names (without spaces) that differ from the id. Every other name is the same
- * as its id, or that of a spell (spells.ts).
- */
-const OTHERS: Readonly<Record<string, string>> = {
-  bleeding: 'bleed',
-  blind: 'blinded',
-  burrow: 'burrowing',
-  deaf: 'deafened',
-  // Foundry's own icons of creatures in the air.
-  fly: 'flying',
-  hover: 'flying',
-  hovering: 'flying',
-  restrain: 'entangled',
-  restrained: 'entangled',
-  flatfooted: 'flat-footed',
-  grappled: 'grappling',
-  nausea: 'nauseated',
-  panic: 'panicked',
-  paralysed: 'paralyzed',
-  paralysis: 'paralyzed',
-  stagger: 'staggered',
-  stun: 'stunned',
-};
-/** Ids of conditions by their names without spaces. */
-const IDS: ReadonlyMap<string, string> = new Map(
-  (
-    'asleep bleed blinded blinking blur blurred bound burrowing climbing confused cowering dazed dazzled ' +
-    'dead deafened destroyed disabled displaced dying energy-drained enlarged entangled ethereal ' +
-    'exhausted expeditious-retreat fascinated fatigued feather-falling fighting-defensively flat-footed ' +
-    'flying freedom-of-movement frightened grappling greater-invisibility hasted helpless hidden ' +
-    'immobilized-in-place incorporeal invisible kneeling levitating mirror-image nauseated panicked ' +
-    'paralyzed petrified pinned prone rebuked reduced shaken sickened sitting slowed spider-climbing ' +
-    'squeezing stable staggered stunned surprised swimming total-defence turned unconscious'
-  )
-    .split(' ')
-    .map((id) => [id.replace(/-/g, ''), id]),
+/** Conditions that a status on a host may mean. */
+const ON_HOSTS = Object.entries(CONDITION_ROWS).filter(([, row]) => row.onHosts !== false);
+
+/** The form in which names are compared: lower case, without spaces and hyphens. */
+const bare = (name: string): string => plain(name).replace(/ /g, '');
+
+/** English names of each condition: its id, its word, and the names that only hosts use. */
+const ENGLISH: ReadonlyMap<string, readonly string[]> = new Map(
+  ON_HOSTS.map(([id, { words, names = [] }]) => [
+    id,
+    [...new Set([id, words[0], ...names].map(bare))],
+  ]),
+);
+/** Italian names of each condition in lower case, in the masculine. */
+const ITALIAN: ReadonlyMap<string, readonly string[]> = new Map(
+  ON_HOSTS.map(([id, { words, italian = [] }]) => [id, [words[1], ...italian]]),
 );
 
-/** Italian names of conditions, in the masculine; other endings count as the same word. */
-const ITALIAN: Readonly<Record<string, string>> = {
-  afferrato: 'grappling',
-  incosciente: 'unconscious',
-  'in volo': 'flying',
-  nascosto: 'hidden',
-  rallentato: 'slowed',
-  sanguinante: 'bleed',
-  tremante: 'cowering',
-  velocizzato: 'hasted',
-  volante: 'flying',
-  accecato: 'blinded',
-  cieco: 'blinded',
-  addormentato: 'asleep',
-  confuso: 'confused',
-  accovacciato: 'cowering',
-  frastornato: 'dazed',
-  abbagliato: 'dazzled',
-  morto: 'dead',
-  assordato: 'deafened',
-  sordo: 'deafened',
-  inabile: 'disabled',
-  morente: 'dying',
-  intralciato: 'entangled',
-  esausto: 'exhausted',
-  affascinato: 'fascinated',
-  affaticato: 'fatigued',
-  'colto alla sprovvista': 'flat-footed',
-  'alla sprovvista': 'flat-footed',
-  sprovvista: 'flat-footed',
-  spaventato: 'frightened',
-  'in lotta': 'grappling',
-  lotta: 'grappling',
-  indifeso: 'helpless',
-  incorporeo: 'incorporeal',
-  invisibile: 'invisible',
-  nauseato: 'nauseated',
-  'in preda al panico': 'panicked',
-  panico: 'panicked',
-  paralizzato: 'paralyzed',
-  pietrificato: 'petrified',
-  immobilizzato: 'pinned',
-  prono: 'prone',
-  'a terra': 'prone',
-  scosso: 'shaken',
-  infermo: 'sickened',
-  stabile: 'stable',
-  barcollante: 'staggered',
-  stordito: 'stunned',
-  'privo di sensi': 'unconscious',
-  svenuto: 'unconscious',
-};
+const idsBy = (
+  names: ReadonlyMap<string, readonly string[]>,
+  form: (name: string) => string,
+): ReadonlyMap<string, string> =>
+  new Map([...names].flatMap(([id, of]) => of.map((name) => [form(name), id] as const)));
 
+const IDS = idsBy(ENGLISH, (name) => name);
 /** Words without their last vowel: "prono", "prona" and "proni" are one. */
 const stem = (name: string): string => name.replace(/[aeio](?= |$)/g, '');
-const STEMS: ReadonlyMap<string, string> = new Map(
-  Object.entries(ITALIAN).map(([name, id]) => [stem(name), id]),
-);
-/** The Italian names of a condition, in lower case. */
-export const italianNamesOf = (id: string): readonly string[] =>
-  Object.keys(ITALIAN).filter((name) => ITALIAN[name] === id);
+const STEMS = idsBy(ITALIAN, (name) => stem(plain(name)));
 
-/**
- * Conditions that mean the same in every game. Of a game that no ruleset covers, only these are
- * read: in other games a restrained creature is not entangled, a grappled one does not grapple, a
- * frightened one need not flee, and a stunned one may still act.
- */
-const SHARED: ReadonlySet<string> = new Set(
-  'asleep blinded burrowing dead deafened ethereal flying invisible paralyzed petrified prone unconscious'.split(
-    ' ',
-  ),
-);
+/** The Italian names of a condition, in lower case. */
+export const italianNamesOf = (id: string): readonly string[] => ITALIAN.get(id) ?? [];
 
 /** Game that a condition's name comes from: one that a ruleset covers (`own`), or any other. */
 export type Vocabulary = 'own' | 'other';
@@ -129,16 +51,13 @@ export function conditionOf(name: string, words: Vocabulary = 'own'): string | u
     formsOf(name)
       .map(idOf)
       .find((each) => each !== undefined);
-  return id === undefined || words === 'own' || SHARED.has(id) ? id : undefined;
+  return id === undefined || words === 'own' || CONDITION_ROWS[id]?.inEveryGame === true
+    ? id
+    : undefined;
 }
 
 function idOf(name: string): string | undefined {
-  const key = plain(name).replace(/ /g, '');
-  return (
-    (Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.get(key)) ??
-    spellCondition(name) ??
-    STEMS.get(stem(plain(name)))
-  );
+  return IDS.get(bare(name)) ?? spellCondition(name) ?? STEMS.get(stem(plain(name)));
 }
 
 /** A name without a module's prefix, a duration or a count: "module.prone", "prone (2 rounds)". */
@@ -151,10 +70,7 @@ const formsOf = (name: string): readonly string[] => {
  * All names of a condition in the form in which {@link conditionOf} compares them: lower case,
  * without spaces.
  */
-export const namesOfCondition = (id: string): readonly string[] => [
-  id.replace(/-/g, ''),
-  ...Object.keys(OTHERS).filter((name) => OTHERS[name] === id),
-];
+export const namesOfCondition = (id: string): readonly string[] => ENGLISH.get(id) ?? [bare(id)];
 
 /** The names that match no known condition, unchanged and without duplicates. */
 export const strangeIn = (names: readonly string[], words?: Vocabulary): string[] => [

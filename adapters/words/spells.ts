@@ -2,38 +2,12 @@
  * Names of lasting spells and declared defenses, as buffs and status icons are called, in the
  * English and Italian rulebooks. A name that is not listed has no effect.
  */
+import { columnOf, type ConditionRow } from '../../src/rules/conditionRow.ts';
+import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
 import { plain } from './text.ts';
 
 /** Conditions of creatures under a spell. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  invisible: 'Invisibility|Invisibilità',
-  'greater-invisibility':
-    'Greater Invisibility|Improved Invisibility|Invisibilità Superiore|Invisibilità Migliorata',
-  'mirror-image': 'Mirror Image|Mirror Images|Immagine Speculare|Immagini Speculari',
-  blur: 'Blur|Sfocatura',
-  displaced: 'Displacement|Distorsione',
-  blinking: 'Blink|Intermittenza',
-  enlarged: 'Enlarge Person|Enlarge|Ingrandire Persone|Ingrandire',
-  reduced: 'Reduce Person|Reduce Animal|Reduce|Ridurre Persone|Ridurre Animale|Ridurre',
-  slowed: 'Slow|Lentezza',
-  hasted: 'Haste|Velocità',
-  'expeditious-retreat': 'Expeditious Retreat|Ritirata Rapida',
-  'fly-spell': 'Fly|Volare',
-  levitating: 'Levitate|Levitation|Levitazione',
-  'spider-climbing': 'Spider Climb|Movimenti del Ragno',
-  'feather-falling': 'Feather Fall|Caduta Morbida',
-  'freedom-of-movement': 'Freedom of Movement|Libertà di Movimento',
-  ethereal: 'Ethereal Jaunt|Etherealness|Transizione Eterea|Forma Eterea',
-  paralyzed: 'Held|Hold Person|Hold Monster|Hold Animal|Blocca Persone|Blocca Mostri',
-  asleep: 'Sleep|Sleeping|Deep Slumber|Sonno|Sonno Profondo',
-  confused: 'Confusion|Confusione',
-  fatigued: 'Fatigue|Touch of Fatigue|Affaticamento',
-  exhausted: 'Ray of Exhaustion|Raggio di Esaurimento',
-  shaken: 'Doom',
-  'total-defence': 'Total Defense|Total Defence|Difesa Totale',
-  'fighting-defensively':
-    'Fighting Defensively|Fight Defensively|Combattere sulla Difensiva|Combattere in Difesa',
-};
+const CONDITIONS = columnOf<ConditionRow, 'spells'>(CONDITION_ROWS, 'spells');
 
 /** Traits of creatures under a spell. */
 const TRAITS: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 /**
- * Conditions that end when the creature's next turn begins. All rulesets with turns share them, so
- * that a log can be replayed without its ruleset
+ * What an event of a log says of the conditions that a movement causes, and which conditions end when
+ * the creature's next turn begins: so that a log can be replayed without its ruleset
  * (sigil.special-attack.charge-attack, sigil.movement.run-loses-dex,
  * sigil.special-attack.total-defence, sigil.special-attack.fight-defensively).
  */
+import { CONDITION_ROWS } from './conditionTables.ts';
 
 /** What a movement mode does besides moving, as an event records it. */
 export interface ModeEffects {
@@ -22,7 +23,6 @@ export const EARLIER_EFFECTS: Readonly<Record<string, ModeEffects>> = {
   step: { uncounted: true },
 };
 
-const UNTIL_NEXT_TURN = ['charging', 'running', 'total-defence', 'fighting-defensively'];
-
 /** Whether the condition lasts beyond the start of the creature's next turn. */
-export const lasts = (condition: string): boolean => !UNTIL_NEXT_TURN.includes(condition);
+export const lasts = (condition: string): boolean =>
+  CONDITION_ROWS[condition]?.ends !== 'next-turn';

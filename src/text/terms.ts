@@ -3,6 +3,7 @@
  * short English]. A short form (at most 12 characters, for badges) is left out if the term itself
  * is short enough.
  */
+import { CONDITION_WORDS } from '../rules/conditionTables.ts';
 import { actionTerms } from './terms/actions.ts';
 import { combatTerms } from './terms/combat.ts';
 import { creatureTerms } from './terms/creature.ts';
@@ -14,6 +15,7 @@ import { terrainTerms } from './terms/terrain.ts';
 export const terms = {
   ...actionTerms,
   ...combatTerms,
+  ...CONDITION_WORDS,
   ...creatureTerms,
   ...movementTerms,
   ...terrainTerms,

@@ -1,29 +1,95 @@
 /**
- * The conditions that game systems store by the facts in docs/hosts: each is read, or refused with a
- * reason, so that none is dropped as unknown in silence.
+ * The conditions that hosts and game systems store by the facts in docs/hosts: each is read, or
+ * refused with a reason, so that none is dropped as unknown in silence.
  */
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { conditionOf } from '../../adapters/words/conditions.ts';
+import { describe, expect, it } from 'vitest';
+import { conditionOf, italianNamesOf, namesOfCondition } from '../../adapters/words/conditions.ts';
+import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
+import { D20_CONDITIONS } from '../../src/rules/d20/conditions.ts';
+import { PHASED_CONDITIONS } from '../../src/rules/phased/conditions.ts';
+
+const FORM = 'the sheet has the facts of the new form';
+const DAMAGE = 'the damage is in the hit points';
+const TREATMENT = 'its effects are ability scores and hit points, which the sheet has';
+const SHIELD = 'it does not say which spell it stands for';
+const MARK = 'a mark without a rule';
 
 const REFUSED: Readonly<Record<string, string>> = {
   fear: 'it does not state whether the creature is shaken, frightened or panicked',
   banished: 'it is on another plane, and its token goes',
-  polymorphed: 'the sheet has the facts of the new form',
-  wildshaped: 'the sheet has the facts of the new form',
+  polymorphed: FORM,
+  wildshaped: FORM,
+  silence: 'it is an area, and no answer asks whether a creature may speak',
+  burning: DAMAGE,
+  frozen: 'no rules text has it',
+  shock: DAMAGE,
+  corrode: DAMAGE,
+  disease: TREATMENT,
+  poison: TREATMENT,
+  curse: 'it does not state what the curse does',
+  regen: 'the trait `regeneration` comes from the sheet',
+  degen: DAMAGE,
+  upgrade: MARK,
+  downgrade: MARK,
+  target: MARK,
+  eye: MARK,
+  bless: 'attack bonuses of spells are in the totals of the sheet',
+  fireShield: SHIELD,
+  coldShield: SHIELD,
+  magicShield: SHIELD,
+  holyShield: SHIELD,
 };
 
-const facts = readFileSync('docs/hosts/foundry.md', 'utf8');
+const factsOf = (host: string): string => readFileSync(`docs/hosts/${host}.md`, 'utf8');
+const listIn = (host: string, list: RegExp): readonly string[] =>
+  list.exec(factsOf(host))?.[1]?.split(/, ?/) ?? [];
+const PAGE = factsOf('roll20');
+/** Names of the boxes `condition-Stunned` and `condition_stunned`; a list has `-Stunned` after the first. */
+const BOXES = [
+  ...[...PAGE.matchAll(/`condition[-_]([A-Za-z-]+)`/g)],
+  ...[...(/^Conditions in totals.*$/m.exec(PAGE)?.[0] ?? '').matchAll(/`-([A-Z][A-Za-z-]+)`/g)],
+].map(([, name = '']) => name.toLowerCase());
 
-it.each([
-  ['d35e', /booleans `attributes\.conditions\.\{([^}]+)\}/, 25],
-  ['pf1', /older `system\.attributes\.conditions\[id\]`\): ([\w, ]+)\./, 33],
-])('every condition of %s is read, or refused with a reason', (_system, list, count) => {
-  const names = list.exec(facts)?.[1]?.split(/, ?/) ?? [];
-  expect(names).toHaveLength(count);
-  expect(
-    names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
-  ).toEqual([]);
+const LISTS: readonly (readonly [of: string, names: readonly string[], count: number])[] = [
+  ['Foundry', listIn('foundry', /status icons \(.*?\): ([\w, ]+)\./), 34],
+  ['D35E', listIn('foundry', /booleans `attributes\.conditions\.\{([^}]+)\}/), 25],
+  ['pf1', listIn('foundry', /older `system\.attributes\.conditions\[id\]`\): ([\w, ]+)\./), 33],
+  ['the Pathfinder sheets of Roll20', [...new Set(BOXES)], 17],
+];
+
+describe.each(LISTS)('the conditions of %s', (_of, names, count) => {
+  it('are all found in the facts about the host', () => {
+    expect(names).toHaveLength(count);
+  });
+  it('are each read, or refused with a reason', () => {
+    expect(
+      names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
+    ).toEqual([]);
+  });
+});
+
+it('no name is refused that no host has', () => {
+  const named = LISTS.flatMap(([, names]) => names);
+  expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+describe('the tables of conditions', () => {
+  const read = Object.entries(CONDITION_ROWS).filter(([, { onHosts }]) => onHosts !== false);
+
+  it.each(read)('the condition “%s” is read by all its names', (id, { spells }) => {
+    const names = [...namesOfCondition(id), ...italianNamesOf(id), ...(spells?.split('|') ?? [])];
+    expect(names.filter((name) => conditionOf(name) !== id)).toEqual([]);
+  });
+
+  it('families use the same words for the conditions that they share', () => {
+    const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
+    expect(
+      Object.entries(PHASED_CONDITIONS).filter(
+        ([id, row]) => id in words && words[id]?.words.join() !== row.words.join(),
+      ),
+    ).toEqual([]);
+  });
 });
 
 it.each([
@@ -42,10 +108,18 @@ it.each([
   ['Scosso 2', 'shaken'],
   ['stunned-x2', 'stunned'],
   ['Paralysed', 'paralyzed'],
+  // The words that Quadretto shows are names too.
+  ['Seduta', 'sitting'],
+  ['In ginocchio', 'kneeling'],
+  ['Eterea', 'ethereal'],
+  ['Fighting Defensively', 'fighting-defensively'],
   // A name that only mentions a condition is none.
   ['Immune: prone', undefined],
   ['prone (resisted)', undefined],
   ['1st-level prone', undefined],
+  // What a creature does is not read from its markers.
+  ['Running', undefined],
+  ['In carica', undefined],
 ])('the name “%s” means %s', (name, condition) => {
   expect(conditionOf(name)).toBe(condition);
 });

@@ -60,16 +60,18 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
 /**
  * Writes the copy, in a folder of this name. Returns its folder and the paths that the guides
  * change. The copy is below the repository's root, so that packages are found.
+ * @param more changes in the form of a guide's code blocks
  */
 export function extended(
   guides: readonly string[],
   name = 'extending',
+  more = '',
 ): { readonly copy: string; readonly touched: readonly string[] } {
   const copy = join(ROOT, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
   for (const folder of ['src', 'adapters', 'entrypoints', 'scripts'])
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const edits = guides.flatMap(editsIn);
+  const edits = [...guides.flatMap(editsIn), ...editsOf(more)];
   edits.forEach((edit) => apply(copy, edit));
   return { copy, touched: edits.map(({ path }) => path) };
 }

@@ -22,7 +22,26 @@ import type { Tree } from '../support/imports.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
-const { copy, touched } = extended(['ruleset', 'house-rule', 'sheet', 'layer', 'host', 'language']);
+/** One more field of an event, and code that reads it. */
+const EVENT_FIELD = `
+\`\`\`diff src/encounter/event.ts
+-  wait: { of: storedId, how:
++  wait: { until: may(storedText), of: storedId, how:
+\`\`\`
+
+\`\`\`ts src/encounter/waitsUntil.ts
+import type { EventOf, NewEvent } from './event.ts';
+
+export const waitsUntil = ({ until }: EventOf<'wait'>): string | undefined => until;
+export const waiting = (of: string): NewEvent => ({ kind: 'wait', of, how: 'delay', until: 'dawn' });
+\`\`\`
+`;
+
+const { copy, touched } = extended(
+  ['ruleset', 'condition', 'house-rule', 'sheet', 'layer', 'host', 'language'],
+  'extending',
+  EVENT_FIELD,
+);
 
 /** Imports a module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
@@ -228,8 +247,95 @@ describe('the example ruleset', () => {
   });
 });
 
+describe('the example condition', () => {
+  const guide = readFileSync(join(ROOT, 'docs/extending/condition.md'), 'utf8');
+  const mired = {
+    ...SCENE,
+    ruleset: 'srd35',
+    cells: [],
+    creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
+  };
+
+  it('is one row of one table, a line of the ledger, and the citation of that line', () => {
+    expect(editsIn('condition').map(({ path }) => path)).toEqual([
+      'src/rules/d20/conditions.ts',
+      'src/rules/d20/srd35/citations.ts',
+    ]);
+    const line = /^```json\n(\{.*\})\n```$/m.exec(guide)?.[1] ?? '{}';
+    const example = readFileSync(join(ROOT, 'docs/spec/ledger/srd35.jsonl'), 'utf8').split('\n')[0];
+    const fields = (json: string): string[] => Object.keys(JSON.parse(json) as object);
+    expect(fields(line)).toEqual(fields(example ?? '{}'));
+    expect(JSON.parse(line)).toHaveProperty('id', 'srd35.condition.mired');
+  });
+
+  it('is judged on the map and in rolls, with its citation', async () => {
+    const { answerLine } =
+      await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
+    const asked = (ask: object): unknown => answerLine({ scene: mired, ask });
+    const path = [0, 1, 2, 3, 4].map((y) => [0, y]);
+    expect(asked({ ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({
+      answer: { legal: false, budget: 3 },
+    });
+    expect(asked({ ask: 'state', of: 'a' })).toMatchObject({
+      answer: {
+        total: { 'attack-melee': -2 },
+        rules: expect.arrayContaining(['srd35.condition.mired']) as string[],
+      },
+    });
+    expect(asked({ ask: 'recover', of: 'a', from: 'mired', hours: 1 })).toMatchObject({
+      answer: { leaves: [] },
+    });
+  });
+
+  it('is a known word, and can be chosen on the card', async () => {
+    const { rulesetsKnowing } =
+      await taken<typeof import('../../src/judge/knownWords.ts')>('src/judge/knownWords.ts');
+    expect(rulesetsKnowing('condition', 'mired').sort()).toEqual([
+      'd20modern',
+      'mud',
+      'pf1',
+      'sigil',
+      'srd35',
+    ]);
+    const { rulesetOf } =
+      await taken<typeof import('../../src/rules/index.ts')>('src/rules/index.ts');
+    expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
+  });
+
+  it('is read on hosts by its names in both languages', async () => {
+    const { conditionOf, namesOfCondition } = await taken<
+      typeof import('../../adapters/words/conditions.ts')
+    >('adapters/words/conditions.ts');
+    expect(
+      ['mired', 'Mired (3 rounds)', 'Stuck in mud', 'stuckInMud', 'Infangata'].map((name) =>
+        conditionOf(name),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'mired'));
+    expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
+  });
+
+  it('is named in both languages, also in the sentence of its modifier', async () => {
+    const { locale, say, term } =
+      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    const { modifierMessage } =
+      await taken<typeof import('../../src/text/attack.ts')>('src/text/attack.ts');
+    const sentence = (): string => {
+      const message = modifierMessage('mired-attacker', 'attacker');
+      const params = { attacker: 'Ada', condition: term('mired'), value: '−2' };
+      return say(message, params as Parameters<typeof say>[1]);
+    };
+    locale.value = 'it';
+    expect([term('mired'), sentence()]).toEqual([
+      'infangato',
+      'Ada (infangato): −2 al tiro per colpire.',
+    ]);
+    locale.value = 'en';
+    expect([term('mired'), sentence()]).toEqual(['mired', 'Ada (mired): −2 to hit.']);
+  });
+});
+
 describe('the example house rule', () => {
-  it('is stated in three files, and its ruleset alone reads it', () => {
+  it('is stated in three files; the fourth is the ruleset that asks it', () => {
     expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
       'src/rules/houseRules.ts',
       'src/text/en.json',
@@ -265,6 +371,20 @@ describe('the example house rule', () => {
     expect(say('reading.mudDepth.knees')).toBe('Alle ginocchia');
     locale.value = 'en';
     expect(say('reading.mudDepth.knees')).toBe('Knees');
+  });
+});
+
+describe('a field of an event', () => {
+  it('is one edit: the schema keeps it, and the types follow', async () => {
+    expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
+    const { eventSchema } =
+      await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
+    const { waiting } = await taken<{ waiting: (of: string) => object }>(
+      'src/encounter/waitsUntil.ts',
+    );
+    const event = { id: 'e', seq: 1, at: 0, ...waiting('ada') };
+    expect(eventSchema.parse(event)).toEqual(event);
+    expect(eventSchema.safeParse({ ...event, until: 5 }).success).toBe(false);
   });
 });
 

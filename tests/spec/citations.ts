@@ -25,8 +25,8 @@ export interface Tree {
 export interface Excused {
   /** Files with paths of other repositories. Only their citations below `docs/` are checked. */
   readonly foreign?: (file: string) => boolean;
-  /** Paths in an example that tells the reader to create such a file. */
-  readonly invented?: (path: string) => boolean;
+  /** Paths and rules in an example that tells the reader to write them. */
+  readonly invented?: (cited: string) => boolean;
 }
 
 /** A citation without a target. */
@@ -197,6 +197,7 @@ export function danglingOf(
       if (numbersOf(list).some((n) => !conventions.has(n))) dangles(index, all);
     }
     for (const { 0: id, 1: ruleset = '', 2: area = '', 3: name, index } of text.matchAll(RULE)) {
+      if (excused.invented?.(id) === true) continue;
       const known =
         name === '*'
           ? [...tree.rules].some((rule) => rule.startsWith(`${ruleset}.${area}.`))

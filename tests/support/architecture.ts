@@ -17,8 +17,13 @@ interface Folder {
 
 /** Tables of house rules. The scene's schema follows from them, so they import nothing. */
 const HOUSE_RULES = 'src/rules/houseRules.ts';
+/** Tables of conditions: data that the rules, the texts and the readers of hosts share. */
+const CONDITION_ROW = 'src/rules/conditionRow.ts';
+const CONDITION_TABLES = 'src/rules/conditionTables.ts';
+const D20_CONDITIONS = 'src/rules/d20/conditions.ts';
+const PHASED_CONDITIONS = 'src/rules/phased/conditions.ts';
 const CORE = 'src/rules/core';
-const RULES = ['src/rules', CORE, HOUSE_RULES];
+const RULES = ['src/rules', CORE, HOUSE_RULES, CONDITION_ROW];
 /** The families of rulesets: which of their files others may import, `familiesApart` says. */
 const D20 = ['src/rules/d20/map', 'src/rules/d20/play'];
 const PHASED = 'src/rules/phased/round';
@@ -31,24 +36,36 @@ export const FOLDERS: readonly Folder[] = [
   // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: HOUSE_RULES, may: [] },
+  { at: CONDITION_ROW, may: [], types: ['src/rules'] },
+  { at: D20_CONDITIONS, may: [], types: ['src/rules', 'src/rules/d20/play', CONDITION_ROW] },
+  { at: PHASED_CONDITIONS, may: [], types: [CONDITION_ROW] },
+  { at: CONDITION_TABLES, may: [CONDITION_ROW, D20_CONDITIONS, PHASED_CONDITIONS] },
   // What no game decides: distance, lines, spaces, path search; hexes/: answers on hexes.
   { at: CORE, may: ['src/rules', 'src/board'] },
   // The 3.5 family: its answers about the map and about a turn, and a folder for each ruleset.
-  { at: 'src/rules/d20/map', may: [...RULES, 'src/board'] },
+  { at: 'src/rules/d20/map', may: [...RULES, D20_CONDITIONS, 'src/board'] },
   // Types of what players declare come from the schemas of the questions.
   {
     at: 'src/rules/d20/play',
-    may: [...RULES, 'src/rules/d20/map', 'src/board'],
+    may: [...RULES, D20_CONDITIONS, 'src/rules/d20/map', 'src/board'],
     types: ['src/judge'],
   },
   { at: 'src/rules/d20', may: [...RULES, ...D20, 'src/board'] },
   // Rounds in phases.
   { at: PHASED, may: [...RULES, 'src/board'] },
-  { at: 'src/rules/phased', may: [...RULES, PHASED, 'src/board'] },
+  { at: 'src/rules/phased', may: [...RULES, PHASED, PHASED_CONDITIONS, 'src/board'] },
   // The contract: what can be asked, what is answered, and the lists of rulesets.
   {
     at: 'src/rules',
-    may: [CORE, HOUSE_RULES, 'src/rules/d20', 'src/rules/phased', 'src/board'],
+    may: [
+      CORE,
+      HOUSE_RULES,
+      CONDITION_ROW,
+      CONDITION_TABLES,
+      'src/rules/d20',
+      'src/rules/phased',
+      'src/board',
+    ],
     types: [...D20, PHASED],
   },
   // The judge command combines scenes and rules.
@@ -86,7 +103,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
-    may: ['@preact/signals-core', 'icu-minify', 'src/languages.ts', 'src/report'],
+    may: ['@preact/signals-core', 'icu-minify', 'src/languages.ts', 'src/report', CONDITION_TABLES],
     types: ['src/rules', 'src/board'],
   },
   // The interface of a host: adapters implement it, and the state and the overlay use it.
@@ -129,7 +146,7 @@ export const FOLDERS: readonly Folder[] = [
   // Type checks against the host's published types; nothing may import them.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // Parsers for the text that people write on sheets, used by every host.
-  { at: 'adapters/words', may: ['src/board'] },
+  { at: 'adapters/words', may: ['src/board', CONDITION_ROW, CONDITION_TABLES] },
   {
     at: 'adapters',
     may: [
@@ -199,8 +216,8 @@ export const adaptersApart: Check = (facts) =>
     });
   });
 
-/** The lists of rulesets: one for the map, one for whole turns. */
-const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
+/** The lists of rulesets, one for the map, one for whole turns; the list of tables of conditions. */
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts', CONDITION_TABLES];
 /** The family that a file of the rules belongs to; undefined: the contract, the core, other code. */
 const familyOf = (path: string): string | undefined =>
   /^src\/rules\/(?!core\/)([^/]+)\//.exec(path)?.[1];

@@ -7,6 +7,7 @@ import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../play/attacks/at
 import { ownCount } from '../play/initiative/ownCount.ts';
 import { PLAIN_CHECKS } from '../play/movements/checktable.ts';
 import { splash } from '../play/ordnance/splash.ts';
+import { furtherModifiers } from '../play/states/conditionTable.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -78,12 +79,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
       // A helpless creature has Defense 5 plus size; armor, class and Dexterity do not count.
       helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
-      // A creature that the game master calls unaware counts as helpless until it takes part in the
-      // fight (condition.helpless-definition).
-      unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
       pinned: PINNED_BY_THE_LETTER,
-      completing: {},
-      vehicle: {},
+      ...furtherModifiers('unaware', 'completing', 'vehicle'),
       // Dexterity counts as 3 at most, in place of a penalty to Defense (condition.blinded).
       blinded: { ...blinded, dexterity: { most: 3 } },
     }),

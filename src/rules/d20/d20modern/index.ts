@@ -4,6 +4,7 @@ import { passedTumbling } from '../map/tumbling.ts';
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../map/concealment.ts';
+import { furtherLimits } from '../map/conditions.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../map/graded.ts';
 import { mayAct } from '../map/gate.ts';
 import { mounted } from '../../core/mounted.ts';
@@ -110,13 +111,7 @@ export const d20modern: Ruleset = mounted(
     ),
     // A full-round action that is started in one turn may be completed in the next
     // (d20modern.action.start-complete-full-round).
-    conditions: {
-      ...shared,
-      completing: { completes: true },
-      // A vehicle is no creature (d20modern.vehicle.no-creature).
-      vehicle: { noThreat: 'vehicle', noOpportunity: 'vehicle', noProvoking: 'vehicle' },
-      unaware: { noOpportunity: 'opportunityFlatFooted' },
-    },
+    conditions: { ...shared, ...furtherLimits('completing', 'vehicle', 'unaware') },
     traits: {
       ...TRAITS,
       'combat-martial-arts': { unarmedArmed: true },

@@ -3,7 +3,9 @@
  * a roll belongs to.
  */
 import type { Creature } from '../../../board/creature.ts';
+import { columnOf } from '../../conditionRow.ts';
 import type { UsualActions } from '../../ruleset.ts';
+import { SHARED_CONDITIONS, type D20Condition } from '../conditions.ts';
 
 const FIRST = [
   'stand-up',
@@ -124,19 +126,7 @@ export const usual: UsualActions = {
     return with_?.kind === 'ranged' || with_?.kind === 'thrown' ? 'ranged-attack' : 'melee-attack';
   },
   instead: ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'],
-  conditions: [
-    'prone',
-    'flat-footed',
-    'grappling',
-    'pinned',
-    'helpless',
-    'stunned',
-    'dazed',
-    'blinded',
-    'entangled',
-    'shaken',
-    'total-defence',
-    'fighting-defensively',
-    'invisible',
-  ],
+  conditions: Object.entries(columnOf<D20Condition, 'usual'>(SHARED_CONDITIONS, 'usual'))
+    .sort(([, a], [, b]) => a - b)
+    .map(([id]) => id),
 };

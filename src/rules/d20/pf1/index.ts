@@ -5,6 +5,7 @@
 import { blindFooting } from '../map/blindFooting.ts';
 import { climbSwimChecks } from '../map/climbSwimChecks.ts';
 import { conditionTable } from '../../core/conditionsInForce.ts';
+import { furtherLimits } from '../map/conditions.ts';
 import { coverAnswer } from '../map/cover.ts';
 import { isDark, slowedByDark } from '../map/darkness.ts';
 import { legAnswers } from '../map/flight/index.ts';
@@ -33,8 +34,7 @@ const conditions = {
     blinded: { blind: true },
     paralyzed: { ...shared['paralyzed'], slowsPassage: true },
     panicked: { flees: 'defends' },
-    casting: { noThreat: 'threatCondition' },
-    whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
+    ...furtherLimits('casting', 'whirlwind'),
   }),
 };
 

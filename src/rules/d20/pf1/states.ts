@@ -1,4 +1,5 @@
 /** Conditions in a turn, where they differ from D&D 3.5. */
+import { furtherModifiers } from '../play/states/conditionTable.ts';
 import { BY_PERCEPTION } from '../play/states/hiding.ts';
 import type { StateEffect, StateRules } from '../play/states/stateRules.ts';
 import { extend } from '../../extend.ts';
@@ -10,9 +11,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     // Outside attackers only benefit from the −4 to Dexterity; the Dexterity bonus is not lost.
     grappling: { attack: -2, dexterity: -4 },
     pinned: PINNED,
-    casting: {},
-    whirlwind: {},
-    bleed: { each: true, recovery: 'bleeds' },
+    ...furtherModifiers('casting', 'whirlwind', 'bleed'),
   }),
   figures: extend(parent.figures, {
     confusion: [

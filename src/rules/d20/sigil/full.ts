@@ -6,7 +6,7 @@ import { ATTACK_TRAITS } from '../play/attacks/attackTraits.ts';
 import { STATE_FIGURES } from '../play/states/figures.ts';
 import { GRAPPLE_TABLE } from '../play/specials/grappling.ts';
 import { SRD_ACTIONS } from '../play/turns/actionTable.ts';
-import { TABLE } from '../play/states/conditionTable.ts';
+import { furtherModifiers, TABLE } from '../play/states/conditionTable.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
@@ -39,9 +39,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       pinned: { losesDexterity: true, dexterity: 'zero', outside: { ac: -4 } },
       // An unconscious creature falls prone (sigil.condition.unconscious).
       unconscious: { ...states.table['unconscious'], grounded: ['prone'] },
-      // A falling creature has one action per round. It needs a Concentration check to cast a spell
-      // (sigil.flight.free-fall).
-      falling: { castingDc: 15 },
+      ...furtherModifiers('falling'),
       // Narrow spaces double the cost and have no other effect (sigil.terrain.hampered-doubles; sigil-notes B4).
       squeezing: {},
     }),

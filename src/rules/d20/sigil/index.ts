@@ -9,6 +9,7 @@ import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo } from '../map/concealment.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
+import { furtherLimits } from '../map/conditions.ts';
 import { coverAnswer } from '../map/cover.ts';
 import { chargeEndsAnswer } from '../map/charge.ts';
 import { legAnswers } from '../map/flight/index.ts';
@@ -26,7 +27,7 @@ import { seesInDark, standsInDark } from '../map/unseeing.ts';
 import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
-import { extend } from '../../extend.ts';
+import { extend, withoutRows } from '../../extend.ts';
 import * as citations from './citations.ts';
 import { conditions as shared, coverPolicy, sharedGrounds, srd35 } from '../srd35/index.ts';
 import { sharedSpaceAnswers } from './sharedSpace.ts';
@@ -111,7 +112,7 @@ const table = {
   step: { ...MODES.step, level: true, unhampered: true },
 } as const;
 
-const { completing: _completing, ...conditions } = shared;
+const conditions = withoutRows(shared, 'completing');
 
 export const sigil: Ruleset = mounted(
   extend(srd35, {
@@ -123,12 +124,11 @@ export const sigil: Ruleset = mounted(
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     grounds: sharedGrounds,
-    // A panicked creature uses no spells to flee (sigil.condition.panicked). A creature in free fall
-    // has one action per round and cannot move (sigil.flight.free-fall).
+    // A panicked creature uses no spells to flee (sigil.condition.panicked).
     conditions: {
       ...conditions,
       panicked: { flees: 'cowers', onFoot: true },
-      falling: { actions: 'single', immobile: true },
+      ...furtherLimits('falling'),
     },
     // Flat-footed creatures may not make attacks of opportunity
     // (sigil.opportunity.not-when-flat-footed).

@@ -58,7 +58,7 @@ import { turning, TURNING_RANGE } from '../play/specials/turning.ts';
 import { hasCharged } from '../play/states/mountedCharge.ts';
 import { stateAnswers } from '../play/states/answers.ts';
 import { BY_SPOT_OR_LISTEN } from '../play/states/hiding.ts';
-import { MOVING_STATES, SPELL_STATES } from '../play/states/spellStates.ts';
+import { furtherModifiers, SPELL_STATES } from '../play/states/conditionTable.ts';
 import { act, judgeActions as actionList } from '../play/turns/act.ts';
 import { passing } from '../play/turns/attackInPassing.ts';
 import { provokes } from '../play/turns/provokes.ts';
@@ -77,7 +77,7 @@ const figures = { ...stateAnswers.figures, agile: { skill: 'tumble', ranks: 5 } 
 
 const hazards = hazardTable(citations.hazards);
 
-const table = { ...stateAnswers.table, completing: {} };
+const table = { ...stateAnswers.table, ...furtherModifiers('completing') };
 
 export const srd35Full: FullRuleset = {
   ...srd35,
@@ -98,7 +98,7 @@ export const srd35Full: FullRuleset = {
     sources: { ...citations.conditions, ...citations.moving, ...citations.spells },
     ...stateAnswers,
     figures: { ...figures, noticing: BY_SPOT_OR_LISTEN },
-    table: { ...table, ...MOVING_STATES, ...SPELL_STATES },
+    table: { ...table, ...furtherModifiers('balancing'), ...SPELL_STATES },
     // A charge counts for rider and mount, if the ruleset says so (srd35.mounted.charge).
     of: (j, c) => [...stateAnswers.of(j, c), ...hasCharged(j, stateAnswers, c)],
   },

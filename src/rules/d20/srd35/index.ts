@@ -7,7 +7,7 @@ import { evasion, passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
-import { CONDITIONS } from '../map/conditions.ts';
+import { CONDITIONS, furtherLimits, SPELLS } from '../map/conditions.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import type { ConditionTable } from '../../effects.ts';
 import { chargeEndsAnswer } from '../map/charge.ts';
@@ -62,7 +62,6 @@ import {
 import { reachingOut } from '../../core/insideSolid.ts';
 import { sheltered } from '../map/shelter.ts';
 import { SPELL_AREAS } from '../map/spellAreas.ts';
-import { MOVING, SPELLS } from '../map/spellConditions.ts';
 import { canThreaten, threat } from '../../core/threat.ts';
 import { TRAITS } from '../map/traits.ts';
 import { usual } from '../map/usual.ts';
@@ -174,9 +173,19 @@ export const sharedGrounds = withoutRows(
 export const conditions = {
   ...CONDITIONS,
   paralyzed: { ...CONDITIONS['paralyzed'], slowsPassage: true },
-  // A creature that has begun a full-round action may only complete it.
-  completing: { completes: true },
-} as const satisfies ConditionTable;
+  ...furtherLimits('completing'),
+} satisfies ConditionTable;
+
+/** What this text says of conditions and spells beyond what the family shares. */
+const conditionsHere: ConditionTable = {
+  panicked: { flees: 'defends' },
+  running: { spares: { trait: 'run-feat' } },
+  invisible: { invisible: true, endsByAttack: true },
+  // True seeing shows where a blurred or displaced creature is.
+  blur: { concealed: 20, concealedFrom: { 'true-seeing': 0 } },
+  blurred: { concealed: 20, concealedFrom: { 'true-seeing': 0 } },
+  displaced: { concealed: 50, concealedFrom: { 'true-seeing': 0 } },
+};
 
 export const srd35: Ruleset = mounted({
   id: 'srd35',
@@ -210,7 +219,7 @@ export const srd35: Ruleset = mounted({
     'javelinThreatens',
   ),
   // Cornered, a panicked creature defends itself (srd35.condition.panicked).
-  conditions: { ...conditions, ...MOVING, ...SPELLS, panicked: { flees: 'defends' } },
+  conditions: { ...conditions, ...furtherLimits('balancing'), ...SPELLS, ...conditionsHere },
   meleeThrows: citations.weapons.javelin,
   traits: {
     ...TRAITS,

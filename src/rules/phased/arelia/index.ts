@@ -26,37 +26,15 @@ import {
 import { hexMove, hexPath, hexReachable } from '../../core/hexes/moving.ts';
 import { neverProvokes, silentAnswers } from '../../core/silent.ts';
 import { economyOf } from '../../economy.ts';
+import { columnOf, type ConditionRow } from '../../conditionRow.ts';
+import { PHASED_CONDITIONS } from '../conditions.ts';
 import { cite } from '../../names.ts';
 import { PHASE_RULES } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import type { Known } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
 
-/**
- * Condition limits of a creature that cannot resist physically: it is asleep, paralyzed, or can
- * only defend itself passively (arelia.movement.pass-defenceless).
- */
-const DEFENCELESS = { actions: 'none', helpless: true } as const;
-/** Condition limits of a corpse, through which others may pass and in whose hex they may end. */
-const CORPSE = { ...DEFENCELESS, corpse: true } as const;
-
-const conditions = conditionTable({
-  asleep: DEFENCELESS,
-  paralyzed: DEFENCELESS,
-  unconscious: DEFENCELESS,
-  helpless: DEFENCELESS,
-  bound: DEFENCELESS,
-  petrified: DEFENCELESS,
-  stunned: DEFENCELESS,
-  dying: DEFENCELESS,
-  dead: CORPSE,
-  destroyed: CORPSE,
-  // These creatures are so confused or frightened that they only defend themselves passively. A
-  // creature that is merely frightened still blocks the way.
-  cowering: DEFENCELESS,
-  'passive-defence': DEFENCELESS,
-  incorporeal: { incorporeal: true },
-});
+const conditions = conditionTable(columnOf<ConditionRow, 'limits'>(PHASED_CONDITIONS, 'limits'));
 
 /** Movement factor of humans in the text, used if the scene gives no speed. */
 const USUAL_FACTOR = 8;

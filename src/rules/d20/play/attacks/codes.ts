@@ -1,3 +1,6 @@
+import { columnOf } from '../../../conditionRow.ts';
+import { D20_CONDITIONS, type D20Condition, type ModifierCodes } from '../../conditions.ts';
+
 /**
  * Codes of the reasons why an attack is not possible (`barred`) or why the game master must decide
  * (`notes`).
@@ -100,35 +103,10 @@ export const PRECISION_WHY = [
   'not-first',
 ] as const;
 
-/**
- * Codes of the modifiers that come from a condition; a condition without an entry uses its own id.
- */
-interface Codes {
-  readonly attacker?: string | { readonly melee: string; readonly ranged: string };
-  readonly target?: string | { readonly melee: string; readonly ranged: string };
-}
-
-const PRONE: Codes = {
-  attacker: 'prone-attacker-melee',
-  target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' },
-};
-const FEAR: Codes = { attacker: 'fear' };
-const KNEELING: Codes = { target: 'kneeling-target' };
-
-const CODES: Readonly<Record<string, Codes>> = {
-  prone: PRONE,
-  shaken: FEAR,
-  frightened: FEAR,
-  panicked: FEAR,
-  kneeling: KNEELING,
-  sitting: KNEELING,
-  dazzled: { attacker: 'dazzled' },
-  sickened: { attacker: 'sickened' },
-  charging: { target: 'charged-ac' },
-  helpless: { target: 'helpless-target-melee' },
-  'total-defence': { target: 'total-defence' },
-  'fighting-defensively': { attacker: 'fighting-defensively', target: 'fighting-defensively' },
-};
+const CODES: Readonly<Record<string, ModifierCodes>> = columnOf<D20Condition, 'codes'>(
+  D20_CONDITIONS,
+  'codes',
+);
 
 /** The code of a condition's modifier, for the attacker's or the target's side of an attack. */
 export function codeOf(

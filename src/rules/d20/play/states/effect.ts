@@ -39,8 +39,8 @@ export interface Exposed {
 }
 
 /**
- * Modifiers of one condition, and how it begins and ends. What it forbids is in
- * `d20/map/conditions.ts`.
+ * Modifiers of one condition, and how it begins and ends. What it forbids is in the column `limits`
+ * of the same row (`d20/conditions.ts`).
  */
 export interface StateEffect extends Exposed {
   /** Modifier to the creature's own attack rolls. */

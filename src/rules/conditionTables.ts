@@ -1,0 +1,13 @@
+/** The tables of conditions of all families, for the texts and for the readers of hosts. */
+import { columnOf, type ConditionRow } from './conditionRow.ts';
+import { D20_CONDITIONS } from './d20/conditions.ts';
+import { PHASED_CONDITIONS } from './phased/conditions.ts';
+
+const TABLES = { ...PHASED_CONDITIONS, ...D20_CONDITIONS };
+
+export const CONDITION_ROWS: Readonly<Record<string, ConditionRow>> = TABLES;
+
+/** The words of each condition. Families that share a condition use the same words for it. */
+export const CONDITION_WORDS = columnOf<ConditionRow, 'words'>(TABLES, 'words') as Readonly<
+  Record<keyof typeof TABLES, ConditionRow['words']>
+>;
