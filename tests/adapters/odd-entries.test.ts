@@ -96,7 +96,7 @@ describe('a token of Foundry', () => {
     expect(notices).toEqual(lost(1));
   });
   it('of more than 2000 combatants the first are read, and the others counted', () => {
-    const turns = Array.from({ length: 2010 }, () => ({ token: 'a' }));
+    const turns = Array.from({ length: 2010 }, (_, i) => ({ token: i === 0 ? 'a' : `x${i}` }));
     const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
     expect(scene?.turn?.active).toBe('a');
     expect(notices).toEqual(lost(10));

@@ -602,15 +602,15 @@ describe('the log by keyboard:', () => {
 });
 
 describe('the log outside its panel:', () => {
-  it('its button shows the number of open entries, also when the dock is folded', async () => {
+  it('its button shows the number of open decisions, also when the dock is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
-      'Referee’s log: 2 decisions wait',
+      'Referee’s log: 3 decisions wait',
     );
-    expect(ui.one('.dock .waits-badge').dataset['n']).toBe('2');
+    expect(ui.one('.dock .waits-badge').dataset['n']).toBe('3');
     ui.one('.dock [aria-label="Collapse"]').click();
     await ui.settle();
-    expect(ui.one('.dock[data-folded=true] .waits-badge').dataset['n']).toBe('2');
+    expect(ui.one('.dock[data-folded=true] .waits-badge').dataset['n']).toBe('3');
     put([]);
     await ui.settle();
     expect(ui.all('.waits-badge')).toHaveLength(0);
