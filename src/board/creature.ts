@@ -40,6 +40,8 @@ export interface Creature extends OnBoard<
    * least space and reach of its size count, by a house rule.
    */
   readonly sizedBy?: string;
+  /** Conditions that last but do nothing now; never set by a scene (`d20/map/freed.ts`). */
+  readonly suspended?: readonly string[];
   readonly leastSize?: true;
 }
 
@@ -65,6 +67,10 @@ export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
     ? undefined
     : false;
 }
+
+/** All conditions of a creature, with those that do nothing now. */
+export const lastingConditions = ({ conditions, suspended = [] }: Creature): readonly string[] =>
+  suspended.length === 0 ? conditions : [...new Set([...suspended, ...conditions])];
 
 export const has = (c: Creature, condition: string): boolean => c.conditions.includes(condition);
 export const hasTrait = (c: Creature, trait: string): boolean => c.traits.includes(trait);

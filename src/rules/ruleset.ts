@@ -10,7 +10,7 @@
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { CoverDegree, Game } from '../board/vocabulary.ts';
-import type { Cell, Grid } from '../board/grid.ts';
+import type { Cell, Grid, Place3 } from '../board/grid.ts';
 import type {
   Cause,
   ConcealmentVerdict,
@@ -450,9 +450,14 @@ export interface Ruleset {
   provocation(j: Judge, opponent: OpponentInReach, step: PassingStep): Provocation | null;
   /**
    * The check with which the mover evades opponents on its path; undefined: it makes none. Absent:
-   * the ruleset has no such check. `costs`: the cumulative cost at each cell.
+   * the ruleset has no such check. `struck`: the steps at which an opponent may strike.
    */
-  evasion?(j: Judge, mover: Creature, costs: readonly number[]): Evasion | undefined;
+  evasion?(
+    j: Judge,
+    mover: Creature,
+    path: readonly (Cell | Place3)[],
+    struck: readonly number[],
+  ): Evasion | undefined;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   /**

@@ -165,6 +165,59 @@ describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
   });
 });
 
+describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (ruleset) => {
+  const skill = { ranks: 5, bonus: 5 };
+  const skills = { tumble: skill, acrobatics: skill };
+  const path = cells('10,10 11,10');
+
+  it.each([
+    ['and can', { skills }],
+    ['in heavy armor', { armour: 'heavy' }],
+    ['under a heavy load', { load: 'heavy', skills }],
+    ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
+  ] as const)('%s costs one square of one and provokes nobody', (_, more) => {
+    const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
+    const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
+    expect(ask(ruleset, on, { ask: 'move', of: 'a', mode: 'step', path })).toMatchObject(stepped);
+    const legs = [{ by: 'tumble', path: path.slice(1) }];
+    const journeyed = ask(ruleset, on, { ask: 'journey', of: 'a', mode: 'step', legs });
+    expect(journeyed).toMatchObject(stepped);
+    const acted = ask(ruleset, on, act('a', 'five-foot-step', { path }));
+    expect(acted).toMatchObject({ legal: true, cost: 1, opportunities: [] });
+    const found = ask(ruleset, on, { ask: 'path', of: 'a', mode: 'step', to: path[1] });
+    expect(found).toMatchObject({ cost: 1 });
+    const area = ask(ruleset, on, { ask: 'reachable', of: 'a', mode: 'step' })['cells'];
+    expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({ cost: 1 });
+  });
+
+  it.each(['walk', 'tumble', 'crawl'])('has no second square as a leg (%s)', (by) => {
+    const legs = [{ by, path: cells('11,10 12,10') }];
+    for (const mode of ['step', 'minimum'])
+      expect(
+        ask(ruleset, [hero('a', 0, 0, { skills })], { ask: 'journey', of: 'a', mode, legs }),
+      ).toMatchObject({ legal: false, budget: 1 });
+  });
+});
+
+describe('a condition that a spell suspends lasts', () => {
+  it.each([
+    ['srd35', 'fly-spell', 'levitating'],
+    ['srd35', 'freedom-of-movement', 'entangled'],
+    ['srd35', 'freedom-of-movement', 'slowed'],
+    ['srd35', 'freedom-of-movement', 'paralyzed'],
+  ])('in %s, %s over %s', (ruleset, spell, condition) => {
+    const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
+    for (const question of [
+      resolve('a', 'total-defence', {}),
+      { ask: 'afflict', of: 'a', condition: 'dazzled' },
+      vitals('a'),
+    ])
+      expect(ask(ruleset, on, question)['conditions']).toEqual(
+        expect.arrayContaining([condition, spell]),
+      );
+  });
+});
+
 describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
   const cat = (x = 1): Thing => creature('o', x, 0, { size: 'tiny', speed: { land: 6 } });

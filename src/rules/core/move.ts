@@ -29,7 +29,7 @@ import { mayPlan } from './mayPlan.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { opportunitiesAlong, unknownSides } from './opportunities.ts';
 import { countedDiagonals, stepBit } from './stepBit.ts';
-import { isUnhampered } from './ways.ts';
+import { inMode, isUnhampered } from './ways.ts';
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
@@ -67,8 +67,12 @@ const known = memoize<MoveVerdict>();
  */
 export const moveAnswer =
   (family: PathRules) =>
-  (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
-    known(path, [j.rules, j.board, j.options, c, mode], () => judged(family, j, c, mode, path));
+  (j: Judge, of: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict => {
+    const c = inMode(j, of, mode);
+    return known(path, [j.rules, j.board, j.options, c, mode], () =>
+      judged(family, j, c, mode, path),
+    );
+  };
 
 function judged(
   family: PathRules,
@@ -129,7 +133,7 @@ function judged(
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');
-  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path, walked.costs);
+  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
   const hazards = family.hazards?.(of) ?? NOTHING;

@@ -6,7 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { perObject } from '../../board/memoize.ts';
 import { cite, united } from '../names.ts';
-import type { Judge, PassingStep } from '../ruleset.ts';
+import type { Evasion, Judge, PassingStep } from '../ruleset.ts';
 import type { Barred, Mode, Opportunity } from '../verdict.ts';
 import { effectOf } from './conditionsInForce.ts';
 import { standingAt, type Stand } from './distance.ts';
@@ -24,20 +24,38 @@ import { threatensStand } from './stance.ts';
  * are in the air. Each opponent gets at most one: the first that it may take (sigil-notes A12).
  * `again` lists the later steps at which it could take one instead. If a check prevents only those
  * of the first cells, the first step that no check protects counts.
- *
- * @param costs total cost so far at each place
  */
 export function opportunitiesAlong(
   j: Judge,
   mover: Creature,
   mode: Mode,
   path: readonly (Cell | Place3)[],
-  costs: readonly number[] = [],
-): { opportunities: Opportunity[]; barred: Barred[] } {
+): Struck {
+  const struck = struckAlong(j, mover, mode, path);
+  if (struck.opportunities.length === 0) return struck;
+  const evasion = j.rules.evasion?.(j, mover, path, strikingSteps(struck.opportunities));
+  return evasion === undefined ? struck : struckAlong(j, mover, mode, path, evasion);
+}
+
+interface Struck {
+  readonly opportunities: Opportunity[];
+  readonly barred: Barred[];
+}
+
+/** Steps of movement at which these attacks of opportunity may be made. */
+export const strikingSteps = (opportunities: readonly Opportunity[]): number[] =>
+  opportunities.flatMap(({ step, cause, again }) => (cause === 'movement' ? [step, ...again] : []));
+
+function struckAlong(
+  j: Judge,
+  mover: Creature,
+  mode: Mode,
+  path: readonly (Cell | Place3)[],
+  evasion?: Evasion,
+): Struck {
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
-  const evasion = j.rules.evasion?.(j, mover, costs);
   const check = evasion && { check: evasion.check, skill: evasion.skill };
   const heights = path.map(([, , h = mover.elevation]) => h);
   const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));

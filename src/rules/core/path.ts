@@ -16,14 +16,16 @@ import { straightWalk } from './straight.ts';
 import { isPlannable, mayPlan } from './mayPlan.ts';
 import { standingAt } from './distance.ts';
 import { threatensStand } from './stance.ts';
+import { inMode } from './ways.ts';
 
 export function path(
   judge: Judge,
-  c: Creature,
+  of: Creature,
   to: Cell,
   mode: Mode,
   prefer: 'short' | 'safe',
 ): PathVerdict {
+  const c = inMode(judge, of, mode);
   const j = knownTo(judge, c);
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);

@@ -17,6 +17,7 @@ import { Search } from './search.ts';
 import { mayPlan } from './mayPlan.ts';
 import { hasMode } from './modeRows.ts';
 import { straightCost } from './straight.ts';
+import { inMode } from './ways.ts';
 
 /** What a family of rulesets says of reachable cells; absent members: nothing. */
 export interface ReachRules {
@@ -34,7 +35,8 @@ export const reachableAnswer =
   (j, c, mode) =>
     reachable(family, j, c, mode);
 
-function reachable(family: ReachRules, judge: Judge, c: Creature, mode: Mode): ReachableVerdict {
+function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): ReachableVerdict {
+  const c = inMode(judge, of, mode);
   const j = knownTo(judge, c);
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.

@@ -1,7 +1,9 @@
 /** How a creature moves over the ground: through the air, or in a way with a speed of its own. */
 import type { Creature } from '../../board/creature.ts';
+import { perObject } from '../../board/memoize.ts';
 import type { Way } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
+import type { Mode } from '../verdict.ts';
 
 /** Does the creature ignore obstacles and difficult ground? */
 export const isUnhampered = (j: Judge, c: Creature): boolean =>
@@ -18,3 +20,12 @@ export const wayOfMoving = (j: Judge, c: Creature): Way =>
 /** Does the user let the creature jump, by a text that has jumps? A jump costs its length alone. */
 export const isJumping = (j: Judge, c: Creature): boolean =>
   c.moving === 'jump' && j.rules.jumps !== undefined;
+
+const walking = perObject(({ moving: _moving, ...rest }: Creature): Creature => rest);
+
+/**
+ * The creature in a movement mode. Nobody tumbles in the mode of a single step
+ * (srd35.movement.tumble-half, d20modern.movement.tumble).
+ */
+export const inMode = ({ rules }: Judge, c: Creature, mode: Mode): Creature =>
+  c.moving === 'tumble' && mode === rules.modes.step ? walking(c) : c;

@@ -10,6 +10,7 @@ const ON_MAP = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, mov
 const RUBBLE = [1, 2, 3].map((x) => rubble(x, 0));
 const FOES = [creature('f', 0, -1), creature('g', 3, -1)];
 const E = creature('e', 1, 0);
+const E3 = creature('h', 6, 1);
 const tumble = (n: number, total: number) =>
   journey('m', [{ by: 'tumble', path: steps(n), total }]);
 const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
@@ -25,29 +26,41 @@ export default cases('d20modern', [
     .ask(act('m', 'tumble', { path: path(4), total: 15 }))
     .gives({ legal: true, cost: 4, opportunities: [] }),
   t('tumble', 1, 'a fifth square')
-    .on(M, creature('g', 4, -1))
+    .on(M, FOES[0]!, creature('g', 4, -1))
     .ask(tumble(6, 15))
     .gives({ opportunities: [{ by: 'g', step: 4 }] }),
-  // On the map the check depends on the square that the foe strikes at.
+  // Each row: the step at which each foe strikes, with a star if the check prevents that.
   ...(
     [
-      ['past the second square', [creature('g', 2, -1)], 6, 1, 'tumble'],
+      ['past the second square', 1, [creature('g', 2, -1)], 6, 'g1*'],
       // It strikes at the first step that no check protects, as after a check that was made.
-      ['a fifth square', [creature('g', 4, -1)], 6, 4, undefined],
-      ['out of the fourth square, and on', [creature('g', 3, -1)], 6, 4, undefined],
-      ['out of the fifth square only', [creature('g', 5, -1)], 6, 4, undefined],
-      ['over rubble', [...RUBBLE, creature('g', 3, -1)], 3, 2, undefined],
-      ['less of the rubble', [...RUBBLE.slice(2), creature('g', 3, -1)], 3, 2, 'tumble'],
+      ['a fifth square', 1, [FOES[0]!, creature('g', 4, -1)], 6, 'f0* g4'],
+      ['out of the fourth square, and on', 1, FOES, 6, 'f0* g4'],
+      ['out of the fifth square only', 1, [FOES[0]!, creature('g', 5, -1)], 6, 'f0* g4'],
+      ['a fourth square over rubble', 3, [...RUBBLE, ...FOES], 3, 'f0* g2*'],
+      ['less of the rubble', 3, [RUBBLE[2]!, ...FOES], 3, 'f0* g2*'],
+      ['a fifth square after rubble', 3, [RUBBLE[0]!, ...FOES], 5, 'f0* g4'],
+      ['in water', 3, [cell(1, 0, { surface: 'water' }), creature('g', 1, -1)], 1, 'g0*'],
+      ['a foe beside the last squares', 4, [creature('g', 4, -1)], 6, 'g3*'],
+      ['a foe beside the last of four squares', 4, [creature('g', 5, -1)], 6, 'g4*'],
+      ['five squares from the first beside a foe', 4, [creature('g', 2, -1), E3], 6, 'g1* h5'],
     ] as const
-  ).map(([given, things, cells, step, skill]): Case => ({
-    ...t('tumble', 1, `${given}, on the map`)
-      .on(ON_MAP, ...things)
-      .ask(move('m', path(cells)))
-      .gives({ legal: true, opportunities: [{ by: 'g', step }] }),
-    uncited: 'the rule is cited with the check itself',
-    check: ({ opportunities }) =>
-      expect((opportunities as { check?: { skill: string } }[])[0]?.check?.skill).toBe(skill),
-  })),
+  ).flatMap(([given, row, things, cells, wanted]): Case[] =>
+    [
+      { mover: ON_MAP, ask: move('m', path(cells)) },
+      { mover: M, ask: journey('m', [{ by: 'tumble', path: steps(cells) }]) },
+    ].map(({ mover, ask }) => ({
+      ...t('tumble', row, `${given}: ${ask.ask}`)
+        .on(mover, ...things)
+        .ask(ask)
+        .gives({ legal: true }),
+      uncited: 'the rule is cited with the check itself',
+      check: ({ opportunities }) => {
+        const struck = opportunities as { by: string; step: number; check?: unknown }[];
+        expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
+      },
+    })),
+  ),
   t('tumble', 0, 'on ice')
     .on(M, FOES[0]!, cell(1, 0, { ground: 'ice' }))
     .ask(tumble(2, 15))

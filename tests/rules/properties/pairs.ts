@@ -117,6 +117,15 @@ const tableOf = (m: Moment): ActionTable =>
   turnRulesets.find(({ id }) => id === m.ruleset)!.turns.table;
 const knows = (m: Moment, action: string): boolean => Object.hasOwn(tableOf(m), action);
 
+/** A spell that suspends a condition, and that condition, for every second moment. */
+function suspending(m: Moment): readonly string[] {
+  const table = turnRulesets.find(({ id }) => id === m.ruleset)!.conditions;
+  const found = Object.entries(table).flatMap(([spell, { frees = [] }]) =>
+    frees.map((condition) => [spell, condition]),
+  );
+  return found.length === 0 || m.pick % 2 === 0 ? [] : one(found, m);
+}
+
 interface Offered {
   readonly mode: (typeof MODES)[number];
   readonly cell: At;
@@ -355,7 +364,7 @@ export const PAIRS: readonly Pair[] = [
     asks: ['journey', 'move'],
     fact: 'a movement on foot',
     of: (m) =>
-      (['move', 'double-move'] as const).map((mode) => ({
+      (['move', 'double-move', 'step', 'minimum'] as const).map((mode) => ({
         what: mode,
         first: { ask: 'journey', of: m.of, mode, legs: [{ by: 'walk', path: m.path.slice(1) }] },
         second: { ask: 'move', of: m.of, mode, path: m.path },
@@ -408,11 +417,12 @@ export const PAIRS: readonly Pair[] = [
             : { ...c, ...(i % 3 === 0 ? { traits: ['fills-space'] } : {}) },
         ),
       });
-      return [
-        {
-          what: 'tumble',
-          first: { ask: 'journey', of: m.of, legs: [{ by: 'tumble', path: m.path.slice(1) }] },
-          second: { ask: 'move', of: m.of, path: m.path },
+      return (['move', 'double-move', 'step'] as const).map((mode) => {
+        const path = mode === 'step' ? m.path.slice(0, 2) : m.path;
+        return {
+          what: `tumble, ${mode}`,
+          first: { ask: 'journey', of: m.of, mode, legs: [{ by: 'tumble', path: path.slice(1) }] },
+          second: { ask: 'move', of: m.of, mode, path },
           before: as(),
           elsewhere: as('tumble'),
           facts: (a, b) =>
@@ -434,8 +444,8 @@ export const PAIRS: readonly Pair[] = [
                     unsure(b),
                   ],
                 ],
-        },
-      ];
+        };
+      });
     },
   },
   {
@@ -740,14 +750,23 @@ export const PAIRS: readonly Pair[] = [
   {
     asks: ['resolve', 'act'],
     fact: 'what an action without interruption does',
-    of: (m) =>
-      PLAIN.filter((action) => knows(m, action)).map((action) => ({
+    of: (m) => {
+      const spells = suspending(m);
+      const scene = {
+        ...m.scene,
+        creatures: m.scene.creatures.map((c) =>
+          c.id === m.of ? { ...c, conditions: [...(c.conditions ?? []), ...spells] } : c,
+        ),
+      };
+      return PLAIN.filter((action) => knows(m, action)).map((action) => ({
         what: action,
         first: { ask: 'resolve', of: m.of, action, opportunities: [] },
         second: { ask: 'act', of: m.of, action },
+        before: scene,
+        elsewhere: scene,
         facts: (a, b) => {
           const after = (b['after'] ?? {}) as { gains?: string[]; loses?: string[] };
-          const before = creatureIn(m.scene, m.of).conditions ?? [];
+          const before = creatureIn(scene, m.of).conditions ?? [];
           const then = [...before, ...(after.gains ?? [])].filter(
             (condition) => !(after.loses ?? []).includes(condition),
           );
@@ -756,7 +775,8 @@ export const PAIRS: readonly Pair[] = [
             [b['legal'], sorted(b['legal'] === true ? then : before)],
           ];
         },
-      })),
+      }));
+    },
   },
   {
     asks: ['vitals', 'vitals'],

@@ -47,6 +47,9 @@ function changed(table: ConditionTable, c: Creature): Creature {
     ...c,
     ...(speed === undefined ? {} : { speed }),
     conditions: c.conditions.filter((one) => !without.has(one)),
+    ...(c.conditions.some((one) => without.has(one))
+      ? { suspended: c.conditions.filter((one) => without.has(one)) }
+      : {}),
   };
 }
 

@@ -3,8 +3,9 @@
  * band, the dangers of named ground, and the rules behind each violation.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { Cell, DiagonalCount } from '../../../board/grid.ts';
+import type { Cell } from '../../../board/grid.ts';
 import type { PathRules } from '../../core/move.ts';
+import { lengthsAlong } from '../../core/stepBit.ts';
 import { cite, united, type RuleName } from '../../names.ts';
 import type { Judge, ModeRule } from '../../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../../verdict.ts';
@@ -81,22 +82,6 @@ export function stepBeside(path: readonly Cell[], cell: Cell): number {
   return step < 0 ? path.length - 1 : step;
 }
 
-/**
- * Length of a path in cells, without the extra cost of its squares.
- * @param diagonals number counted before the path
- */
-function lengthOf(path: readonly Cell[], diagonals: number, count: DiagonalCount): number {
-  let [length, odd] = [0, diagonals & 1];
-  for (let i = 1; i < path.length; i++) {
-    const [dx, dy] = [path[i]![0] - path[i - 1]![0], path[i]![1] - path[i - 1]![1]];
-    if (dx === 0 && dy === 0) continue;
-    const diagonal = dx !== 0 && dy !== 0;
-    length += diagonal && count === 'alternate' ? 1 + odd : 1;
-    if (diagonal) odd = 1 - odd;
-  }
-  return length;
-}
-
 /** `prone` if the creature may only crawl in this movement, whatever condition causes it. */
 function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1
@@ -111,7 +96,7 @@ const charged: NonNullable<PathRules['faults']> = ({ j, seen, c, rule, path }, n
   chargeFaults(
     j,
     c,
-    lengthOf(path, diagonalsSoFar(j, c), j.options.diagonals),
+    lengthsAlong(path, diagonalsSoFar(j, c), j.options.diagonals).at(-1) ?? 0,
     (foe) => chargesTo(j, c, foe, end),
     (code, by) => note(code, last, by),
   );

@@ -14,7 +14,7 @@ import { isViolation, movementDoing, type Refusal } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { tumblesInVain, tumblingFactor } from './tumbling.ts';
 import { hasMode, rowOfMode } from '../../core/modeRows.ts';
-import { chosenWay, isJumping, isUnhampered, wayOfMoving } from '../../core/ways.ts';
+import { chosenWay, inMode, isJumping, isUnhampered, wayOfMoving } from '../../core/ways.ts';
 
 /** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
@@ -329,9 +329,10 @@ const barOf = ({ why, by }: Refusal): Bar | null =>
 
 export function movementBudget(
   j: Judge,
-  c: Creature,
+  of: Creature,
   mode: Mode,
 ): Known<number> & { readonly why?: ViolationCode; readonly by?: string } {
+  const c = inMode(j, of, mode);
   const rule = j.rules.modeRule(j, c, mode);
   const known = j.rules.speed(j, c);
   const limited = rule.partial === true && isSingle(j, c);

@@ -2,9 +2,12 @@
  * Tumbling: who may tumble, and a creature whose user lets it tumble on the map: it passes through
  * foes, and moves at half speed.
  */
+import { spentOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
+import type { Cell, Place3 } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
+import { lengthsAlong } from '../../core/stepBit.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
@@ -70,20 +73,31 @@ export const tumblingFactor = (j: Judge, c: Creature): number =>
   isTumbling(j, c) && j.rules.evading?.fullSpeed !== true ? 2 : 1;
 
 /**
- * Does tumbling cover the step out of a cell of a path?
- * @param costs cost so far at each cell, without the price of tumbling
- * @param from index of the cell where the mover begins to tumble
+ * The steps of a path that one check of a tumbling creature covers: from the first step at which an
+ * opponent may strike, as far as the check goes. That is a length on the map, so ground that costs
+ * more does not shorten it (d20modern.movement.tumble).
+ * @param struck steps out of squares in which an opponent may strike at the mover
  */
-export const tumbledOut = (j: Judge, costs: readonly number[], step: number, from = 0): boolean =>
-  (costs[step + 1] ?? 0) - (costs[from] ?? 0) <= (j.rules.evading?.cells ?? Infinity) + 1e-9;
+export function coveredSteps(
+  j: Judge,
+  c: Creature,
+  path: readonly (Cell | Place3)[],
+  struck: readonly number[],
+): (step: number) => boolean {
+  const { cells = Infinity } = j.rules.evading ?? {};
+  if (cells === Infinity) return () => true;
+  const lengths = lengthsAlong(path, spentOf(j.board, c).diagonals, j.options.diagonals);
+  const first = Math.min(...struck);
+  return (step) => step >= first && lengths[step + 1]! - lengths[first]! <= cells;
+}
 
 /** The opponents that a tumbling creature evades. */
-export const evasion: NonNullable<Ruleset['evasion']> = (j, mover, costs) =>
+export const evasion: NonNullable<Ruleset['evasion']> = (j, mover, path, struck) =>
   isTumbling(j, mover)
     ? {
         check: 'tumble-past',
         skill: j.rules.evading!.skill,
-        covers: (step) => tumbledOut(j, costs, step),
+        covers: coveredSteps(j, mover, path, struck),
       }
     : undefined;
 

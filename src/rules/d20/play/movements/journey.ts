@@ -110,6 +110,14 @@ function stopOf(
   return { leg, at: path[stop.before!]!, then: stop.check.then };
 }
 
+/** A leg in a movement mode: nobody tumbles in a 5-foot step. */
+const legIn = (j: FullJudge, mode: Mode, { by, path, cells, ...rest }: JourneyLeg): JourneyLeg => {
+  const course = { ...(path && { path }), ...(cells !== undefined && { cells }) };
+  return by === 'tumble' && mode === j.rules.modes.step
+    ? { by: 'walk', ...course }
+    : { by, ...course, ...rest };
+};
+
 /** The mover as the map judges it: if all legs are in one kind of movement, one that moves so. */
 function moverOf(j: FullJudge, c: Creature, legs: readonly JourneyLeg[]): Creature {
   const by = legs[0]?.by ?? 'walk';
@@ -117,22 +125,27 @@ function moverOf(j: FullJudge, c: Creature, legs: readonly JourneyLeg[]): Creatu
   return alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
 }
 
-/** The squares of walking in one move action, and in the whole movement. */
+/**
+ * The squares of walking in one move action, and in the whole movement; `single`: the movement is
+ * one square, whatever it costs.
+ */
 function budgetOf(j: FullJudge, mover: Creature, mode: Mode, ways: readonly WayVerdict[]) {
   const c = asMover(mover, 'walk');
-  const times = j.rules.modeRule(j, c, mode).times ?? 1;
+  const { times } = j.rules.modeRule(j, c, mode);
   const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
   const base = walk > 0 ? walk : Math.max(...ways.map((w) => w.pace), 1);
   const crawls = mode === 'move' && crawler(j, mover) !== undefined;
-  return { base, budget: crawls ? 1 : base * times };
+  const single = times === null;
+  return { base, budget: crawls || single ? 1 : base * times, single };
 }
 
 export function journey(
   j: FullJudge,
   of: Creature,
   mode: Mode,
-  legs: readonly JourneyLeg[],
+  told: readonly JourneyLeg[],
 ): JourneyVerdict {
+  const legs = told.map((leg) => legIn(j, mode, leg));
   const c = asMover(of, 'walk');
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
@@ -149,9 +162,9 @@ export function journey(
   );
   const mover = moverOf(j, c, legs);
   const squares = squaresOf(j, mover, mode, { path, spans, passed });
-  const { base, budget } = budgetOf(j, mover, mode, ways);
+  const { base, budget, single } = budgetOf(j, mover, mode, ways);
 
-  const violations: Violation[] = squares.violations.filter((v) => v.code !== 'over-speed');
+  const violations: Violation[] = [...squares.violations];
   const note = (code: ViolationCode, at: Cell, step: number, rules: readonly RuleId[]): void => {
     if (!violations.some((v) => v.code === code && v.step === step))
       violations.push({ code, at, step, rules });
@@ -159,7 +172,6 @@ export function journey(
   const evasion = tumbled(j, c, {
     path,
     spans,
-    costs: squares.costs,
     opportunities: squares.opportunities,
     barred: squares.barred,
     given: ({ leg }) => given(leg),
@@ -176,7 +188,7 @@ export function journey(
     // as walking.
     const each = stepsOf(span, track);
     const whole = span.leg.by === 'crawl' ? Math.min(base, budget) : base;
-    const price = paceCost(way, gone, whole);
+    const price = single ? gone : paceCost(way, gone, whole);
     const immobile = violations.some(({ code }) => code === 'immobile');
     wrongWay(j, c, { span, way, path, immobile }, (code, at, step) => {
       note(code, at, step, way.rules);
@@ -192,7 +204,7 @@ export function journey(
     for (const step of each) costs.push(costs[costs.length - 1]! + step * scale);
     cost += paid;
     const told = violations.some(({ code }) => code === 'prone-must-crawl');
-    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum' && !told) {
+    if (cost > budget + EPSILON && !single && !told) {
       const over = costs.findIndex((sum, k) => k > span.from && sum > budget + EPSILON);
       const step = over > 0 ? over : span.to;
       note('over-speed', path[step]!, step, way.rules);
@@ -265,6 +277,9 @@ function squaresOf(
   const plain = bare.rules.move(bare, c, mode, path);
   // `tumbled` asks which of the attacks of opportunity tumbling avoids.
   const real = j.rules.move(j, c.moving === 'tumble' ? asMover(c, 'walk') : c, mode, path);
+  // The legs have speeds of their own, but none lengthens a movement of one square.
+  const single = j.rules.modeRule(j, c, mode).times === null;
+  const violations = plain.violations.filter(({ code }) => code !== 'over-speed' || single);
   // The legs have a pace of their own.
   const pace = bare.rules.paceFactor(bare, c, undefined);
   const leaps = spans.some(({ leg }) => leg.by === 'jump');
@@ -279,7 +294,7 @@ function squaresOf(
     costs: plain.costs.map((cost) => cost / pace),
     /** Costs so far of a jump along the path, which nothing on the ground slows. */
     leapt: leaps ? bare.rules.move(bare, asMover(c, 'jump'), mode, path).costs : [],
-    violations: [...plain.violations, ...ends],
+    violations: [...violations, ...ends],
     opportunities: real.opportunities,
     barred: real.barred,
     rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],

@@ -8,8 +8,9 @@ import type { Cell } from '../../../../board/grid.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { cellsOf, standingAt } from '../../../core/distance.ts';
 import { groundKindAt } from '../../../core/grounds.ts';
+import { strikingSteps } from '../../../core/opportunities.ts';
 import { isUnhampered } from '../../../core/ways.ts';
-import { tumbledOut, unsureRoll } from '../../map/tumbling.ts';
+import { coveredSteps, unsureRoll } from '../../map/tumbling.ts';
 import type { Barred, Opportunity } from '../../../verdict.ts';
 import type { CheckParts, CheckVerdict } from './checks.ts';
 import { inTheWay, type LegSpan } from './legs.ts';
@@ -42,8 +43,6 @@ export interface Tumbled {
 interface Course {
   readonly path: readonly Cell[];
   readonly spans: readonly LegSpan[];
-  /** Cost so far at each cell, without the price of tumbling. */
-  readonly costs: readonly number[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
   /** The inputs of a leg's check. */
@@ -51,14 +50,18 @@ interface Course {
 }
 
 export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
-  const { path, spans, costs, opportunities, barred } = course;
+  const { path, spans, opportunities, barred } = course;
   if (spans.every(({ leg }) => leg.by !== 'tumble')) return { passings: [], opportunities, barred };
   const { tumble } = j.rules.movements.table;
-  /** The tumbling leg that covers the step out of a cell of the path; -1: none. */
+  const struck = (span: LegSpan): number[] =>
+    strikingSteps(opportunities.filter(({ by }) => span.leg.leaves?.includes(by) !== true)).filter(
+      (step) => isWithin(span, step),
+    );
+  const covered = spans.map((span) => coveredSteps(j, c, path, struck(span)));
+  /** The tumbling leg whose check covers the step out of a cell of the path; -1: none. */
   const legOf = (step: number): number =>
     spans.findIndex(
-      ({ leg, from, to }) =>
-        leg.by === 'tumble' && from <= step && step < to && tumbledOut(j, costs, step, from),
+      (span, i) => span.leg.by === 'tumble' && isWithin(span, step) && covered[i]!(step),
     );
   const found = foesOf(j, c, course, legOf);
   const checked = (foe: Found, others: number): CheckVerdict =>
@@ -89,20 +92,22 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
   for (const o of opportunities) {
     if (stop !== undefined && isBeyond(o, stop)) continue;
     const passing = all.find((p) => p.foe.id === o.by);
-    if (passing === undefined || o.cause !== 'movement') left.push(o);
-    else if (passing.success === true) {
-      const [first, ...again] = [o.step, ...o.again].filter((step) => legOf(step) < 0);
-      if (first === undefined)
-        evaded.push({
-          by: o.by,
-          leaving: o.leaving,
-          step: o.step,
-          why: 'evaded',
-          rules: passing.check.rules,
-        });
-      else left.push({ ...o, step: first, leaving: path[first] ?? o.leaving, again });
-    } else if (passing.success === undefined) left.push({ ...o, check: dueOf(passing) });
-    else left.push(o);
+    if (passing === undefined || o.cause !== 'movement' || passing.success === false) {
+      left.push(o);
+      continue;
+    }
+    const [first, ...again] = [o.step, ...o.again].filter((step) => legOf(step) < 0);
+    if (first !== undefined)
+      left.push({ ...o, step: first, leaving: path[first] ?? o.leaving, again });
+    else if (passing.success === undefined) left.push({ ...o, check: dueOf(passing) });
+    else
+      evaded.push({
+        by: o.by,
+        leaving: o.leaving,
+        step: o.step,
+        why: 'evaded',
+        rules: passing.check.rules,
+      });
   }
   return {
     passings: all,
@@ -111,6 +116,8 @@ export function tumbled(j: FullJudge, c: Creature, course: Course): Tumbled {
     ...(stop === undefined ? {} : { stop }),
   };
 }
+
+const isWithin = ({ from, to }: LegSpan, step: number): boolean => from <= step && step < to;
 
 /** What obstructs the squares that the mover tumbles into, if the ruleset's checks count it. */
 function footingAt(j: FullJudge, c: Creature, at: Cell | undefined): CheckParts {

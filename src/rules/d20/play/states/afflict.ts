@@ -2,7 +2,7 @@
  * Applies a condition to a creature. The creature may be immune, or may get a worse condition
  * instead.
  */
-import type { Creature } from '../../../../board/creature.ts';
+import { lastingConditions, type Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 import type { AfflictVerdict, AfflictWhy, StateEffect } from './stateRules.ts';
@@ -21,7 +21,7 @@ export function afflict(
   const kept = (why: AfflictWhy): AfflictVerdict => ({
     becomes: null,
     why,
-    conditions: c.conditions,
+    conditions: lastingConditions(c),
     rules: [...rules],
     unknown: [],
   });
@@ -59,7 +59,7 @@ export function afflict(
     for (const id of cites.stacking) rules.add(id);
   return {
     becomes,
-    conditions: [...c.conditions.filter((other) => !replaced.includes(other)), becomes],
+    conditions: [...lastingConditions(c).filter((other) => !replaced.includes(other)), becomes],
     rules: [...rules],
     unknown,
   };

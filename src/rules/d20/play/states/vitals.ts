@@ -2,7 +2,7 @@
  * The condition that hit points cause, such as disabled, staggered, dying, stable, dead or
  * destroyed.
  */
-import type { Creature, HitPoints } from '../../../../board/creature.ts';
+import { lastingConditions, type Creature, type HitPoints } from '../../../../board/creature.ts';
 import { fallen, lessBy } from '../../map/hitPoints.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -42,7 +42,9 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   );
   const rules = new Set(cite(cites, ...names, ...(cost > 0 ? ['disabled' as const] : [])));
   if (state !== null) for (const id of sources[state] ?? []) rules.add(id);
-  const rest = c.conditions.filter((condition) => !gone.includes(condition) && condition !== state);
+  const rest = lastingConditions(c).filter(
+    (condition) => !gone.includes(condition) && condition !== state,
+  );
   return {
     state,
     hp,

@@ -174,6 +174,9 @@ export function changedBy(
   const changed = {
     ...(letsGo(c, entry.after ?? {}) ? { ...free, grapples: [] } : c),
     conditions,
+    ...(c.suspended === undefined
+      ? {}
+      : { suspended: c.suspended.filter((condition) => !loses.includes(condition)) }),
     ...(at === undefined ? {} : { at }),
     ...(attacks === undefined ? {} : { attacks }),
   };

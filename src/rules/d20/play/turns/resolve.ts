@@ -1,6 +1,6 @@
 /** Resolves an action and the attacks of opportunity against it, in order. */
 import { creatureOf, withCreature } from '../../../../board/board.ts';
-import type { Creature } from '../../../../board/creature.ts';
+import { lastingConditions, type Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { changedBy } from './applyAction.ts';
@@ -94,8 +94,8 @@ export function resolve(
     at: end,
     conditions:
       entry === undefined || !done
-        ? doer.conditions
-        : changedBy(j, doer, entry, request).conditions,
+        ? lastingConditions(doer)
+        : lastingConditions(changedBy(j, doer, entry, request)),
     rules: [...new Set([...rules, ...again.rules])],
     unknown: declared.unknown,
   };
