@@ -6,13 +6,7 @@ import { t } from '../../src/text/pages.ts';
 const LEAVES = ['guide', 'privacy', 'licences'] as const;
 export type LeafId = (typeof LEAVES)[number];
 
-export const Leaf = ({
-  id,
-  children,
-}: {
-  readonly id: LeafId;
-  readonly children: ComponentChildren;
-}) => (
+export const Leaf = ({ id, children }: { id: LeafId; children: ComponentChildren }) => (
   <main>
     <header>
       <p class="brand">

@@ -103,13 +103,7 @@ export function DemoBoard({
 }
 
 /** SVG patterns for threatened and reachable areas; the areas refer to them by their ids. */
-export const DemoPatterns = ({
-  hatch,
-  dots,
-}: {
-  readonly hatch: string;
-  readonly dots: string;
-}) => (
+export const DemoPatterns = ({ hatch, dots }: { hatch: string; dots: string }) => (
   <defs>
     <pattern
       id={hatch}

@@ -65,13 +65,7 @@ const UNDER: ReadonlySet<Shape['kind']> = new Set(['fill', 'edge', 'line']);
 /** Pixels per cell before the first camera arrives; nothing is visible then. */
 const REFERENCE = 70;
 
-const Shapes = ({
-  shapes,
-  clip,
-}: {
-  readonly shapes: readonly Shape[];
-  readonly clip?: string | undefined;
-}) => (
+const Shapes = ({ shapes, clip }: { shapes: readonly Shape[]; clip?: string | undefined }) => (
   <g clip-path={clip}>
     {shapes.map((shape) => (
       <Drawn key={shape.key} shape={shape} />

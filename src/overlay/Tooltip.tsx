@@ -135,15 +135,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
 /** Pixels between the tooltip and its cell. */
 const DISTANCE = 12;
 
-function Shown({
-  state,
-  whys,
-  tip,
-}: {
-  readonly state: TipState;
-  readonly whys: readonly Why[];
-  readonly tip: Tip;
-}) {
+function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; tip: Tip }) {
   const ui = useUi();
   const { ref, placed } = useTipPlace(
     () => ui.boxOf(state.cell),

@@ -45,15 +45,7 @@ import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 
-function Conditions({
-  referee,
-  of,
-  judge,
-}: {
-  readonly referee: Referee;
-  readonly of: Creature;
-  readonly judge: Judge;
-}) {
+function Conditions({ referee, of, judge }: { referee: Referee; of: Creature; judge: Judge }) {
   const known = (judge.rules.usual?.conditions ?? []).filter((id) =>
     Object.hasOwn(judge.rules.conditions, id),
   );

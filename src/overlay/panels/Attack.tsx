@@ -233,15 +233,7 @@ const Lines = ({ lines }: { readonly lines: readonly ModifierLine[] }) => (
   </ul>
 );
 
-function Verdict({
-  duel,
-  verdict,
-  judge,
-}: {
-  readonly duel: Duel;
-  readonly verdict: AttackVerdict;
-  readonly judge: Judge;
-}) {
+function Verdict({ duel, verdict, judge }: { duel: Duel; verdict: AttackVerdict; judge: Judge }) {
   const { attack, from } = duel;
   const stands = useUi().store.provenance.value.get(from.id);
   const fromSheet = stands?.from.attacks?.from === 'sheet';

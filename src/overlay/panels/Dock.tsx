@@ -109,11 +109,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-export function Dock({
-  mover: { ref, header, grip },
-}: {
-  readonly mover: ReturnType<typeof useMovable>;
-}) {
+export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeof useMovable> }) {
   const ui = useUi();
   const { store, folded, help } = ui;
   const closed = folded.value;

@@ -76,13 +76,7 @@ function Settle({ settled }: { readonly settled: Settled }) {
   );
 }
 
-function Dismiss({
-  text,
-  lines,
-}: {
-  readonly text: string;
-  readonly lines: readonly NoticeLine[];
-}) {
+function Dismiss({ text, lines }: { text: string; lines: readonly NoticeLine[] }) {
   const { dismissed } = useUi();
   const label = say('notice.dismiss', { text });
   return (

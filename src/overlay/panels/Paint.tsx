@@ -108,15 +108,7 @@ const fillOf = (
       : tile;
 
 /** Sample of a tile, drawn with the map's own patterns: one cell or a part of it. */
-function Sample({
-  tile,
-  shades,
-  graded,
-}: {
-  readonly tile: Tile;
-  readonly shades: ToolShades;
-  readonly graded: boolean;
-}) {
+function Sample({ tile, shades, graded }: { tile: Tile; shades: ToolShades; graded: boolean }) {
   const side = tile === 'cover' ? 100 : 50;
   return (
     <svg

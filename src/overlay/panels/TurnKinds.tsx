@@ -37,15 +37,7 @@ const DRAWN: Readonly<Record<Shape, (spent: boolean) => preact.JSX.Element>> = {
 const inked = (spent: boolean) =>
   spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' };
 
-function Left({
-  id,
-  shape,
-  spent,
-}: {
-  readonly id: string;
-  readonly shape: Shape;
-  readonly spent: boolean;
-}) {
+function Left({ id, shape, spent }: { id: string; shape: Shape; spent: boolean }) {
   const item = say(`turn.${id}`);
   return (
     <li data-spent={spent}>
@@ -67,15 +59,7 @@ function Left({
 }
 
 /** @param of names the list for screen readers; absent: the surroundings name it */
-export function TurnKinds({
-  judge,
-  turn,
-  of,
-}: {
-  readonly judge: Judge;
-  readonly turn: TurnBudget;
-  readonly of?: string;
-}) {
+export function TurnKinds({ judge, turn, of }: { judge: Judge; turn: TurnBudget; of?: string }) {
   return (
     <ul
       class="turn"

@@ -10,13 +10,7 @@ import { useUi } from '../../ui.ts';
 import { whereIs } from '../Away.tsx';
 import { Menu } from '../Menu.tsx';
 
-export function FightActions({
-  referee,
-  of,
-}: {
-  readonly referee: Referee;
-  readonly of: Creature | null;
-}) {
+export function FightActions({ referee, of }: { referee: Referee; of: Creature | null }) {
   const { judgement, store } = useUi();
   const { on, round, active, order, surprise, waiting } = referee.encounter.value;
   const seen = judgement.visible.value;
@@ -87,13 +81,7 @@ export function FightActions({
 }
 
 /** Choice of the creatures that are aware and act in the surprise round. */
-function Surprise({
-  referee,
-  seen,
-}: {
-  readonly referee: Referee;
-  readonly seen: readonly Creature[];
-}) {
+function Surprise({ referee, seen }: { referee: Referee; seen: readonly Creature[] }) {
   const [aware, setAware] = useState<readonly string[] | null>(null);
   const say = (now: readonly string[] | null): void => {
     setAware(now);

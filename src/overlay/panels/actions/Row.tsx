@@ -109,13 +109,7 @@ export function fromWhom(
     : provokesFrom.filter((id) => id === target);
 }
 
-function Edge({
-  line,
-  target,
-}: {
-  readonly line: ActionLine;
-  readonly target: string | undefined;
-}) {
+function Edge({ line, target }: { line: ActionLine; target: string | undefined }) {
   const from = fromWhom(line, target);
   if (line.depends !== undefined && line.provokes === 'no') return null;
   if (from?.length === 0)
@@ -406,13 +400,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   );
 }
 
-const Asked = ({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: preact.JSX.Element;
-}) => (
+const Asked = ({ name, children }: { name: string; children: preact.JSX.Element }) => (
   <div class="asked small">
     <span class="muted">{name}</span>
     {children}

@@ -32,13 +32,7 @@ interface Chosen {
   readonly save: Save | null;
 }
 
-export function SpellAreas({
-  from,
-  spells,
-}: {
-  readonly from: Creature;
-  readonly spells: readonly SpellArea[];
-}) {
+export function SpellAreas({ from, spells }: { from: Creature; spells: readonly SpellArea[] }) {
   const { store, judgement } = useUi();
   const aiming = aimingOf(store);
   const [chosen, choose] = useState<Chosen | null>(null);

@@ -204,15 +204,7 @@ const Choice = <T extends string>({
   </label>
 );
 
-const Typed = ({
-  name,
-  value,
-  set,
-}: {
-  readonly name: string;
-  readonly value: string;
-  set(text: string): void;
-}) => (
+const Typed = ({ name, value, set }: { name: string; value: string; set(text: string): void }) => (
   <label class="fact-row">
     <span>{name}</span>
     <input
@@ -256,15 +248,7 @@ function askOf(
   };
 }
 
-function Told({
-  kind,
-  from,
-  value,
-}: {
-  readonly kind: WeaponAim;
-  readonly from: Creature;
-  readonly value: Answer;
-}) {
+function Told({ kind, from, value }: { kind: WeaponAim; from: Creature; value: Answer }) {
   const { why = [], modifiers = [], opportunities = [], hit, wanted, save } = value;
   const blast = value.blast ?? (kind === 'throw' ? undefined : value);
   const inside: readonly CreatureInArea[] | undefined =

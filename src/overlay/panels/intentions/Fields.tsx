@@ -20,13 +20,7 @@ import {
 
 type Edit = (change: Partial<DeclarationDraft>) => void;
 
-const Row = ({
-  name,
-  children,
-}: {
-  readonly name: MessageId;
-  readonly children: ComponentChildren;
-}) => (
+const Row = ({ name, children }: { name: MessageId; children: ComponentChildren }) => (
   <label class="asked-row">
     <span>{t(name)}</span>
     {children}
@@ -78,15 +72,7 @@ const Count = ({
     />
   </Row>
 );
-const Tick = ({
-  name,
-  on,
-  set,
-}: {
-  readonly name: MessageId;
-  readonly on: boolean;
-  set(on: boolean): void;
-}) => (
+const Tick = ({ name, on, set }: { name: MessageId; on: boolean; set(on: boolean): void }) => (
   <label class="tick-row">
     <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
     <span>{t(name)}</span>

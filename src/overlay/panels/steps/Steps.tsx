@@ -55,13 +55,7 @@ const sheetsOwn = (what: string, n: number, already: number): string =>
 /** With more options than this, a choice opens a list instead of showing buttons. */
 const SHORT_LIST = 3;
 
-function Choice({
-  step,
-  attempts,
-}: {
-  readonly step: StepOf<'choice'>;
-  readonly attempts: Attempts;
-}) {
+function Choice({ step, attempts }: { step: StepOf<'choice'>; attempts: Attempts }) {
   const label = words(step.label);
   const chosen = step.options.find(({ id }) => id === step.chosen);
   if (step.options.length === 0) return <p class="muted">{t('steps.nobody', { item: label })}</p>;
@@ -222,13 +216,7 @@ function Dice({
   );
 }
 
-function Provokes({
-  step,
-  attempt,
-}: {
-  readonly step: StepOf<'provokes'>;
-  readonly attempt: Attempt;
-}) {
+function Provokes({ step, attempt }: { step: StepOf<'provokes'>; attempt: Attempt }) {
   const foes = [...new Set(step.by.map(({ by }) => by))].map(creatureLabel);
   if (attempt.declared) return <p class="muted">{t('steps.declared')}</p>;
   return foes.length === 0 ? (

@@ -25,13 +25,7 @@ const INSIDE: Readonly<Partial<Record<Sign, string>>> = {
   nobody: 'M-3-3 3 3M3-3-3 3',
 };
 
-export const Mark = ({
-  sign,
-  ahead = false,
-}: {
-  readonly sign: Sign;
-  readonly ahead?: boolean;
-}) => (
+export const Mark = ({ sign, ahead = false }: { sign: Sign; ahead?: boolean }) => (
   <g class="sign" data-sign={sign} data-ahead={ahead}>
     <path class="shape" d={PATHS[sign]} />
     {INSIDE[sign] !== undefined && <path class="inside" d={INSIDE[sign]} />}
