@@ -70,7 +70,7 @@ export function straightRuns(path: readonly Cell[]): readonly (readonly [number,
  * The jumps of a path, each by the indices of its first and last cell: one for each straight part.
  * Where the creature cannot land at a bend, the jump goes on.
  */
-export function jumpsAlong(j: Judge, c: Creature, path: readonly Cell[]) {
+function jumpsAlong(j: Judge, c: Creature, path: readonly Cell[]) {
   const jumps: [from: number, to: number][] = [];
   for (const [from, to] of straightRuns(path)) {
     const last = jumps[jumps.length - 1];
