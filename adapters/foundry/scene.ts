@@ -8,7 +8,7 @@ import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { swarmByName } from '../words/kinds.ts';
-import { turnRows } from '../common/turnRows.ts';
+import { oneTurnEach } from '../common/oneTurnEach.ts';
 import { memoize } from '../../src/board/memoize.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
@@ -260,7 +260,7 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
 
 /** The first combatant of a creature has its turn; of several, the others have none. */
 const combatRows = ({ turns, turn }: NonNullable<RawTokens['combat']>) =>
-  turnRows(turns, turn ?? -1, ({ token }, i) => turns.findIndex((t) => t.token === token) === i);
+  oneTurnEach(turns, turn ?? -1, ({ token }, i) => turns.findIndex((t) => t.token === token) === i);
 
 /**
  * The turn as far as Foundry knows it: the order and the creature on turn, but not its actions, and

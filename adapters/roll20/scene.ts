@@ -1,5 +1,5 @@
 /** Turns a Roll20 table into a scene document, or gives the reason why that is impossible. Pure. */
-import { turnRows } from '../common/turnRows.ts';
+import { oneTurnEach } from '../common/oneTurnEach.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
@@ -158,7 +158,7 @@ export function sceneOf(
  * without, cannot be told apart: the one nearest to the top is it.
  */
 const rowsOf = (turns: NonNullable<RawTokens['turns']>) =>
-  turnRows(turns, 0, ({ token }, i) => {
+  oneTurnEach(turns, 0, ({ token }, i) => {
     const own = turns.flatMap((row, at) => (row.token === token ? [{ at, count: row.count }] : []));
     const most = Math.max(...own.map((row) => row.count ?? -Infinity));
     return own.find((row) => (row.count ?? -Infinity) === most)?.at === i;

@@ -1,5 +1,4 @@
 /** Reads a creature's type and subtypes from words (English, Italian) and from systems' ids. */
-import type { SceneCreature } from '../../src/scene/schema.ts';
 import { CREATURE_TYPES, type CreatureType } from '../../src/board/vocabulary.ts';
 import { FILL, outlineOf } from './brackets.ts';
 import { plain, textOf, textTokens } from './text.ts';
@@ -162,12 +161,18 @@ const isSwarmName = (name: string): boolean => {
   );
 };
 
+/** What a sheet says of its creature. */
+interface Known {
+  readonly subtypes?: readonly string[] | undefined;
+  readonly traits?: readonly string[] | undefined;
+}
+
 /**
  * The subtypes of a creature that is a swarm by its name alone; undefined if no name says so, or the
  * sheet says it already.
  */
 export const swarmByName = (
-  { subtypes, traits }: Pick<SceneCreature, 'subtypes' | 'traits'>,
+  { subtypes, traits }: Known,
   names: readonly (string | null | undefined)[],
 ): string[] | undefined =>
   subtypes?.includes('swarm') === true ||

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnRows } from '../../adapters/common/turnRows.ts';
+import { oneTurnEach } from '../../adapters/common/oneTurnEach.ts';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
 import { ground as foundryGround, tokens as foundryTokens } from '../../adapters/foundry/schema.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
@@ -176,6 +176,6 @@ describe('any way of the tracker over any list', () => {
 });
 
 it('a list without a place for the tracker has no turn', () => {
-  expect(turnRows(rows('ab'), -1, () => true).now).toBeUndefined();
-  expect(turnRows([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
+  expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
+  expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

@@ -5,7 +5,7 @@ interface Row {
   readonly token: string | null;
 }
 
-export interface TurnRows<R> {
+export interface OneTurnEach<R> {
   /** The rows that are turns, in the host's order. */
   readonly turns: readonly R[];
   /** The row whose turn it is. During a row that is no turn, the turn before it goes on. */
@@ -18,11 +18,11 @@ export interface TurnRows<R> {
  * @param at index of the row at which the host's tracker stands; -1: at none
  * @param isFirst whether a row is the one of its creature that counts as its turn
  */
-export function turnRows<R extends Row>(
+export function oneTurnEach<R extends Row>(
   rows: readonly R[],
   at: number,
   isFirst: (row: R, i: number) => boolean,
-): TurnRows<R> {
+): OneTurnEach<R> {
   const isTurn = rows.map((row, i) => row.token === null || isFirst(row, i));
   const before = [...rows.keys()].map((back) => (at - back + rows.length) % rows.length);
   const now = at < 0 ? undefined : before.find((i) => isTurn[i]);
