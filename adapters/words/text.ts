@@ -51,6 +51,7 @@ const valueOfDigits = (digits: string): number =>
 
 /** The value of a number token. */
 function valueOf(token: string): number {
+  if (/^[\d.,]+$/.test(token)) return valueOfDigits(token);
   const [, digits = '', top, under] =
     /^(?:(.*?)[\s-]?)?(\d)\u2044(\d+)$/u.exec(token.replace('/', '\u2044').normalize('NFKD')) ?? [];
   return top === undefined || under === undefined

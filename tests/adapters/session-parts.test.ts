@@ -48,7 +48,7 @@ describe('the trail of a drag', () => {
         [2, 2],
         [2, 3],
       ],
-      heights: [2, 1, 2, 2],
+      heights: [0, 1, 2, 2],
       ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
