@@ -1,7 +1,7 @@
 /**
  * Citation keys for the map's answers. A ruleset's table (`<family>/<id>/citations.ts`) maps each
- * key to rules of its ledger. An empty list means that the ruleset says nothing on the point; the
- * answer then comes from another ruleset or is our own interpretation.
+ * key to rules of its ledger. If a key is absent or its list is empty, the ruleset says nothing on
+ * the point; the answer then comes from another ruleset or is our own interpretation.
  */
 import { perObject } from '../board/memoize.ts';
 import type { RuleId } from './verdict.ts';
@@ -152,16 +152,15 @@ export type RuleName =
   | 'prone'
   | 'immobile'
   | 'actions';
-/** The ledger ids for each key. A table that lacks a key does not type-check. */
-export type Citations<Key extends string> = Readonly<Record<Key, readonly RuleId[]>>;
+/** The ledger ids for each key; a key is absent if the text says nothing on its point. */
+export type Citations<Key extends string> = { readonly [K in Key]?: readonly RuleId[] };
+/** The ledger ids for each row of a table. */
+export type RowCitations<Id extends string> = Readonly<Record<Id, readonly RuleId[]>>;
 export type RuleNames = Citations<RuleName>;
-
-/** The keys that a ruleset cites; an answer cites nothing for a key without an entry. */
-export type MapCitations = Readonly<Partial<RuleNames>>;
 
 /** The rule ids of several keys, each once, in order. */
 export function cite<N extends string>(
-  names: Readonly<Partial<Citations<N>>>,
+  names: Citations<N>,
   ...keys: readonly NoInfer<N>[]
 ): RuleId[] {
   const ids: RuleId[] = [];
@@ -173,12 +172,12 @@ export function cite<N extends string>(
 const NO_RULES: readonly RuleId[] = [];
 
 /** The rule ids of one key. */
-export const citedBy = (names: MapCitations, key: RuleName): readonly RuleId[] =>
+export const citedBy = (names: RuleNames, key: RuleName): readonly RuleId[] =>
   names[key] ?? NO_RULES;
 
 /** The rule ids of several keys, computed once per ruleset, for frequent answers. */
 export const citing = (...keys: readonly RuleName[]) =>
-  perObject((names: MapCitations): readonly RuleId[] => cite(names, ...keys));
+  perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
 
 /**
  * The ids of several lists, each once, in order. Uses no Set, because a Set is slower for such

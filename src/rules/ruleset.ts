@@ -32,7 +32,7 @@ import type {
 import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
-import type { MapCitations, RuleName } from './names.ts';
+import type { RuleNames, RuleName } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
@@ -280,7 +280,7 @@ export interface Ruleset {
     Record<string, { readonly en: string; readonly [language: string]: string }>
   >;
   /** Citations: the ledger rules for each answer about the map. */
-  readonly cites: MapCitations;
+  readonly cites: RuleNames;
   /** Options whose default differs from the first choice in `houseRules.ts`. */
   readonly defaults: Partial<Options>;
   readonly houseRules: HouseRules;

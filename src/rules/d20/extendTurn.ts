@@ -1,5 +1,5 @@
 /** Builds a full ruleset of the family from its parent and its differences from the parent. */
-import type { Citations } from '../names.ts';
+import type { Citations, RowCitations } from '../names.ts';
 import type { FullRuleset } from '../fullRuleset.ts';
 import type { ActionEntry, ActionTable } from './play/turns/turnRules.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -59,7 +59,7 @@ export function extendTurn(
  */
 export function actionTable<Id extends string>(
   parent: ActionTable,
-  cited: Citations<Id>,
+  cited: RowCitations<Id>,
   differences: { readonly [K in Id]?: ActionEntry },
 ): ActionTable {
   return Object.fromEntries(

@@ -4,7 +4,7 @@
  * cited.
  */
 import { extend } from '../../extend.ts';
-import type { Citations } from '../../names.ts';
+import type { Citations, RowCitations } from '../../names.ts';
 import type { OrdnanceCitation as OrdnanceName } from '../play/ordnance/ordnanceRules.ts';
 import type { ModernHazard } from '../play/hazards/modern.ts';
 import type { VehicleCitation } from '../play/vehicles/vehicleRules.ts';
@@ -444,7 +444,7 @@ export const conditions = extend(parent.conditions, {
 export const yielding = ['d20modern.movement.through-nonresisting'];
 
 /** The ledger rule for each row of the table of sizes. */
-export const sizeRows: Citations<Size> = {
+export const sizeRows: RowCitations<Size> = {
   fine: ['d20modern.size.row-fine'],
   diminutive: ['d20modern.size.row-diminutive'],
   tiny: ['d20modern.size.row-tiny'],
@@ -551,7 +551,7 @@ export const actions = {
   'release-grapple': ['d20modern.special-attack.grapple-options'],
   'grapple-join': ['d20modern.special-attack.grapple-join'],
   'grapple-enter-space': ['d20modern.special-attack.grapple-move-in'],
-} as const satisfies Citations<string>;
+} as const satisfies RowCitations<string>;
 
 /** Citations for answers about automatic fire and explosives. */
 export const ordnance: Citations<OrdnanceName> = {
@@ -576,7 +576,7 @@ export const ordnance: Citations<OrdnanceName> = {
 };
 
 /** Hazards, each with the rule that describes it. */
-export const hazards: Citations<ModernHazard> = {
+export const hazards: RowCitations<ModernHazard> = {
   fall: ['d20modern.damage.fall'],
   drowning: ['d20modern.damage.drowning'],
   suffocation: ['d20modern.damage.drowning'],

@@ -2,7 +2,7 @@
  * Collects the rules behind a cover verdict as bits. Verdicts with the same bits share one list of
  * rule ids.
  */
-import { cite, type RuleName, type MapCitations } from '../../names.ts';
+import { cite, type RuleName, type RuleNames } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 
 /** Rule names for each bit of `CITED`. */
@@ -55,10 +55,10 @@ const ORDER = [
   'cover',
 ] as const satisfies readonly (keyof typeof CITED)[];
 
-const known = new WeakMap<MapCitations, Map<number, readonly RuleId[]>>();
+const known = new WeakMap<RuleNames, Map<number, readonly RuleId[]>>();
 
 /** The rule ids for a sum of `CITED` bits. Equal sums return the same array. */
-export function citedFor(cites: MapCitations, names: number): readonly RuleId[] {
+export function citedFor(cites: RuleNames, names: number): readonly RuleId[] {
   let lists = known.get(cites);
   if (lists === undefined) known.set(cites, (lists = new Map()));
   let list = lists.get(names);

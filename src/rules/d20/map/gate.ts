@@ -21,7 +21,7 @@ import {
   type Resources,
   type TurnLimit,
 } from '../../economy.ts';
-import { citing, type MapCitations } from '../../names.ts';
+import { citing, type RuleNames } from '../../names.ts';
 import {
   isOneAction,
   type Doing,
@@ -128,7 +128,7 @@ const blinded = citing('blinded');
 const prone = citing('prone');
 const step = citing('step');
 const silent = (): readonly RuleId[] => FREE;
-const RULES: Readonly<Partial<Record<GateWhy, (names: MapCitations) => readonly RuleId[]>>> = {
+const RULES: Readonly<Partial<Record<GateWhy, (names: RuleNames) => readonly RuleId[]>>> = {
   immobile: immobile,
   'condition-forbids': immobile,
   'no-action-left': actions,
@@ -142,9 +142,9 @@ const RULES: Readonly<Partial<Record<GateWhy, (names: MapCitations) => readonly 
 class Said {
   readonly refusals: Refusal[] = [];
   readonly unknown: string[] = [];
-  private readonly names: MapCitations;
+  private readonly names: RuleNames;
 
-  constructor(names: MapCitations) {
+  constructor(names: RuleNames) {
     this.names = names;
   }
 

@@ -1,6 +1,6 @@
 /** Kinds of ground that the 3.5 SRD names, with what each costs, hides and holds. */
 import type { GroundFacts, GroundTable } from '../../groundTable.ts';
-import type { Citations } from '../../names.ts';
+import type { RowCitations } from '../../names.ts';
 
 /** Water to swim in: the DC of its Swim check. */
 const deep = (dc: number) => ({ surface: 'water', check: { skill: 'swim', dc } }) as const;
@@ -60,7 +60,7 @@ const KINDS = {
 export type GroundId = keyof typeof KINDS;
 
 /** The kinds of ground, each with the rules of a text. */
-export const groundTable = (cites: Citations<GroundId>): GroundTable =>
+export const groundTable = (cites: RowCitations<GroundId>): GroundTable =>
   Object.fromEntries(
     (Object.keys(KINDS) as GroundId[]).map((id) => [id, { ...KINDS[id], rules: cites[id] }]),
   );

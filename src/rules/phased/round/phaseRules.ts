@@ -2,7 +2,7 @@
  * Types of the questions about rounds in phases: what happens at which factor, given what the
  * players declared and rolled. Waiting and charging are separate questions.
  */
-import type { Citations } from '../../names.ts';
+import type { RowCitations } from '../../names.ts';
 import type { PhasedJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Charge, TimelineQuestion } from './declaration.ts';
@@ -64,7 +64,7 @@ export type PhasedCitation =
   | 'fatigue';
 
 export interface PhaseCites {
-  readonly names: Citations<PhasedCitation>;
+  readonly names: RowCitations<PhasedCitation>;
   /** For each size, the rules on the factor of a half move, a full move and a common action. */
   readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;

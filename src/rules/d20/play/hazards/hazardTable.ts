@@ -8,7 +8,7 @@ import { ridersOf } from '../../../../board/mounts.ts';
 import { modifierOf } from '../../map/abilities.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Citations } from '../../../names.ts';
+import type { RowCitations } from '../../../names.ts';
 import {
   hazardCheck,
   immuneTo,
@@ -496,7 +496,7 @@ export type HazardId = keyof typeof HAZARDS;
 
 /** The hazards of one ruleset, each with its rules. */
 export const hazardTable = <Id extends HazardId>(
-  cites: Citations<Id>,
+  cites: RowCitations<Id>,
 ): Readonly<Record<string, Hazard>> =>
   Object.fromEntries(
     (Object.keys(cites) as Id[]).map((id) => {

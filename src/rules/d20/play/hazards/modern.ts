@@ -4,7 +4,7 @@ import { MODERN_KINDS } from '../../../kinds.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hazardAnswer } from './hazard.ts';
 import { HAZARDS } from './hazardTable.ts';
-import type { Citations } from '../../../names.ts';
+import type { RowCitations } from '../../../names.ts';
 import {
   hazardCheck,
   immuneTo,
@@ -166,7 +166,7 @@ const KINDS = {
 
 export type ModernHazard = keyof typeof KINDS;
 
-export const modernHazards = (cites: Citations<ModernHazard>): HazardRules => {
+export const modernHazards = (cites: RowCitations<ModernHazard>): HazardRules => {
   const table: HazardRules['table'] = Object.fromEntries(
     (Object.keys(KINDS) as ModernHazard[]).map((id) => {
       const kind: HazardKind = KINDS[id];

@@ -3,6 +3,7 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import { isUnder, isFlying } from '../../../core/conditionsInForce.ts';
 import { depthOf } from '../../map/shelter.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
+import { cite } from '../../../names.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { attacksBefore, laterPenalty } from '../turns/attacksBefore.ts';
 import { notedAbility, largerBy, Missing, specialRules, chosenWeapon } from './specialContext.ts';
@@ -96,7 +97,7 @@ const grappleFeats = (j: FullJudge, c: Creature): UncitedModifier[] =>
 
 /** The penalty under water, if the ruleset has rules for it (srd35.condition.underwater-grapple). */
 const inWater = (j: FullJudge, c: Creature): UncitedModifier[] =>
-  j.rules.attacks.cites.underwater.length === 0 ||
+  cite(j.rules.attacks.cites, 'underwater').length === 0 ||
   (c.speed?.swim ?? 0) > 0 ||
   isUnder(j, c, 'unhindered') ||
   depthOf(j, c) !== 'under'

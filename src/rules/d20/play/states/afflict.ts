@@ -28,7 +28,7 @@ export function afflict(
   const effect = known(condition);
   if (effect === undefined) return kept('unknown-condition');
   if (effect.livingOnly && !j.rules.states.living(c)) {
-    for (const id of cites.livingOnly) rules.add(id);
+    for (const id of cites.livingOnly ?? []) rules.add(id);
     return kept('not-living');
   }
   if (effect.kind !== undefined && j.rules.states.immune(c, effect.kind)) return kept('immune');
@@ -38,7 +38,8 @@ export function afflict(
   const worse = active.find((s) => s.effect.worsens?.[condition] !== undefined);
   let becomes = condition;
   if (worse !== undefined) {
-    for (const id of [...worse.rules, ...(effect.kind === 'fear' ? cites.fear : [])]) rules.add(id);
+    for (const id of [...worse.rules, ...((effect.kind === 'fear' ? cites.fear : undefined) ?? [])])
+      rules.add(id);
     // The same effect applied again changes nothing. Effects without a name count as different
     // effects.
     if (source !== undefined && earlier?.includes(source)) return kept('same-source');
@@ -47,7 +48,7 @@ export function afflict(
     becomes = worse.effect.worsens?.[condition] ?? condition;
   } else {
     const stronger = active.find((s) => s.effect.replaces?.includes(condition));
-    for (const id of stronger === undefined ? [] : [...stronger.rules, ...cites.stacking])
+    for (const id of stronger === undefined ? [] : [...stronger.rules, ...(cites.stacking ?? [])])
       rules.add(id);
     const already =
       !effect.each && active.some((s) => s.condition === condition && s.from === undefined);
@@ -56,7 +57,7 @@ export function afflict(
   for (const id of sources[becomes] ?? []) rules.add(id);
   const replaced = known(becomes)?.replaces ?? [];
   if (c.conditions.some((other) => replaced.includes(other)))
-    for (const id of cites.stacking) rules.add(id);
+    for (const id of cites.stacking ?? []) rules.add(id);
   return {
     becomes,
     conditions: [...lastingConditions(c).filter((other) => !replaced.includes(other)), becomes],

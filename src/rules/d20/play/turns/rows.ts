@@ -3,6 +3,7 @@
  * creature are computed once.
  */
 import { perObject } from '../../../../board/memoize.ts';
+import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import type {
   ActionEntry,
@@ -109,7 +110,7 @@ export const actionRows = perObject(({ table, cites }: TurnRules): Rows => ({
   rules: [
     ...new Set(
       Object.values(table).flatMap(
-        (entry) => entry.rules ?? cites[entry.name ?? TABLE_NAME[entry.kind]],
+        (entry) => entry.rules ?? cite(cites, entry.name ?? TABLE_NAME[entry.kind]),
       ),
     ),
   ],
