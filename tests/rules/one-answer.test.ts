@@ -7,7 +7,7 @@ import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { attack, fullAttack } from './asks/attacks.ts';
 import { grapple } from './asks/specials.ts';
-import { vitals } from './asks/states.ts';
+import { afflict, vitals } from './asks/states.ts';
 import { act, actions, resolve, turnOf } from './asks/turns.ts';
 import {
   cells,
@@ -209,7 +209,7 @@ describe('a condition that a spell suspends lasts', () => {
     const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
     for (const question of [
       resolve('a', 'total-defence', {}),
-      { ask: 'afflict', of: 'a', condition: 'dazzled' },
+      afflict('a', 'dazzled'),
       vitals('a'),
     ])
       expect(ask(ruleset, on, question)['conditions']).toEqual(

@@ -11,6 +11,7 @@ const RUBBLE = [1, 2, 3].map((x) => rubble(x, 0));
 const FOES = [creature('f', 0, -1), creature('g', 3, -1)];
 const E = creature('e', 1, 0);
 const E3 = creature('h', 6, 1);
+const UNCITED = { uncited: 'the rule is cited with the check itself' };
 const tumble = (n: number, total: number) =>
   journey('m', [{ by: 'tumble', path: steps(n), total }]);
 const path = (n: number) => [[0, 0], ...steps(n)] as [number, number][];
@@ -47,14 +48,14 @@ export default cases('d20modern', [
     ] as const
   ).flatMap(([given, row, things, cells, wanted]): Case[] =>
     [
-      { mover: ON_MAP, ask: move('m', path(cells)) },
-      { mover: M, ask: journey('m', [{ by: 'tumble', path: steps(cells) }]) },
-    ].map(({ mover, ask }) => ({
+      { mover: ON_MAP, ask: move('m', path(cells)), more: UNCITED },
+      { mover: M, ask: journey('m', [{ by: 'tumble', path: steps(cells) }]), more: {} },
+    ].map(({ mover, ask, more }) => ({
       ...t('tumble', row, `${given}: ${ask.ask}`)
         .on(mover, ...things)
         .ask(ask)
         .gives({ legal: true }),
-      uncited: 'the rule is cited with the check itself',
+      ...more,
       check: ({ opportunities }) => {
         const struck = opportunities as { by: string; step: number; check?: unknown }[];
         expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
