@@ -129,6 +129,7 @@ export type RuleName =
   | 'throughSize'
   | 'throughTiny'
   | 'throughSwarm'
+  | 'otherPlane'
   | 'throughTumbling'
   | 'throughSolid'
   | 'throughParalyzed'

@@ -325,6 +325,8 @@ export interface Ruleset {
     readonly trained?: true;
     /** A creature that armor or load slows may not try. */
     readonly unslowed?: true;
+    /** The action that one cell takes a prone creature; absent: it may not try. */
+    readonly prone?: ActionKind;
   };
   /** Spells whose area the user may place on the map before casting; absent: none. */
   readonly spellAreas?: readonly SpellArea[];

@@ -74,6 +74,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'not-in-this-text': 'actions',
   'nothing-used': 'actions',
   incorporeal: 'actions',
+  apart: 'actions',
   'no-body': 'actions',
   'wrong-weapon': 'actions',
   'two-hands': 'actions',

@@ -6,6 +6,7 @@ import { ridersOf } from '../../board/mounts.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { BarredWhy, RuleId, ThreatVerdict } from '../verdict.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
+import { onOtherPlanes } from './planes.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 
 /** An opponent that watches a movement: its threatened cells, and its right to an opportunity. */
@@ -79,6 +80,7 @@ export function opponentsInReach(
         : [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe');
     if (foes === undefined ? j.rules.relation(mover, foe).value !== 'foe' : foes.length === 0)
       continue;
+    if (onOtherPlanes(j, mover, foe)) continue;
     const threat = j.rules.threat(j, foe);
     if (threat.none === undefined || threat.none.why === 'condition')
       watchers.push(new Watching(j, foe, threat, foes));

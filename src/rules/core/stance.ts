@@ -18,6 +18,7 @@ import {
   standOf,
   type Stand,
 } from './distance.ts';
+import { onOtherPlanes } from './planes.ts';
 import { reachAreas, type ReachArea } from './reachAreas.ts';
 
 /**
@@ -140,6 +141,7 @@ function strikesInside(j: Judge, c: Creature, to: Stand): boolean {
 
 /** Whether the creature could attack another in melee at its current position. */
 export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
+  !onOtherPlanes(j, c, other) &&
   threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 
 /**

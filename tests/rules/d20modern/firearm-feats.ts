@@ -32,6 +32,7 @@ const shooter = (traits: string[], ...rate: string[]): Thing[] => [
 ];
 const declaring = (feat: string, weapon = 'gun', at = 'f') =>
   attack('a', at, weapon, { declare: { [feat]: 1 } });
+const refused = (why: string) => ({ legal: false, why: [why] });
 const barred = (why: string) => ({ possible: false, why: [why] });
 const spent = (moved: number, step: boolean): Thing =>
   turn({ active: 'a', spent: { moved, step } });
@@ -62,6 +63,20 @@ export default cases('d20modern', [
     .on(shooter(['double-tap'], 'semiautomatic'))
     .ask(declaring('double-tap'))
     .gives({ possible: true, damage: [{ by: 'double-tap', dice: 1 }] }),
+  row(SINGLE, 'extra', 'Double Tap with a rifle of one shot, as a full attack')
+    .on(shooter(['double-tap']))
+    .ask(fullAttack('a', { primary: 'gun', declare: { 'double-tap': 1 } }))
+    .uncited('a refused feat cites nothing')
+    .gives(refused('wrong-weapon')),
+  row(SINGLE, 'extra', 'Burst Fire with a semiautomatic pistol, as a full attack')
+    .on(shooter(['burst-fire'], 'semiautomatic'))
+    .ask(fullAttack('a', { primary: 'gun', declare: { 'burst-fire': 1 } }))
+    .uncited('a refused feat cites nothing')
+    .gives(refused('wrong-weapon')),
+  row(SINGLE, 'extra', 'Double Tap with a semiautomatic pistol, as a full attack')
+    .on(shooter(['double-tap'], 'semiautomatic'))
+    .ask(fullAttack('a', { primary: 'gun', declare: { 'double-tap': 1 } }))
+    .gives({ legal: true }),
   row(AIM, 0, 'without a step')
     .on(shooter(['dead-aim']))
     .ask(declaring('dead-aim'))

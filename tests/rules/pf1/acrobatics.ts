@@ -111,5 +111,19 @@ export default cases('pf1', [
   row('movement.acrobatics-prone', 0, 'prone, an orc beside')
     .on(rogue({ conditions: ['prone'] }), orc('o', 0, 4))
     .ask(past(along(1)))
-    .gives(checks({ dc: 23 })),
+    .gives({ legal: true, cost: 1, ...checks({ dc: 23 }) }),
+  row('movement.acrobatics-prone', 'extra', 'prone on the map')
+    .on(rogue({ conditions: ['prone'], moving: 'tumble' }), orc('o', 0, 4))
+    .ask({ ask: 'move', of: 'r', path: along(1) })
+    .uncited('the DC is on the foe')
+    .gives({ legal: true, cost: 1, opportunities: [{ by: 'o', check: { skill: 'acrobatics' } }] }),
+  row('movement.acrobatics-prone', 'extra', 'prone over two squares')
+    .on(rogue({ conditions: ['prone'], moving: 'tumble' }))
+    .ask({ ask: 'move', of: 'r', path: along(2) })
+    .uncited('prone creatures move one square')
+    .gives({ legal: false, violations: [{ code: 'prone-must-crawl', step: 2 }] }),
+  row('movement.acrobatics-prone', 'extra', 'as an action')
+    .on(rogue({ conditions: ['prone'] }), orc('o', 0, 4))
+    .ask({ ask: 'act', of: 'r', action: 'tumble', path: along(1), total: 23 })
+    .gives({ legal: true, kind: 'full-round', opportunities: [] }),
 ]);

@@ -25,6 +25,7 @@ const row = rowsOf('pf1');
 const man = (more: CreatureMore = {}) =>
   hero('a', 4, 5, { bab: 6, abilities: { str: 10, dex: 14 }, ...more });
 const orc = (more: CreatureMore = {}) => creature('b', 5, 5, { bab: 4, cmd: 18, ...more });
+const SWARM: CreatureMore = { type: 'vermin', subtypes: ['swarm'], hp: { current: 20, max: 20 } };
 const ghostly: CreatureMore = { conditions: ['incorporeal'], traits: ['incorporeal'] };
 const along = (y: number, ...xs: number[]): At[] => xs.map((x): At => [x, y]);
 const rider = [
@@ -91,6 +92,27 @@ export default cases('pf1', [
     .ask(wound('b', 5, { nonlethal: true }))
     .uncited('a control: it takes all')
     .gives({ dealt: 5, hp: { nonlethal: 5 } }),
+  row('damage.swarm', 0, 'a swarm of bats, and a sword')
+    .on(orc({ ...SWARM, size: 'diminutive' }))
+    .ask(wound('b', 6, { type: 'slashing' }))
+    .gives({ dealt: 0, reducedBy: ['swarm'] }),
+  row('damage.swarm', 0, 'the attack says so')
+    .on(man(), orc({ ...SWARM, size: 'diminutive' }))
+    .ask(attack('a', 'b', 'sword'))
+    .gives({}, (answer) => expect(JSON.stringify(answer)).toContain('harmless-kind')),
+  row('damage.swarm', 1, 'a swarm of rats, and a sword')
+    .on(orc({ ...SWARM, size: 'tiny' }))
+    .ask(wound('b', 6, { type: 'slashing' }))
+    .gives({ dealt: 3, reducedBy: ['swarm'] }),
+  row('damage.swarm', 2, 'a swarm of rats, and a club')
+    .on(orc({ ...SWARM, size: 'tiny' }))
+    .ask(wound('b', 6, { type: 'bludgeoning' }))
+    .uncited('a control: it takes all')
+    .gives({ dealt: 6 }),
+  row('damage.swarm', 3, 'a swarm of rats, and a fireball')
+    .on(orc({ ...SWARM, size: 'tiny' }))
+    .ask(wound('b', 6, { type: 'fire', attackRoll: false, area: true }))
+    .gives({ dealt: 9 }),
   row('condition.panicked', 0, 'cornered')
     .on(exactly(4, 1), hero('a', 0, 0, { conditions: ['panicked'] }), creature('b', 3, 0))
     .ask(flee('a', 'b'))

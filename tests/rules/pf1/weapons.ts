@@ -115,8 +115,29 @@ export default cases('pf1', [
   row('mounted.attack', 2, 'the horse has moved 2 squares: no full attack with a sword')
     .on(riding(2))
     .ask(fullAttack('r', { primary: 'sword' }))
-    .uncited('a full attack leaves no movement, mounted or not')
     .gives({ legal: false, why: ['no-action-left'] }),
+  row('mounted.attack', 'extra', 'the horse has moved 1 square: a full attack with a sword')
+    .on(riding(1))
+    .ask(fullAttack('r', { primary: 'sword' }))
+    .cites()
+    .gives({ legal: true, attacks: [{ bonus: 6 }, { bonus: 1 }] }),
+  row('mounted.attack', 'extra', 'the same as an action')
+    .on(...riding(1), creature('t', 6, 5))
+    .ask(act('r', 'full-attack', { target: 't', with: 'sword' }))
+    .uncited('an attack of one’s own rests on the table of actions')
+    .gives({ legal: true }),
+  row('mounted.attack', 'extra', 'the horse moves 1 square in the same turn')
+    .on(...riding(0), creature('t', 7, 5))
+    .ask({
+      ask: 'turn',
+      of: 'r',
+      do: [
+        { by: 'h', action: 'move', path: cells('4,5 5,5') },
+        { action: 'full-attack', target: 't', with: 'sword' },
+      ],
+    })
+    .cites('pf1.mounted.space')
+    .gives({ legal: true }),
   row('mounted.attack', 'extra', 'the horse has moved 20 squares: a full attack with a bow')
     .on(archer(20))
     .ask(fullAttack('r', { primary: 'bow' }))

@@ -31,6 +31,9 @@ const row = rowsOf('srd35');
 const CONTROL = 'a control: the kind of the creature does not matter here';
 const pair = { pairs: [{ a: 'a', b: 'b' }] };
 const none = { pairs: [], unknown: [] };
+const ETHEREAL: CreatureMore = { conditions: ['ethereal'] };
+const SEEING: CreatureMore = { ...ETHEREAL, traits: ['see-invisible'] };
+const foe = (x: number, y: number, more: CreatureMore): Thing => creature('f', x, y, more);
 /** Two heroes on opposite sides of a creature. */
 const between = (more: CreatureMore, a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [
   creature('t', 5, 5, { attacks: 'natural', ...more }),
@@ -238,6 +241,44 @@ export default cases('srd35', [
     .ask(move('p', east(3, 4)))
     .uncited('the rule on solid objects is cited')
     .gives(illegal('through-wall', [4, 3])),
+
+  row('condition.ethereal', 0, 'an ethereal hero and a hero on opposite sides of a foe')
+    .on(...between({}, {}, ETHEREAL))
+    .ask(flanking('t'))
+    .uncited('nobody else threatens the target')
+    .gives({ pairs: [] }),
+  row('condition.ethereal', 1, 'a man leaves a square beside an ethereal foe')
+    .on(hero('p', 4, 3), foe(5, 3, ETHEREAL))
+    .ask(move('p', cells('4,3 3,3')))
+    .uncited('nobody of its plane threatens the square')
+    .gives(owed()),
+  row('condition.ethereal', 2, 'a man walks through the square of an ethereal foe that he sees')
+    .on(hero('p', 4, 3, { traits: ['see-invisible'] }), foe(5, 3, ETHEREAL))
+    .ask(move('p', east(4, 6)))
+    .gives({ ...free(2), opportunities: [] }),
+  row('condition.ethereal', 'extra', 'a man walks through an ethereal foe that he does not see')
+    .on(hero('p', 4, 3), foe(5, 3, ETHEREAL))
+    .ask(move('p', east(4, 6)))
+    .uncited('he meets nobody')
+    .gives(free(2), (answer) => expect(answer).not.toHaveProperty('meets')),
+  row('condition.ethereal', 3, 'a man attacks an ethereal foe')
+    .on(hero('p', 4, 3), foe(5, 3, ETHEREAL))
+    .ask(act('p', 'melee-attack', { target: 'f', with: 'sword' }))
+    .gives({ legal: false, why: ['apart'] }),
+  row('condition.ethereal', 'extra', 'a man grapples an ethereal foe')
+    .on(hero('p', 4, 3), foe(5, 3, ETHEREAL))
+    .ask(special('grapple', 'p', 'f'))
+    .gives({ legal: false }, (answer) => expect(answer.why).toContain('apart')),
+  row('condition.ethereal', 'extra', 'an archer shoots at a foe beside an ethereal friend')
+    .on(archer('p', 1, 3), foe(5, 3, {}), hero('q', 6, 3, ETHEREAL))
+    .ask(attack('p', 'f', 'bow'))
+    .uncited('nobody fights the foe')
+    .gives({}, (answer) => expect(JSON.stringify(answer)).not.toContain('into-melee')),
+  row('condition.ethereal', 4, 'an ethereal man leaves a square beside an ethereal foe')
+    .on(hero('p', 4, 3, { conditions: ['ethereal'], traits: ['see-invisible'] }), foe(5, 3, SEEING))
+    .ask(move('p', cells('4,3 3,3')))
+    .uncited('on one plane the usual rules count')
+    .gives({ opportunities: [{ by: 'f' }] }),
 
   row('opportunity.swarm-none', 0, 'a man leaves a square beside a swarm')
     .on(hero('p', 4, 3), rats(5, 3))

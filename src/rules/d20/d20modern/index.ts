@@ -13,6 +13,7 @@ import { sharesSpace } from '../map/passing.ts';
 import { sizeAnswers, SIZE_TABLE } from '../map/size.ts';
 import { entryFactor, isDifficult, modeRule, speed } from '../map/speed.ts';
 import { TRAITS } from '../map/traits.ts';
+import { onOtherPlanes } from '../../core/planes.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { TURN_WITHOUT_SWIFT } from '../map/turnEconomy.ts';
 import { slowUnseeing } from '../map/unseeing.ts';
@@ -62,6 +63,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   });
   if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
   if (sharesSpace(j, mover) || sharesSpace(j, other)) return passes(true, 'throughSwarm');
+  if (onOtherPlanes(j, mover, other)) return passes(true, 'otherPlane');
   // A mover may end only in a helpless creature's space, as in the parent ruleset.
   if (j.rules.bodyIs(j, other, 'helpless')) return passes(true, 'throughHelpless');
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)

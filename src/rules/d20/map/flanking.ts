@@ -10,6 +10,7 @@ import type { FlankingPair, FlankingVerdict, RuleId } from '../../verdict.ts';
 import { cellsBetween, doubtOf, standOf, tallOf } from '../../core/distance.ts';
 import { Flankers, type Flanker } from '../../core/flankers.ts';
 import { facing } from '../../core/opposite.ts';
+import { onOtherPlanes } from '../../core/planes.ts';
 import { Region } from '../../core/region.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 
@@ -37,6 +38,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
   for (let k = 0; k < end; k++) {
     const i = index.foundAt(k);
     if (j.rules.relation(index.list[i]!, target).value !== 'foe') continue;
+    if (onOtherPlanes(j, index.list[i]!, target)) continue;
     const foe = flankers.at(i);
     const threatens = !foe.zero && flankers.strikes(foe, at);
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);

@@ -11,7 +11,8 @@ import {
   spentOf,
   type Spent,
 } from '../../../board/board.ts';
-import { hasTrait, type Creature } from '../../../board/creature.ts';
+import { crawler } from './crawling.ts';
+import type { Creature } from '../../../board/creature.ts';
 import {
   affords,
   costOf,
@@ -318,36 +319,8 @@ function byMode(
   if (lying !== undefined) said.no('prone-must-crawl', lying);
 }
 
-/** Kinds of movement of creatures that do not lie on the ground: in water, and through the earth. */
-const AFLOAT: readonly Creature['moving'][] = ['swim', 'burrow'];
 /** Kinds of movement for which a creature that lies on the ground must stand up first. */
 const UPRIGHT: readonly Creature['moving'][] = ['climb', 'jump'];
-
-/**
- * The condition that limits a creature to crawling. Creatures in the air are exempt from
- * `grounded`, and those that swim or burrow from all.
- */
-export function crawler(
-  j: Judge,
-  c: Creature,
-  limits: readonly RowInForce[] = rowsInForce(j, c),
-): string | undefined {
-  if (limits.length === 0 || hasTrait(c, 'has-no-legs') || AFLOAT.includes(c.moving))
-    return undefined;
-  return limits.find(
-    ({ row }) => row.crawls === true || (row.crawls === 'grounded' && !isFlying(j, c)),
-  )?.condition;
-}
-
-/**
- * Does the creature crawl, because of a condition or because its user chose to? Legless creatures
- * crawl at their full speed (sigil.movement.crawl): for them it is walking.
- */
-export const isCrawling = (j: Judge, c: Creature): boolean =>
-  crawlsByChoice(c) || crawler(j, c) !== undefined;
-
-export const crawlsByChoice = (c: Creature): boolean =>
-  c.moving === 'crawl' && !hasTrait(c, 'has-no-legs');
 
 /**
  * Refuses actions that a grapple does not permit, and actions that require a grapple if there is

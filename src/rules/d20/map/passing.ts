@@ -5,6 +5,7 @@ import type { Judge } from '../../ruleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { isTiny } from './size.ts';
+import { onOtherPlanes } from '../../core/planes.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
@@ -42,6 +43,8 @@ export function mayShare(
       ),
     };
   }
+  if (onOtherPlanes(j, mover, other))
+    return { pass: true, end: true, rules: shareRules(j, 'otherPlane') };
   if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
   const friendly = j.rules.relation(mover, other).value !== 'foe';
   const far = Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3;

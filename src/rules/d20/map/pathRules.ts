@@ -11,7 +11,7 @@ import type { Judge, ModeRule } from '../../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
 import { bandOf, barsOfBand } from './chargeBand.ts';
-import { crawler } from './gate.ts';
+import { crawler } from './crawling.ts';
 import { hazardsAlong } from './groundHazards.ts';
 import { unsureHeights } from './jumps.ts';
 import { diagonalsSoFar } from './speed.ts';

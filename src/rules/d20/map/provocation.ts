@@ -7,7 +7,7 @@ import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { cite, citedBy, type RuleName } from '../../names.ts';
 import type { Judge, PassingStep, Provocation } from '../../ruleset.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
-import { isCrawling } from './gate.ts';
+import { isCrawling } from './crawling.ts';
 import { unprovoking } from '../../core/opportunities.ts';
 import {
   overlapsMover,

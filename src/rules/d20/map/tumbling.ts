@@ -8,7 +8,9 @@ import type { Cell, Place3 } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { lengthsAlong } from '../../core/stepBit.ts';
+import type { ActionKind } from '../../doing.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
+import { crawler } from './crawling.ts';
 
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
 
@@ -68,9 +70,15 @@ export const tumblesInVain = (j: Judge, c: Creature): boolean =>
 export const unsureIfTumbling = (j: Judge, c: Creature): readonly string[] =>
   wantsToTumble(j, c) ? unsureTumbler(j, c) : [];
 
+/** The action in which a prone creature tumbles one square; undefined: it stands, or may not. */
+export const proneTumble = (j: Judge, c: Creature): ActionKind | undefined =>
+  crawler(j, c) === undefined ? undefined : j.rules.evading?.prone;
+
 /** Factor of the cost of each square: tumbling at half speed costs double. */
 export const tumblingFactor = (j: Judge, c: Creature): number =>
-  isTumbling(j, c) && j.rules.evading?.fullSpeed !== true ? 2 : 1;
+  isTumbling(j, c) && j.rules.evading?.fullSpeed !== true && proneTumble(j, c) === undefined
+    ? 2
+    : 1;
 
 /**
  * The steps of a path that one check of a tumbling creature covers: from the first step at which an

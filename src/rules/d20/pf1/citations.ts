@@ -355,6 +355,7 @@ export const actions = {
 /** Rules about riding. */
 export const mounts = {
   attack: ['pf1.mounted.attack'],
+  own: ['pf1.mounted.space'],
   charge: ['pf1.mounted.charge'],
   checks: ['pf1.mounted.checks'],
   lance: ['pf1.charge.lance'],
@@ -363,3 +364,5 @@ export const mounts = {
 
 /** Rules about damage to creatures that are not alive. */
 export const unliving = ['pf1.damage.nonlethal-immune'];
+/** Rules about damage to swarms. */
+export const swarm = ['pf1.damage.swarm'];

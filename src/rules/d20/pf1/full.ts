@@ -1,5 +1,5 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
-import { unlivingBearings } from '../play/bodies/bearings.ts';
+import { swarmBearings, unlivingBearings } from '../play/bodies/bearings.ts';
 import { SHARED_CHECKS } from '../play/movements/checktable.ts';
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../play/movements/skilledChecks.ts';
 import { improved } from '../play/turns/turnTraits.ts';
@@ -27,7 +27,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   bodies: {
     massive: { from: 50, dc: 15, half: true },
     nonlethalSpills: true,
-    bearings: unlivingBearings(citations.unliving),
+    bearings: { ...unlivingBearings(citations.unliving), ...swarmBearings(citations.swarm) },
   },
   turns: {
     table: pf1Actions,

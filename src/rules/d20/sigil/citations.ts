@@ -164,6 +164,7 @@ export const map = extend(parent.map, {
   throughObstacle: [],
   throughSize: ['sigil.movement.occupied-square'],
   throughSolid: ['sigil.condition.incorporeal-objects'],
+  otherPlane: ['sigil.condition.ethereal'],
   throughTiny: ['sigil.movement.occupied-square'],
   occupied: ['sigil.movement.occupied-square', 'sigil.size.share-space'],
   displaced: ['sigil.grid.illegal-end-of-move'],

@@ -10,6 +10,7 @@ import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo } from '../map/concealment.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import { furtherLimits } from '../map/conditions.ts';
+import { onOtherPlanes } from '../../core/planes.ts';
 import { coverAnswer } from '../map/cover.ts';
 import { chargeEndsAnswer } from '../map/charge.ts';
 import { legAnswers } from '../map/flight/index.ts';
@@ -59,6 +60,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     return { ...together, rules: [...citations.conditions['dead']!, ...together.rules] };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
     return { ...together, rules: cite(cites, 'sharing', 'throughSize') };
+  if (onOtherPlanes(j, mover, other)) return { ...together, rules: cite(cites, 'otherPlane') };
   if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal'))
     return { ...together, rules: citations.sharedSpace };
   if (sharesSpace(j, mover) || sharesSpace(j, other))

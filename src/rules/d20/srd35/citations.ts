@@ -147,6 +147,7 @@ export const map: RuleNames = {
   throughTiny: ['srd35.movement.tiny-enters-occupied'],
   throughSolid: ['srd35.movement.incorporeal-solid'],
   throughSwarm: ['srd35.movement.through-swarm'],
+  otherPlane: ['srd35.condition.ethereal'],
   throughTumbling: ['srd35.movement.tumble-through', 'srd35.movement.tumble-half'],
   throughParalyzed: ['srd35.movement.through-paralyzed'],
   occupied: ['srd35.movement.no-end-in-occupied'],

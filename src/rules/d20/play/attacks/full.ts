@@ -41,6 +41,7 @@ export function fullAttackAnswer(
   const hear = (a: Attack | undefined): DeclaredFeats =>
     declaredFeats(j, c, a === undefined || a.kind === 'melee' ? 'melee' : 'ranged', plan.declare, {
       action: charges ? 'full-round' : (plan.action ?? 'full-round'),
+      ...(a === undefined ? {} : { weapon: a }),
     });
   const said = hear(primary ?? find(plan.natural?.[0]));
   const declared = (a: Attack): number =>

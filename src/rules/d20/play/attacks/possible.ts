@@ -3,6 +3,7 @@ import { inOneGrapple, sizeSteps, sizeOf } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import type { Doing } from '../../../doing.ts';
+import { onOtherPlanes } from '../../../core/planes.ts';
 import { groundsUnder } from '../../../core/grounds.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
@@ -124,12 +125,7 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
     else if (!attack.light && !attack.natural && !attack.unarmed)
       bar('not-light', hold.rules, hold.condition);
   }
-  const apart = (c: typeof from): boolean => j.rules.states.of(j, c).some((x) => x.effect.apart);
-  if (apart(from) !== apart(to))
-    bar(
-      'apart',
-      j.rules.states.of(j, apart(from) ? from : to).find((x) => x.effect.apart)?.rules ?? [],
-    );
+  if (onOtherPlanes(j, from, to)) bar('apart', cite(j.rules.cites, 'otherPlane'));
   if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
 }
 

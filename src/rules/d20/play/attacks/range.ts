@@ -3,6 +3,7 @@ import { type Creature, sizeSteps, sizeOf } from '../../../../board/creature.ts'
 import { squares } from '../../../core/coverlines.ts';
 import { cellsBetween, standOf } from '../../../core/distance.ts';
 import { hasTag } from '../../../tags.ts';
+import { onOtherPlanes } from '../../../core/planes.ts';
 import { threatens } from '../../../core/stance.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './attackTraits.ts';
@@ -80,7 +81,7 @@ const takesPart = ({ j, plan }: AttackSituation, c: Creature): boolean =>
   !j.rules.states.of(j, c).some(({ effect }) => effect.atMercy === true);
 
 function fights(s: AttackSituation, ally: Creature): boolean {
-  if (!takesPart(s, ally) || !takesPart(s, s.to)) return false;
+  if (!takesPart(s, ally) || !takesPart(s, s.to) || onOtherPlanes(s.j, ally, s.to)) return false;
   if (s.j.rules.attacks.figures.engaged === 'adjacent')
     return cellsBetween(s.j, standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];

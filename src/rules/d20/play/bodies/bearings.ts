@@ -72,8 +72,12 @@ export const unlivingBearings = (rules: readonly RuleId[]): NonNullable<BodyRule
   undead: unliving('undead', rules),
 });
 
+export const swarmBearings = (rules: readonly RuleId[]): NonNullable<BodyRules['bearings']> => ({
+  swarm: (c, blow) => swarm(c, blow, rules),
+});
+
 export const bearingsOf = (cites: BearingCitations): NonNullable<BodyRules['bearings']> => ({
-  swarm: (c, blow) => swarm(c, blow, cites.swarm),
+  ...swarmBearings(cites.swarm),
   regeneration: (c, blow) => regeneration(c, blow, cites.regeneration),
   ...unlivingBearings(cites.unliving),
 });

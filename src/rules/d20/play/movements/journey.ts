@@ -5,7 +5,8 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../../board/grid.ts';
 import { stretchesOf } from '../../map/climbSwimChecks.ts';
-import { crawler } from '../../map/gate.ts';
+import { crawler } from '../../map/crawling.ts';
+import { proneTumble } from '../../map/tumbling.ts';
 import { heightChecks, jumpedCells, riseOf } from '../../map/jumps.ts';
 import { hurdlesAt } from '../../map/hurdles.ts';
 import { landsAt } from '../../../core/moverGround.ts';
@@ -125,6 +126,10 @@ function moverOf(j: FullJudge, c: Creature, legs: readonly JourneyLeg[]): Creatu
   return alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
 }
 
+/** Does the creature move along the ground, one square with its whole action? */
+const isLow = (j: FullJudge, c: Creature, by: TravelMode): boolean =>
+  by === 'crawl' || (by === 'tumble' && proneTumble(j, c) !== undefined);
+
 /**
  * The squares of walking in one move action, and in the whole movement; `single`: the movement is
  * one square, whatever it costs.
@@ -187,7 +192,7 @@ export function journey(
     // If the creature cannot move in this mode, the leg is a violation, and its cells cost the same
     // as walking.
     const each = stepsOf(span, track);
-    const whole = span.leg.by === 'crawl' ? Math.min(base, budget) : base;
+    const whole = isLow(j, c, span.leg.by) ? Math.min(base, budget) : base;
     const price = single ? gone : paceCost(way, gone, whole);
     const immobile = violations.some(({ code }) => code === 'immobile');
     wrongWay(j, c, { span, way, path, immobile }, (code, at, step) => {

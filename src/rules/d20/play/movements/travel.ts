@@ -1,5 +1,5 @@
 /** Kinds of movement: their speeds, combinations and penalties. */
-import { cannotTumble, unsureTumbler } from '../../map/tumbling.ts';
+import { cannotTumble, proneTumble, unsureTumbler } from '../../map/tumbling.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { isSpared } from '../../map/freed.ts';
 import { movementDoing, type GateWhy } from '../../../doing.ts';
@@ -218,7 +218,12 @@ function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried
       return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
     case 'tumble':
       return {
-        pace: hurried || j.rules.evading?.fullSpeed === true ? land : land / 2,
+        pace:
+          proneTumble(j, c) !== undefined
+            ? Math.min(1, land)
+            : hurried || j.rules.evading?.fullSpeed === true
+              ? land
+              : land / 2,
         natural: true,
         skill: j.rules.movements.checks['tumble-past']?.skill ?? 'tumble',
         names: ['mixed', 'tumble'],

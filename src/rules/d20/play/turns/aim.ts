@@ -7,6 +7,8 @@ import { sizeSteps, sizeOf, type Attack, type Creature } from '../../../../board
 import { STEPS } from '../../../../board/grid.ts';
 import { chargeFault } from '../../map/chargePaths.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
+import { onOtherPlanes } from '../../../core/planes.ts';
+import { cite } from '../../../names.ts';
 import { levelWith, standOf } from '../../../core/distance.ts';
 import { isOfTheTurn } from '../../map/gate.ts';
 import { threatens } from '../../../core/stance.ts';
@@ -59,6 +61,9 @@ export function byTarget(
     found.push(reason('target-out-of-reach', entry.rules ?? rules, target.id));
   if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest)
     found.push(reason('too-big', rules, target.id));
+  if ((entry.attack === true || entry.target !== undefined) && onOtherPlanes(j, c, target)) {
+    found.push(reason('apart', cite(j.rules.cites, 'otherPlane'), target.id));
+  }
   if (entry.bodily) {
     const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
     if (own.bodiless !== other.bodiless)

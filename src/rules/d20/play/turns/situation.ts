@@ -2,6 +2,7 @@
  * Facts that several actions of one creature need, computed once: conditions, turn, movement,
  * threats.
  */
+import { proneTumble } from '../../map/tumbling.ts';
 import { withCreature, type Spent } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
@@ -208,8 +209,10 @@ export class TurnSituation {
    */
   kindOf(
     action: string,
-    entry: { readonly kind: ActionKind; readonly partial?: true; readonly perAttack?: true },
+    entry: Pick<ActionEntry, 'kind' | 'partial' | 'perAttack' | 'by'>,
   ): ActionKind {
+    const prone = entry.by === 'tumble' ? proneTumble(this.j, this.c) : undefined;
+    if (prone !== undefined) return prone;
     const before = entry.perAttack === true ? attacksBefore(this.j, this.c, action) : 0;
     if (before > 0 && before < iterations(this.c.bab ?? 0))
       return before === 1 ? 'move' : 'not-an-action';

@@ -61,6 +61,7 @@ export const WHY = [
   'not-in-this-text',
   'nothing-used',
   'incorporeal',
+  'apart',
   'no-body',
   'not-mounted',
   'wrong-weapon',
