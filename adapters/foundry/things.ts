@@ -25,9 +25,6 @@ const THINGS: readonly string[] = [
   ...['storage', 'stronghold', 'territory', 'trap', 'troop-pool', 'vault', 'vehicle'],
   ...['barrier', 'clue', 'door', 'faction', 'marker', 'note', 'obstacle', 'pin', 'structure'],
   ...['template', 'wall', 'zone'],
-  // Names in systems of other languages.
-  ...['bottino', 'forziere', 'gruppo', 'nave', 'oggetto', 'ostacolo', 'porta', 'tesoro'],
-  ...['trappola', 'trappole', 'veicolo', 'veicoli', 'falle', 'fahrzeug', 'objet', 'vehicule'],
 ];
 /** Names that systems give to actors which are creatures. */
 const LIVING: readonly string[] = [
@@ -50,36 +47,38 @@ const LIVING: readonly string[] = [
   ...['monster', 'mook', 'mount', 'npc', 'opponent', 'pc', 'pilot', 'player', 'retainer'],
   ...['servant', 'summon', 'swarm', 'synthetic', 'antagonist', 'beast', 'being', 'boss', 'foe'],
   ...['nemesis', 'pet', 'rival', 'steed', 'villain'],
-  // Names in systems of other languages.
-  ...[
-    'bestia',
-    'creatura',
-    'mostri',
-    'mostro',
-    'nsc',
-    'personaggio',
-    'personnage',
-    'pg',
-    'pj',
-    'png',
-    'pnj',
-    'sc',
-  ],
 ];
+
+/** The same in languages in which the first word of a name says what it is. */
+const FOREIGN_THINGS: readonly string[] = [
+  ...['bottino', 'forziere', 'gruppo', 'nave', 'oggetto', 'ostacolo', 'porta', 'tesoro'],
+  ...['trappola', 'trappole', 'veicolo', 'veicoli', 'falle', 'fahrzeug', 'objet', 'vehicule'],
+];
+const FOREIGN_LIVING: readonly string[] = [
+  ...['alleato', 'animale', 'bestia', 'cavalcatura', 'compagno', 'creatura', 'eroe', 'famiglio'],
+  ...['mostri', 'mostro', 'nemico', 'nsc', 'personaggio', 'personnage', 'pg', 'pj', 'png', 'pnj'],
+  'sc',
+];
+
+const wordsOf = (type: string): readonly string[] =>
+  type
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
 
 /**
  * Does a list name this type, alone, in the plural or with a number ("vehicles", "npc2"), or as the
  * last word of a longer name ("non-player character", "enemyNPC", "wheeledVehicle")?
  */
 function isNamed(type: string, list: readonly string[]): boolean {
-  const words = type
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
-  const last = words.at(-1) ?? '';
+  const last = wordsOf(type).at(-1) ?? '';
   return [type.toLowerCase(), last, last.replace(/s$/, '')].some((word) => list.includes(word));
 }
+
+/** Does a list name this type by its first word ("trappola meccanica", "personaggio giocante")? */
+const beginsWith = (type: string, list: readonly string[]): boolean =>
+  list.includes(wordsOf(type)[0] ?? '');
 
 /** "animatedObject", "living vault": a thing that moves by itself is a creature. */
 const IS_ANIMATED = /^(?:animated|living|animat[oa])/iu;
@@ -103,7 +102,11 @@ export function thingOf(token: RawToken, system: string): Origin | undefined {
   if (token.creature != null) return token.creature ? undefined : field;
   // The type of a module's actor has the module's id before it ("module.type").
   const name = type.slice(type.lastIndexOf('.') + 1);
-  if (isNamed(name, THINGS) && !IS_ANIMATED.test(name)) return field;
-  if (isNamed(name, LIVING) || IS_ANIMATED.test(name) || token.hp === true) return undefined;
+  const living = isNamed(name, [...LIVING, ...FOREIGN_LIVING]);
+  const thing =
+    isNamed(name, [...THINGS, ...FOREIGN_THINGS]) || (!living && beginsWith(name, FOREIGN_THINGS));
+  if (thing && !IS_ANIMATED.test(name)) return field;
+  const begins = beginsWith(name, FOREIGN_LIVING);
+  if (living || begins || IS_ANIMATED.test(name) || token.hp === true) return undefined;
   return { from: 'guess', field: 'type' };
 }

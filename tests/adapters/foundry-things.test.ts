@@ -68,6 +68,10 @@ describe('a creature', () => {
     ['someSystem', 'PNJ'],
     ['someSystem', 'Mostri'],
     ['someSystem', 'villain'],
+    ['someSystem', 'Personaggio giocante'],
+    ['someSystem', 'personaggio non giocante'],
+    ['someSystem', 'Cavalcatura'],
+    ['someSystem', 'compagno animale'],
     // Things that move by themselves
     ['someSystem', 'animatedObject'],
     ['someSystem', 'living vault'],
@@ -123,6 +127,9 @@ describe('a thing', () => {
     ['someSystem', 'trappola'],
     ['someSystem', 'Veicoli'],
     ['someSystem', 'forziere'],
+    ['someSystem', 'trappola meccanica'],
+    ['someSystem', 'oggetto magico'],
+    ['someSystem', 'veicolo terrestre'],
   ])('%s: an actor of the type %s, even with hit points', (system, type) => {
     const { creature, from } = read(system, { type, hp: true });
     expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });

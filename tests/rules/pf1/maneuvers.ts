@@ -10,6 +10,7 @@ import {
   options,
   type Answer,
   type At,
+  type AttackInput,
   type CreatureMore,
 } from '../cases.ts';
 import { all } from '../checks.ts';
@@ -20,6 +21,7 @@ import { act } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('pf1');
+const SPIKES: AttackInput = { id: 'spikes', kind: 'melee', light: true, tags: ['worn'] };
 /** BAB +5, Strength 16: +8, against 19 with Dexterity 12. */
 const fighter = (x = 4, y = 5, more: CreatureMore = {}) =>
   hero('a', x, y, { bab: 5, abilities: { str: 16, dex: 12 }, attacks: ['sword', 'fist'], ...more });
@@ -342,6 +344,14 @@ export default cases('pf1', [
     .on(fighter(), orc())
     .ask(special('disarm', 'a', 'b', roll(8, { with: 'sword' })))
     .gives(effects({ of: 'a', effect: 'dropped', by: 'sword' })),
+  row('special-attack.disarm', 'extra', 'spiked gauntlets')
+    .on(fighter(), orc(5, 5, { attacks: [SPIKES] }))
+    .ask(special('disarm', 'a', 'b', roll(28, { with: 'sword' })))
+    .gives({ legal: false, why: ['cannot-be-disarmed'] }),
+  row('special-attack.disarm', 'extra', 'spiked gauntlets and a sword')
+    .on(fighter(), orc(5, 5, { attacks: ['sword', SPIKES] }))
+    .ask(special('disarm', 'a', 'b', roll(18, { with: 'sword' })))
+    .gives({ legal: true }),
   row('special-attack.grapple', 0, 'a sword in hand')
     .on(fighter(4, 5, { attacks: 'sword' }), orc())
     .ask(special('grapple', 'a', 'b', { dice: { attacker: 14 } }))

@@ -11,6 +11,7 @@ import {
   hero,
   turn,
   type Answer,
+  type AttackInput,
   type CreatureMore,
 } from '../cases.ts';
 import { attack, only } from '../asks/attacks.ts';
@@ -20,6 +21,7 @@ import { state } from '../asks/states.ts';
 import { rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
+const SHEATHED: AttackInput = { id: 'dagger', kind: 'melee', light: true, ready: false };
 const shot = (more = {}) => attack('a', 'o', 'bow', more);
 /** An archer, its friend h beside the target o. */
 const melee = (h: CreatureMore = {}, o: CreatureMore = {}) => [
@@ -232,6 +234,15 @@ export default cases('srd35', [
     .ask(act('a', 'grapple-attack', { with: 'dagger' }))
     .uncited('the table of actions cites the grapple')
     .gives({ legal: true }),
+  row('special-attack.grapple-actions', 'extra', 'a dagger in its sheath, as an action')
+    .on(hero('a', 0, 0, { ...HELD, attacks: [SHEATHED] }), HOLDER)
+    .ask(act('a', 'grapple-attack', { with: 'dagger' }))
+    .uncited('the table of actions cites the grapple')
+    .gives(refused('no-weapon-ready')),
+  row('special-attack.grapple-actions', 'extra', 'a dagger in its sheath')
+    .on(hero('a', 0, 0, { ...HELD, attacks: [SHEATHED] }), HOLDER)
+    .ask(grapple('a', 'grapple-attack', { with: 'dagger' }))
+    .gives({ legal: false, why: ['no-weapon-ready'] }),
   row('special-attack.grapple-actions', 'extra', 'a bow in a grapple')
     .on(archer('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'grapple-attack', { with: 'bow' }))

@@ -87,10 +87,11 @@ function weaponBars(
     missing.paths.add(`creatures.${holder?.id ?? of.id}.attacks`);
     return [];
   }
-  const found =
-    ask.with === undefined
-      ? holder.attacks.filter((a) => a.ready || ask.action === 'draw-light-weapon-grappling')
-      : holder.attacks.filter((a) => a.id === ask.with);
+  const found = holder.attacks.filter(
+    (a) =>
+      (ask.with === undefined || a.id === ask.with) &&
+      (a.ready || a.natural || a.unarmed || ask.action === 'draw-light-weapon-grappling'),
+  );
   // An unarmed strike is always available.
   if (found.length === 0 && ask.with === undefined && ask.action === 'grapple-attack') return [];
   if (found.length === 0) return ['no-weapon-ready'];

@@ -12,7 +12,7 @@ import { freePlaces } from './places.ts';
 import { away, beyond, free, push as pushing } from './push.ts';
 import type { Effect, Special } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
-import { hurt, nothingHeld } from './snatch.ts';
+import { hurt, isWorn, nothingHeld } from './snatch.ts';
 import { trample } from './trample.ts';
 
 /** Points above the defense that give one more cell or round. */
@@ -77,8 +77,10 @@ const trip: Handler = {
 };
 
 const disarm: Handler = {
-  bars: (s) =>
-    (s.ask.object?.kind ?? 'held') === 'held' && nothingHeld(s) ? ['nothing-held'] : [],
+  bars(s) {
+    if ((s.ask.object?.kind ?? 'held') !== 'held') return [];
+    return nothingHeld(s) ? ['nothing-held'] : isWorn(s) ? ['cannot-be-disarmed'] : [];
+  },
   settle(s, result, margin) {
     const { from, to, ask, weapon, names } = s;
     names.add('disarmResult');

@@ -57,7 +57,7 @@ export const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
 };
 
 /** Is the attacked weapon worn? If none is named, are all weapons of the target? */
-const isWorn = ({ to, ask }: SpecialSituation): boolean => {
+export const isWorn = ({ to, ask }: SpecialSituation): boolean => {
   const held = to.attacks?.filter(
     (a) =>
       a.ready &&
