@@ -197,7 +197,7 @@ describe('opportunities', () => {
       ['b', 'open'],
       ['c', 'open'],
     ]);
-    expect(t.referee.waiting.value).toBe(1);
+    expect(t.referee.waiting.value).toBe(2);
     await t.referee.take(t.referee.offers.value[0]!);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
     expect(
