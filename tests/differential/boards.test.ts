@@ -1,7 +1,7 @@
 /**
  * Compares the engine with a second, very simple implementation of the same rules texts (naive/).
- * It covers threat, reach, flanking, cover, light, movement, runs, charges, conditions, spent
- * turns, riders and permission to fly. The boards are random, the numbers are exact, and the second
+ * It covers threat, reach, flanking, cover, light, movement, swimming, climbing, crawling,
+ * tumbling, runs, charges, conditions, spent turns, riders and permission to fly. The boards are random, the numbers are exact, and the second
  * implementation uses no code of the engine.
  *
  * `QUADRETTO_BOARDS=50000` tests more boards, `QUADRETTO_SEED=7000000` tests other boards, and
@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { boardOf } from './boards.ts';
 import { differences, naiveAnswer } from './compare.ts';
 import { hexBoardOf } from './hexboards.ts';
+import { pacedBoard } from './paces.ts';
 import { shrunk, told } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
@@ -22,7 +23,9 @@ const SHOWN = 3;
 
 /** Two of ten boards have hexes, and two of ten are judged by pf1. */
 const board = (seed: number): ReturnType<typeof boardOf> =>
-  seed % 5 === 4 ? hexBoardOf(seed) : boardOf(seed, seed % 5 === 2 ? 'pf1' : undefined);
+  seed % 5 === 4
+    ? hexBoardOf(seed)
+    : pacedBoard(seed, boardOf(seed, seed % 5 === 2 ? 'pf1' : undefined));
 
 describe('engine and plain rules agree', () => {
   const tally: Tally = {};

@@ -6,6 +6,8 @@ import {
   cellsFrom,
   heightOf,
   level,
+  allResized,
+  resized,
   shared,
   spaceOf,
   wallsThatBlock,
@@ -100,6 +102,9 @@ const SPELLS = [
   'blinking',
   'behind-tower-shield',
   'behind-tower-shield',
+  'enlarged',
+  'enlarged',
+  'reduced',
 ];
 
 function weapons(r: Chance): Weapon[] | undefined {
@@ -296,8 +301,10 @@ function floor(r: Chance, at: Cell, ruleset: string): Floor {
  */
 function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   const text = textOf(scene);
-  const n = spaceOf(text, { ...b, at: [0, 0] });
+  const size = resized(scene.ruleset, b);
+  const n = spaceOf(text, { ...size, at: [0, 0] });
   const walls = wallsThatBlock(scene, 'move');
+  const others = allResized(scene).creatures;
   // Place half of the creatures near another one.
   const near = scene.creatures.length > 0 && r.odds(0.5) ? r.pick(scene.creatures).at : undefined;
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -310,9 +317,9 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
         : ([near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const);
     if (at[0] < 0 || at[1] < 0) continue;
     if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
-    const own = squaresAt(scene, text, { ...b, at });
+    const own = squaresAt(scene, text, { ...size, at });
     if (
-      scene.creatures.some(
+      others.some(
         (c) =>
           shared(squaresAt(scene, text, c), own) &&
           level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n),
@@ -320,7 +327,7 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
     )
       continue;
     // Some creatures start squeezed into a narrow space.
-    if (n > 1 && r.odds(0.4) && new Room(scene, text, { ...b, at }).how(at) === 'squeeze')
+    if (n > 1 && r.odds(0.4) && new Room(scene, text, { ...size, at }).how(at) === 'squeeze')
       return { ...b, at };
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight')))
       continue;

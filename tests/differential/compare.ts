@@ -6,6 +6,7 @@ import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/h
 import { mayFly, mayGo, moverOf, type Mode } from './naive/allowed.ts';
 import { reachable, walk } from './naive/moves.ts';
 import {
+  allResized,
   beingIn,
   climbed,
   heightOf,
@@ -18,13 +19,14 @@ import {
 import { settled } from './naive/settle.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
+import { checksOf } from './naive/ways.ts';
 import { Room, squaresAt } from './naive/width.ts';
 
 /** The answer of the plain rules, or null if they do not cover the question. */
 export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
   if (given.grid.kind === 'hex') return hexAnswer(settled(given), ask);
   const text = changed ?? textOf(given);
-  const scene = seated(settled(given), text);
+  const scene = seated(settled(allResized(given)), text);
   switch (ask.ask) {
     case 'threat':
       return threatened(scene, text, ask.of);
@@ -80,10 +82,13 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
           provoked: [],
         };
       const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
+      const mover = moverOf(scene, text, ask.of, ask.mode as Mode);
+      const checks = legal && spaceOf(text, mover) === 1 ? checksOf(scene, mover, ask.path) : [];
       return {
         legal,
         cost: legal ? cost : null,
         provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [],
+        ...(checks.length > 0 ? { checks } : {}),
       };
     }
   }
@@ -139,6 +144,14 @@ function moves(scene: Scene, id: string): boolean {
   );
 }
 
+/** Whether the creature that moves fills one square; only then are its checks compared. */
+function isSmallMover(given: Scene, id: string): boolean {
+  if (given.grid.kind === 'hex') return false;
+  const text = textOf(given);
+  const scene = seated(allResized(given), text);
+  return spaceOf(text, moverOf(scene, text, id, 'move')) === 1;
+}
+
 interface Answered {
   readonly cells?: readonly (readonly [number, number] & {
     at: readonly [number, number];
@@ -155,6 +168,7 @@ interface Answered {
   readonly budget?: number;
   readonly violations?: readonly { code: string }[];
   readonly opportunities?: readonly { by: string; step: number }[];
+  readonly checks?: readonly { step: number; skill: string; dc?: number }[];
 }
 
 /**
@@ -202,6 +216,12 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
       return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
       if (!moves(scene, ask.of)) return null;
+      const checks =
+        v.legal === true && isSmallMover(scene, ask.of)
+          ? (v.checks ?? [])
+              .filter(({ skill }) => skill === 'swim' || skill === 'climb')
+              .map(({ step, skill, dc }) => [step, skill, dc ?? null])
+          : [];
       return {
         legal: v.legal,
         cost: v.legal === true ? v.cost : null,
@@ -211,6 +231,7 @@ function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
                 ?.map(({ by, step }) => ({ by, step }))
                 .sort((a, b) => (a.by < b.by ? -1 : 1))
             : [],
+        ...(checks.length > 0 ? { checks } : {}),
       };
     }
   }

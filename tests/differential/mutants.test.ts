@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, type Board } from './boards.ts';
 import { differences, engineAnswers, naiveAnswer } from './compare.ts';
+import { pacedBoard } from './paces.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { shrunk, told } from './shrink.ts';
@@ -98,6 +99,20 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'a mount needs, or does not need, to be larger than its rider': (text) => ({
     mountLarger: text.mountLarger === 1 ? -Infinity : 1,
   }),
+  'swimmers and climbers without a speed move at half their land speed': () => ({ unlisted: 2 }),
+  'every mode is allowed in every way of moving': () => ({ waysBar: false }),
+  'every creature climbs in a hurry, or only those with a climb speed': (text) => ({
+    hurriesUnlisted: !text.hurriesUnlisted,
+  }),
+  'tumbling costs nothing more, or double': (text) => ({ tumbleFactor: 3 - text.tumbleFactor }),
+  'the untrained tumble': () => ({ tumbleTrained: false }),
+  'armor and load prevent no tumbling, or do': (text) => ({ tumbleUnslowed: !text.tumbleUnslowed }),
+  'water gives no cover from the land, or does': (text) => ({
+    coversSwimmers: !text.coversSwimmers,
+  }),
+  'crawling provokes only where it begins, or also where it ends': (text) => ({
+    crawlProvokesThere: !text.crawlProvokesThere,
+  }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
   'fog doubles the cost of a square, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
@@ -152,7 +167,7 @@ function boardKnown(seed: number, only?: string): Known {
   const list = (known[only ?? ''] ??= []);
   let found = list[seed];
   if (found === undefined) {
-    const { scene, asks } = boardOf(seed, only);
+    const { scene, asks } = pacedBoard(seed, boardOf(seed, only));
     const engine =
       asks.length === 0 ? [] : engineAnswers(scene, asks).map((answer) => JSON.stringify(answer));
     list[seed] = found = { scene, asks, right: textOf(scene), engine };

@@ -1,5 +1,6 @@
 /** Counts the kinds of boards and answers, so that the counts reveal a faulty generator. */
 import type { Ask, Board } from './boards.ts';
+import { DEEP } from './naive/ways.ts';
 import { has, isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 
 export type Tally = Record<string, number>;
@@ -68,6 +69,24 @@ function traitsOf({
     ...is(
       'heights',
       creatures.some((c) => c.elevation),
+    ),
+    ...is(
+      'water and slopes',
+      cells.some((c) => c.surface !== undefined || DEEP.includes(c.ground ?? '')),
+    ),
+    ...is(
+      'webs',
+      cells.some((c) => c.ground === 'web'),
+    ),
+    ...['swim', 'climb', 'crawl', 'tumble'].flatMap((way) =>
+      is(
+        `movers that ${way}`,
+        creatures.some((c) => c.moving === way),
+      ),
+    ),
+    ...is(
+      'the enlarged and the reduced',
+      creatures.some((c) => c.conditions?.some((one) => /^(enlarged|reduced)$/.test(one))),
     ),
     ...is(
       'darkness',
@@ -188,7 +207,12 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
         `by ${ask.mode}`,
       ];
     case 'move': {
-      const { legal, provoked } = answer as { legal: boolean; provoked: unknown[] };
+      const {
+        legal,
+        provoked,
+        checks = [],
+      } = answer as { legal: boolean; provoked: unknown[]; checks?: unknown[] };
+      const way = scene.creatures.find((c) => c.id === ask.of)?.moving;
       const rider = scene.creatures.some((c) => c.id === ask.of && c.mount !== undefined);
       const down = scene.creatures.some(
         (c) => c.id === ask.of && c.conditions?.includes('prone') === true,
@@ -209,6 +233,11 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
         ...(scene.turn !== undefined && ask.path.length > 1
           ? [`${legal ? 'legal' : 'illegal'} move in a turn begun`]
           : []),
+        ...(way === undefined || ask.path.length < 2
+          ? []
+          : [`${legal ? 'legal' : 'illegal'} ${way} on the map`]),
+        ...(checks.length > 0 ? ['move with a check'] : []),
+        ...(checks.length > 1 ? ['move with several checks'] : []),
         ...(down && legal ? [`legal ${ask.mode} of the prone`] : []),
         ...(provoked.length > 0 ? ['move that provokes'] : []),
         ...(provoked.length > 1 ? ['move that provokes from several'] : []),
@@ -258,6 +287,23 @@ export const PLENTY: Readonly<Record<string, number>> = {
   smoke: 50,
   darkness: 40,
   heights: 60,
+  'water and slopes': 100,
+  webs: 5,
+  'movers that swim': 30,
+  'movers that climb': 30,
+  'movers that crawl': 10,
+  'movers that tumble': 20,
+  'the enlarged and the reduced': 20,
+  'legal swim on the map': 10,
+  'illegal swim on the map': 10,
+  'legal climb on the map': 10,
+  'illegal climb on the map': 10,
+  'legal crawl on the map': 2,
+  'illegal crawl on the map': 5,
+  'legal tumble on the map': 5,
+  'illegal tumble on the map': 10,
+  'move with a check': 20,
+  'move with several checks': 1,
   'large creatures': 300,
   'tiny creatures': 30,
   'gargantuan creatures': 20,

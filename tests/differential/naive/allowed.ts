@@ -4,6 +4,7 @@
  */
 import { beingIn, isIn, larger, reachOf, ridersOf, type Being, type Scene } from './table.ts';
 import type { Text } from './texts.ts';
+import { baseSpeed, isWrongWay, mayMoveSo } from './ways.ts';
 
 export type Mode = 'move' | 'double-move' | 'run' | 'charge' | 'step' | 'withdraw';
 
@@ -15,15 +16,17 @@ const FASTER = 6;
  * blinking leaves three quarters; haste at most doubles (srd35.movement.haste, expeditious,
  * srd35.concealment.blink).
  */
-export function paceOf(text: Text, b: Being): number {
-  const land = b.speed?.land ?? 6;
+function paceOf(scene: Scene, text: Text, b: Being): number {
+  const { squares, onLand } = baseSpeed(scene, text, b);
   const haste = !isIn(b, 'hasted')
     ? 0
     : b.conditions?.includes('hasted') === true
-      ? Math.min(FASTER, land)
-      : FASTER;
+      ? Math.min(FASTER, squares)
+      : onLand
+        ? FASTER
+        : 0;
   const halved = isIn(b, 'slow') || (text.blindSlow && isIn(b, 'blind'));
-  return Math.floor((land + haste) * (halved ? 1 / 2 : isIn(b, 'blinking') ? 3 / 4 : 1));
+  return Math.floor((squares + haste) * (halved ? 1 / 2 : isIn(b, 'blinking') ? 3 / 4 : 1));
 }
 
 const WHOLE_ROUND: readonly Mode[] = ['run', 'charge', 'withdraw'];
@@ -103,6 +106,7 @@ const isOverridden = (scene: Scene, text: Text, b: Being): boolean =>
  */
 export function mayGo(scene: Scene, text: Text, b: Being, mode: Mode, planned: boolean): boolean {
   if (isOverridden(scene, text, b) || !stateAllows(scene, text, b, mode)) return false;
+  if (!mayMoveSo(text, b) || isWrongWay(text, b, b.moving ?? 'walk', mode)) return false;
   return (
     (planned && scene.turn !== undefined && !isOwnTurn(scene, b)) ||
     turnAllows(scene, text, b, mode)
@@ -147,7 +151,8 @@ export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being
  */
 export function budgetOf(scene: Scene, text: Text, b: Being, mode: Mode): number {
   if (text.crawls && isIn(b, 'down') && mode === 'move') return 1;
-  const pace = paceOf(text, b);
+  const pace = paceOf(scene, text, b);
+  if (b.moving === 'crawl') return Math.min(pace, mode === 'move' ? 1 : 2);
   if (mode === 'move') return pace;
   const heavy = b.armour === 'heavy' || b.load === 'heavy';
   if (mode === 'run') return pace * (text.runFactor - (heavy ? text.heavyRun : 0));

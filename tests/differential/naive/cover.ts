@@ -17,6 +17,7 @@ import {
   blocking,
   climbed,
   distance,
+  floorAt,
   frame,
   heightOf,
   isIn,
@@ -32,7 +33,8 @@ import {
   type Scene,
   type Wall,
 } from './table.ts';
-import { inTrench } from './grounds.ts';
+import { inTrench, websBetween } from './grounds.ts';
+import { isDeep } from './ways.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
@@ -233,9 +235,15 @@ function choices(
   return found;
 }
 
+const better = (a: Degree, b: Degree): Degree => {
+  const worth = (d: Degree): number =>
+    d === 'none' ? -1 : d === 'total' ? ORDER.length : ORDER.indexOf(d);
+  return worth(a) >= worth(b) ? a : b;
+};
+
 /**
- * The cover of obstacles and creatures, or of the target's own tower shield or trench, whichever is
- * better (srd35.cover.tower-shield, srd35.terrain.trench).
+ * The cover of obstacles and creatures, or that of the target's own tower shield or trench, of water
+ * or of webs, whichever is best (srd35.cover.tower-shield, from-land, web, srd35.terrain.trench).
  */
 export function coverOf(
   scene: Scene,
@@ -249,12 +257,20 @@ export function coverOf(
   if (isIn(to, 'sheltered')) return 'total';
   const [own, aim] = [squaresAt(scene, text, from), squaresAt(scene, text, to, toAt)];
   const height = heightOf(text, from) - heightOf(text, to);
-  const trench = inTrench(scene, to, aim) && !inTrench(scene, from, own);
-  return trench &&
-    climbed(text, nearest(text, own, aim), height) > 1 &&
-    ['none', 'limited', 'soft'].includes(plain)
-    ? 'cover'
-    : plain;
+  const trench =
+    inTrench(scene, to, aim) &&
+    !inTrench(scene, from, own) &&
+    climbed(text, nearest(text, own, aim), height) > 1;
+  // A creature is in the water if all its squares are, and if it is not in the air above it.
+  const inWater = (b: Being, squares: readonly Cell[]): boolean =>
+    (b.elevation ?? 0) <= 0 && squares.every((c) => isDeep(floorAt(scene, c)));
+  const swims = text.coversSwimmers && inWater(to, aim) && !inWater(from, own);
+  const webs = websBetween(scene, own, aim);
+  return [
+    trench ? 'cover' : 'none',
+    swims ? 'improved' : 'none',
+    webs >= 4 ? 'total' : webs > 0 ? 'cover' : 'none',
+  ].reduce<Degree>((best, each) => better(best, each as Degree), plain);
 }
 
 function coverAround(

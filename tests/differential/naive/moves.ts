@@ -80,6 +80,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         const step = mover.step(at, by, bodies, eased);
         if (
           step === null ||
+          step.astray ||
           (mover.levelOnly && step.rough) ||
           (mode === 'step' && mover.barsStep(step))
         )
@@ -188,7 +189,7 @@ function way(
     tried = tried.flatMap((so) =>
       ways(by, so.eases).flatMap(([, eased]) => {
         const step = mover.step(path[i]!, by, so.bodies, eased);
-        if (step === null || (mover.levelOnly && step.rough)) return [];
+        if (step === null || step.astray || (mover.levelOnly && step.rough)) return [];
         const price = mover.price(by, step, so.diagonals);
         return {
           cost: so.cost + price.cost,
@@ -230,6 +231,7 @@ function provoked(
   const n = spaceOf(text, b);
   const there = (at: Cell): readonly Cell[] => squaresAt(scene, text, b, at);
   const effect = blocking(scene, 'effect');
+  const crawls = isIn(b, 'down') || b.moving === 'crawl';
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
     // Mount and riders leave the cell together, so the foes of each of them may attack.
@@ -261,7 +263,7 @@ function provoked(
         !shared(there(at), its) &&
         shared(there(to), its);
       if (!enters && !threatens(at))
-        return text.crawlProvokesThere && isIn(b, 'down') && threatens(to) && mayStrike(to);
+        return text.crawlProvokesThere && crawls && threatens(to) && mayStrike(to);
       if (
         mode === 'withdraw' &&
         i === 0 &&

@@ -32,6 +32,7 @@ import {
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
 import { groundCost, isClimb } from './grounds.ts';
+import { isWrongWay, mayMoveSo, shareOf, wayInto } from './ways.ts';
 import { isUnknown, range } from './sight.ts';
 import { flows, Room, squaresAt, squaresOf, type Body } from './width.ts';
 
@@ -81,8 +82,10 @@ export function passing(
     return { pass: true, end: text.helplessEnds, factor: text.helplessFactor * factor };
   }
   if (isTiny(mover) && text.tinyEnters) return { pass: true, end: true, factor: 1 };
-  // A whirlwind may pass through the spaces of other creatures (pf1.threat.whirlwind).
-  return { pass: far || !foe || isIn(mover, 'whirling'), end: false, factor: 1 };
+  // A whirlwind may pass through the spaces of other creatures (pf1.threat.whirlwind), and a
+  // creature that tumbles too (srd35.movement.tumble-through).
+  const tumbles = mover.moving === 'tumble' && mayMoveSo(text, mover);
+  return { pass: far || !foe || tumbles || isIn(mover, 'whirling'), end: false, factor: 1 };
 }
 
 /** Whether a charge may pass through the other creature's square. */
@@ -97,8 +100,16 @@ export function chargePasses(text: Text, mover: Being, other: Being): boolean {
 }
 
 interface Step {
+  /**
+   * For each square that the creature enters: the cost factor of its ground, and what it costs more
+   * by the way in which the creature moves there.
+   */
+  readonly entered: readonly { readonly ground: number; readonly share: number }[];
+  /** The cost factor of everything else. */
   readonly factor: number;
   readonly crossing: number;
+  /** Whether the creature cannot enter a square in its way of moving and in its mode. */
+  readonly astray: boolean;
   readonly bodies: readonly Body[];
   /**
    * Whether the step enters difficult ground, enters darkness that the creature cannot see in, or
@@ -145,10 +156,12 @@ export class Mover {
    */
   readonly levelOnly: boolean;
   private readonly roomy: boolean;
+  private readonly mode: Mode;
 
   constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move') {
     this.levelOnly = text.levelOnly && (mode === 'run' || mode === 'charge');
     this.roomy = text.chargeRoomy && mode === 'charge';
+    this.mode = mode;
     this.scene = scene;
     this.text = text;
     this.b = b;
@@ -253,21 +266,17 @@ export class Mover {
   }
 
   /**
-   * The highest cost factor of the squares at a position: for difficult ground, a low obstacle, or
-   * fog and darkness where the text counts them.
+   * The cost factor of a square: for difficult ground, a low obstacle, or fog and darkness where the
+   * text counts them.
    */
-  private ground(at: Cell, eased: boolean): number {
-    return Math.max(
-      ...cellsFrom(at, this.n).map((c) => {
-        const key = (c[1] * 100 + c[0]) * 2 + (eased ? 1 : 0);
-        let known = this.roughness.get(key);
-        if (known === undefined) {
-          const f = floorAt(this.scene, c);
-          this.roughness.set(key, (known = roughOf(f, eased) * (this.isVeiled(c, f) ? 2 : 1)));
-        }
-        return known;
-      }),
-    );
+  private ground(c: Cell, eased: boolean): number {
+    const key = (c[1] * 100 + c[0]) * 2 + (eased ? 1 : 0);
+    let known = this.roughness.get(key);
+    if (known === undefined) {
+      const f = floorAt(this.scene, c);
+      this.roughness.set(key, (known = roughOf(f, eased) * (this.isVeiled(c, f) ? 2 : 1)));
+    }
+    return known;
   }
 
   /** Whether the mover cannot see its way in a square. */
@@ -375,7 +384,14 @@ export class Mover {
       (o) => o.factor > 1 && shared(o.squares, cellsFrom(to, this.n)),
     );
     if (isIn(this.b, 'bodiless'))
-      return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
+      return {
+        entered: [{ ground: 1, share: 1 }],
+        factor: squeezed,
+        crossing: 0,
+        astray: false,
+        bodies: arrived,
+        rough: false,
+      };
     const crossing = this.crossing(from, by);
     const climbs = isClimb(this.scene, from, this.n, by);
     const rough =
@@ -387,9 +403,17 @@ export class Mover {
         const foggy = !this.text.rushesInFog && this.levelOnly && f?.concealment !== undefined;
         return roughOf(f, eased) > 1 || this.isDark(c) || foggy;
       });
+    const entered = cellsFrom(to, this.n);
     return {
-      factor: this.ground(to, eased) * (slowed ? 2 : 1) * squeezed * (climbs ? 2 : 1),
+      entered: entered.map((c) => ({
+        ground: this.ground(c, eased),
+        share: shareOf(this.scene, this.text, this.b, c),
+      })),
+      factor: (slowed ? 2 : 1) * squeezed * (climbs ? 2 : 1),
       crossing,
+      astray: entered.some((c) =>
+        isWrongWay(this.text, this.b, wayInto(this.b, floorAt(this.scene, c)), this.mode),
+      ),
       bodies: arrived,
       rough,
     };
@@ -457,16 +481,24 @@ export class Mover {
    */
   price(
     by: Cell,
-    { factor, crossing }: { factor: number; crossing: number },
+    { entered, factor, crossing }: Pick<Step, 'entered' | 'factor' | 'crossing'>,
     diagonals: number,
   ): { cost: number; diagonal: boolean } {
-    if (by[0] === 0 || by[1] === 0) return { cost: factor + crossing, diagonal: false };
-    if (factor > 1)
-      return { cost: (factor / 2) * this.text.roughDiagonal + crossing, diagonal: false };
-    return {
-      cost: (diagonals % 2 === 1 ? this.text.secondDiagonal : 1) + crossing,
-      diagonal: true,
-    };
+    const straight = by[0] === 0 || by[1] === 0;
+    const prices = entered.map(({ ground, share }) => {
+      const times = ground * factor;
+      const diagonal = !straight && times === 1;
+      const cells = straight
+        ? times
+        : diagonal
+          ? diagonals % 2 === 1
+            ? this.text.secondDiagonal
+            : 1
+          : (times / 2) * this.text.roughDiagonal;
+      return { cost: share * (cells + crossing), diagonal };
+    });
+    const cost = Math.max(...prices.map((each) => each.cost));
+    return { cost, diagonal: prices.every((each) => each.cost < cost || each.diagonal) };
   }
 
   /**
@@ -504,10 +536,10 @@ export class Mover {
   }
 
   /** Whether the step is not allowed as a five-foot step. */
-  barsStep({ factor, crossing, rough }: Step): boolean {
+  barsStep({ entered, factor, crossing, rough }: Step): boolean {
     const { stepBarred } = this.text;
     return stepBarred === 'hampered'
-      ? factor > 1 || crossing > 0
+      ? factor > 1 || crossing > 0 || entered.some(({ ground }) => ground > 1)
       : stepBarred === 'difficult' && rough;
   }
 }

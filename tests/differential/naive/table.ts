@@ -28,10 +28,17 @@ export interface Being {
   readonly speed?: {
     readonly land?: number;
     readonly fly?: number;
+    readonly swim?: number;
+    readonly climb?: number;
     readonly manoeuvrability?: 'perfect' | 'good' | 'average';
   };
-  readonly armour?: 'light' | 'heavy';
-  readonly load?: 'light' | 'heavy';
+  /** The way of moving that its user chose. */
+  readonly moving?: 'walk' | 'swim' | 'climb' | 'crawl' | 'tumble';
+  /** Whether it climbs at twice the pace. */
+  readonly hurried?: boolean;
+  readonly skills?: Readonly<Record<string, { readonly bonus: number; readonly ranks: number }>>;
+  readonly armour?: 'none' | 'light' | 'medium' | 'heavy';
+  readonly load?: 'none' | 'light' | 'medium' | 'heavy';
   /** The id of the creature's mount, as the scene gives it. */
   readonly mount?: string;
   /** The creature that this one rides; set by `seated`. */
@@ -55,6 +62,8 @@ export interface Floor {
   readonly concealment?: 'partial';
   readonly light?: Light;
   readonly ground?: string;
+  readonly surface?: 'ground' | 'water' | 'slope' | 'wall';
+  readonly check?: { readonly skill: string; readonly dc: number };
   readonly elevation?: number;
 }
 export interface Wall {
@@ -213,6 +222,22 @@ export function seated(scene: Scene, text: Text): Scene {
     }),
   };
 }
+/**
+ * A creature in the size that spells leave it: one category larger or smaller; the two end each
+ * other (srd35.size.enlarge, reduce).
+ */
+export function resized<B extends Omit<Being, 'at'>>(ruleset: string, b: B): B {
+  const [larger, smaller] = ['enlarged', 'reduced'].map((one) => b.conditions?.includes(one));
+  if (ruleset !== 'srd35' || larger === smaller) return b;
+  const old = SIZES.indexOf(b.size ?? 'medium');
+  const size = SIZES[Math.min(SIZES.length - 1, Math.max(0, old + (larger === true ? 1 : -1)))]!;
+  return { ...b, size };
+}
+export const allResized = (scene: Scene): Scene => ({
+  ...scene,
+  creatures: scene.creatures.map((b) => resized(scene.ruleset, b)),
+});
+
 /** Whether two creatures are the same creature, mount and rider, or riders of the same mount. */
 export const together = (a: Being, b: Being): boolean => (a.on ?? a.id) === (b.on ?? b.id);
 export const ridersOf = (scene: Scene, b: Being): Being[] =>

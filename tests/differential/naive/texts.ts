@@ -271,6 +271,23 @@ export interface Text {
    * pf1.opportunity.crawl).
    */
   readonly crawlProvokesThere: boolean;
+  /**
+   * What each square costs a creature that tumbles, the skill that it uses, whether only the trained
+   * may, and whether nobody may whom armor or load slows (srd35.movement.tumble-half, tumble-armour,
+   * d20modern.movement.tumble, pf1.movement.acrobatics-half, acrobatics-load).
+   */
+  readonly tumbleFactor: number;
+  readonly tumbleSkill: string;
+  readonly tumbleTrained: boolean;
+  readonly tumbleUnslowed: boolean;
+  /** The part of its land speed at which a creature swims or climbs without a speed for it. */
+  readonly unlisted: number;
+  /** Whether ways of moving exclude modes (srd35.movement.step-mode, withdraw-mode, crawl). */
+  readonly waysBar: boolean;
+  /** Whether a creature without a climb speed may climb in a hurry (srd35.movement.climb). */
+  readonly hurriesUnlisted: boolean;
+  /** Whether creatures in deep water have cover from those on land (srd35.cover.from-land). */
+  readonly coversSwimmers: boolean;
   /** The least speed that allows a five-foot step (pf1.movement.step-slow). */
   readonly stepLeast: number;
 }
@@ -307,6 +324,14 @@ const srd35: Text = {
   stepBarred: 'difficult',
   stepLeast: 2,
   crawlProvokesThere: true,
+  tumbleFactor: 2,
+  tumbleSkill: 'tumble',
+  tumbleTrained: true,
+  tumbleUnslowed: true,
+  unlisted: 4,
+  waysBar: true,
+  hurriesUnlisted: true,
+  coversSwimmers: true,
   enteringSizes: Infinity,
   paralyzedFactor: 2,
   dodgesAlert: false,
@@ -375,6 +400,9 @@ const italian: Text = {
 const sigil: Text = {
   ...srd35,
   crawlProvokesThere: false,
+  tumbleUnslowed: false,
+  hurriesUnlisted: false,
+  coversSwimmers: false,
   adjacent: 'all-lines',
   target: 'space',
   low: (defender, attacker) => defender <= WITHIN && attacker > defender,
@@ -405,6 +433,9 @@ const d20modern: Text = {
   ...srd35,
   ...LEAST,
   crawlProvokesThere: false,
+  tumbleFactor: 1,
+  tumbleUnslowed: false,
+  coversSwimmers: false,
   adjacent: 'degrees',
   bars: (degree) => degree === 'total',
   tinyEnters: false,
@@ -423,6 +454,9 @@ const d20modern: Text = {
 
 const pf1: Text = {
   ...srd35,
+  tumbleSkill: 'acrobatics',
+  tumbleTrained: false,
+  coversSwimmers: false,
   enteringSizes: 3,
   dodgesAlert: true,
   grappledThreatens: true,
