@@ -44,7 +44,7 @@ export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boo
   // A prone creature can only crawl (sigil.condition.prone-movement).
   if (text.crawls && isIn(b, 'down') && mode !== 'move') return false;
   if (text.blindHeld && isIn(b, 'blind') && WHOLE_ROUND.includes(mode)) return false;
-  if (mode === 'step' && (b.speed?.land ?? 6) < text.stepLeast) return false;
+  if (mode === 'step' && baseSpeed(scene, text, b).squares < text.stepLeast) return false;
   // A nauseated creature has one move action per round (sigil.condition.nauseated).
   if (isIn(b, 'sick') && mode !== 'move' && mode !== 'step') return false;
   if (text.tiredHeld && isIn(b, 'tired') && (mode === 'run' || mode === 'charge')) return false;
