@@ -43,6 +43,8 @@ export interface Creature extends OnBoard<
   /** Conditions that last but do nothing now; never set by a scene (`d20/map/freed.ts`). */
   readonly suspended?: readonly string[];
   readonly leastSize?: true;
+  /** The size that conditions give a creature of unknown size; never set by a scene. */
+  readonly assumedSize?: Size;
 }
 
 /** The side without enemies. */
@@ -75,5 +77,5 @@ export const lastingConditions = ({ conditions, suspended = [] }: Creature): rea
 export const has = (c: Creature, condition: string): boolean => c.conditions.includes(condition);
 export const hasTrait = (c: Creature, trait: string): boolean => c.traits.includes(trait);
 
-/** The size of a creature; Medium if the scene gives none. */
-export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
+/** The size of a creature; Medium, as its conditions change it, if the scene gives none. */
+export const sizeOf = (c: Creature): Size => c.size ?? c.assumedSize ?? 'medium';

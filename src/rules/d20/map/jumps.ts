@@ -1,6 +1,6 @@
 /** Jumps: the numbers of each text, and the checks of a path that a creature jumps. */
 import { spentOf } from '../../../board/board.ts';
-import type { Creature } from '../../../board/creature.ts';
+import { sizeOf, type Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
@@ -189,7 +189,7 @@ export function heightChecks(
           bonus,
         );
   const up = { step, what: 'jumping-up', skill, rules: cite(cites, 'jumpingUp') } as const;
-  const reach = VERTICAL_REACH[c.size ?? 'medium'];
+  const reach = VERTICAL_REACH[sizeOf(c)];
   if (hopUp !== undefined && rise <= reach * WAIST + 1e-9)
     return checkNeeded({ ...up, dc: hopUp }, bonus);
   if (pullUp === undefined)

@@ -2,7 +2,7 @@
  * Creatures at their present size: a spell makes a creature one size larger or smaller, and a house
  * rule chooses the space and reach of the largest size.
  */
-import type { Attack, Creature } from '../../../board/creature.ts';
+import { sizeOf, type Attack, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { ConditionTable } from '../../effects.ts';
@@ -17,7 +17,7 @@ const changing = (table: ConditionTable, c: Creature): readonly string[] =>
 
 /**
  * The creature with another size: its equipment changes too. A reach that the old size gives is
- * left out, so that the new size decides.
+ * left out, so that the new size decides. A creature of unknown size is taken to be Medium before.
  */
 export function resized(
   rules: Pick<Ruleset, 'reach'>,
@@ -25,22 +25,22 @@ export function resized(
   steps: number,
   by?: string,
 ): Creature {
-  if (c.size === undefined) return c;
   const { reach, ...rest } = c;
   const builds = (['tall', 'long'] as const).filter((b) => c.build === undefined || c.build === b);
   const natural = new Set(builds.map((build) => rules.reach({ ...rest, build }).value));
   const usual = (n: number | undefined): boolean => n === undefined || natural.has(n);
+  const size = sizeBy(sizeOf(c), steps);
   const attack = (a: Attack): Attack => {
-    const { reach: own, size, ...others } = a;
+    const { reach: own, size: made, ...others } = a;
     return {
       ...others,
       ...(usual(own) ? {} : { reach: own! }),
-      ...(size === undefined || a.natural || a.unarmed ? {} : { size: sizeBy(size, steps) }),
+      ...(made === undefined || a.natural || a.unarmed ? {} : { size: sizeBy(made, steps) }),
     };
   };
   return {
     ...rest,
-    size: sizeBy(c.size, steps),
+    ...(c.size === undefined ? { assumedSize: size } : { size }),
     ...(usual(reach) ? {} : { reach: reach! }),
     ...(c.attacks === undefined ? {} : { attacks: c.attacks.map(attack) }),
     ...(by === undefined ? {} : { sizedBy: by }),
@@ -59,7 +59,7 @@ export function atPresentSize(rules: Ruleset, least: boolean, c: Creature): Crea
   const step = steps.reduce<number>((sum, n) => sum + n, 0);
   const [by] = spells;
   let now = c;
-  if (step !== 0 && by !== undefined && c.size !== undefined && !included(rules, c, step, by))
+  if (step !== 0 && by !== undefined && !included(rules, c, step, by))
     now = resized(rules, c, step, by);
   return least && now.size === 'colossal' ? { ...now, leastSize: true } : now;
 }

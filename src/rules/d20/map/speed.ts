@@ -1,6 +1,6 @@
 /** Speeds, the limits of each movement mode, and the movement available in a mode. */
 import { type CellFacts, type Pace, NOTHING_SPENT } from '../../../board/board.ts';
-import { sizeSteps, type Creature, type Speeds } from '../../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature, type Speeds } from '../../../board/creature.ts';
 import type { Surface, Way } from '../../../board/vocabulary.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import { barsOnlyWalking } from '../../../board/jumpedGround.ts';
@@ -261,7 +261,7 @@ const slowsHere = (j: Judge, c: Creature, pace: Pace): boolean =>
   (pace.aloft === true || !isUnhampered(j, c));
 
 const limitOf = (c: Creature, pace: Pace): number =>
-  sizeSteps('large', c.size ?? 'medium') >= 0 ? pace.large : pace.small;
+  sizeSteps('large', sizeOf(c)) >= 0 ? pace.large : pace.small;
 
 /** Cost factor with which a move action gets as far as the ground's own speed. */
 function pacedFactor(j: Judge, c: Creature, pace: Pace): number {

@@ -2,7 +2,7 @@
  * Stacking: which bonuses add up, to what each type applies, and which parts of an armor class
  * count.
  */
-import type { Creature } from '../../../../board/creature.ts';
+import { sizeOf, type Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
@@ -172,7 +172,7 @@ export function defence(
   const kept: ArmourPart[] = [];
   // The creature's size modifier is added if the given parts contain none.
   const size =
-    of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
+    of === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[sizeOf(of)];
   const given = parts.map((p) => (p.broken === true ? halved(j, p) : p));
   for (const p of size === 0 ? given : [...given, { type: 'size', value: size }]) {
     const ignored =

@@ -1,6 +1,6 @@
 /** The rolls of a full attack: iterative attacks, the off hand, natural weapons. */
 import { hasUsed } from '../../../../board/board.ts';
-import type { Attack, Creature } from '../../../../board/creature.ts';
+import { sizeOf, type Attack, type Creature } from '../../../../board/creature.ts';
 import { modifierOf } from '../../map/abilities.ts';
 import { cite } from '../../../names.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
@@ -186,7 +186,7 @@ export function bonusWith(
   const ability = abilityOf(j, c, a, a.kind === 'melee' ? 'melee' : 'ranged');
   const score = c.abilities?.[ability];
   if (score === undefined) unknown.push(`creatures.${c.id}.abilities.${ability}`);
-  const size = c.size === undefined ? 0 : j.rules.attacks.figures.size[c.size];
+  const size = j.rules.attacks.figures.size[sizeOf(c)];
   return (
     bab +
     (score === undefined || score === null ? 0 : modifierOf(score)) +

@@ -1,5 +1,5 @@
 /** Ability scores: their modifiers and uses, missing scores, and ability damage. */
-import { sizeSteps, type Creature } from '../../../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import { ABILITIES, type Ability, SAVES } from '../../../../board/vocabulary.ts';
 import { modifierOf } from '../../map/abilities.ts';
 import { cite } from '../../../names.ts';
@@ -165,8 +165,7 @@ export function abilityCheck(
 }
 
 /** Size modifier in opposed checks, from −16 (Fine) to +16 (Colossal). */
-export const sizeModifier = (c: Creature): number =>
-  SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
+export const sizeModifier = (c: Creature): number => SIZE_MODIFIER * sizeSteps('medium', sizeOf(c));
 
 export function frame(j: FullJudge, c: Creature): FrameVerdict {
   const { cites } = j.rules.bodies;
@@ -178,7 +177,7 @@ export function frame(j: FullJudge, c: Creature): FrameVerdict {
     return verdict.modifier;
   };
   if (c.bab === undefined) unknown.add(`creatures.${c.id}.bab`);
-  const size = j.rules.attacks.figures.size[c.size ?? 'medium'];
+  const size = j.rules.attacks.figures.size[sizeOf(c)];
   const dex = mod('armour-class');
   const names: BodyCitation[] = ['str', 'dex', 'modifier', 'sizeBonus', 'sizeModifier'];
   for (const a of ['str', 'dex', 'con', 'int'] as const) if (lacks(a)) names.push(`${a}None`);

@@ -2,7 +2,7 @@
  * Falls, special attacks and rescues in the air (sigil.flight.*). The players roll the saves and
  * checks.
  */
-import { sizeSteps, type Creature } from '../../../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
 import { cite, united } from '../../../names.ts';
 import type { Doing } from '../../../doing.ts';
@@ -146,8 +146,7 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
   }),
   grapple: (own, other) => {
     const stalls = own.winged || !own.agile;
-    const smaller =
-      other !== undefined && sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 2;
+    const smaller = other !== undefined && sizeSteps(sizeOf(other.c), sizeOf(own.c)) >= 2;
     return {
       ...NOTHING,
       names: ['grapple', 'grappleSize'],
@@ -156,8 +155,7 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
     };
   },
   'catch-falling': (own, other, total) => {
-    const possible =
-      other === undefined || sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 1;
+    const possible = other === undefined || sizeSteps(sizeOf(other.c), sizeOf(own.c)) >= 1;
     const lost = own.agile ? 'loses-grip-and-drops' : 'loses-grip-and-stalls';
     return {
       ...NOTHING,
@@ -193,8 +191,7 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
     outcome: !own.flies ? 'free-fall' : own.agile ? 'flies-on' : 'stalls',
   }),
   cling: (own, other, total) => {
-    const possible =
-      other === undefined || sizeSteps(own.c.size ?? 'medium', other.c.size ?? 'medium') >= 2;
+    const possible = other === undefined || sizeSteps(sizeOf(own.c), sizeOf(other.c)) >= 2;
     return {
       ...NOTHING,
       names: ['release'],

@@ -2,7 +2,7 @@
  * Armor: the time to put it on, its size, and its penalties to Dexterity, checks, attacks and
  * spells.
  */
-import type { Creature } from '../../../../board/creature.ts';
+import { sizeOf, type Creature } from '../../../../board/creature.ts';
 import type { Size } from '../../../../board/vocabulary.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -74,7 +74,7 @@ export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdi
   if (parts.spell !== undefined) names.push('arcaneFailure');
   const rounds = parts.hasty === true ? MINUTE / 2 : parts.bulky === true ? 4 * MINUTE : MINUTE;
   return {
-    wearable: parts.size === undefined || parts.size === (c.size ?? 'medium'),
+    wearable: parts.size === undefined || parts.size === sizeOf(c),
     donning: { rounds, helper: parts.bulky === true && parts.hasty !== true },
     ...(parts.bonus === undefined ? {} : { bonus: parts.bonus - worse }),
     checkPenalty,

@@ -1,6 +1,6 @@
 /** The movement checks, one entry per check. Lengths are in meters. */
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../map/tumbling.ts';
-import type { Creature } from '../../../../board/creature.ts';
+import { sizeOf, type Creature } from '../../../../board/creature.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import {
   feet,
@@ -274,7 +274,7 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
       const height =
         facts.metres === undefined
           ? undefined
-          : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
+          : Math.max(0, facts.metres - VERTICAL_REACH[sizeOf(c)]);
       return leap(j, c, of, facts, {
         base: height === undefined ? undefined : feet(height) * 4,
         figures: height === undefined ? {} : { height },

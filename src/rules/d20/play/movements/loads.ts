@@ -2,7 +2,7 @@
  * Loads: carrying capacity by Strength, size and number of legs, and the effects of a load. Weights
  * are in kilograms.
  */
-import { sizeSteps, type Creature } from '../../../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import { SIZES, type Size } from '../../../../board/vocabulary.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -89,7 +89,7 @@ export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   const strength = parts.strength ?? c.abilities?.str;
   if (parts.maximum === undefined && strength === undefined)
     unknown.push(`creatures.${c.id}.abilities.str`);
-  const size = c.size ?? 'medium';
+  const size = sizeOf(c);
   const quadruped = c.build === 'long' || movementTrait(traits, c, 'quadruped') === true;
   const factor = table.carrying[quadruped ? 'quadruped' : 'biped'][size];
   const pounds = parts.maximum === undefined ? poundsOf(strength ?? 10) : parts.maximum / POUND;

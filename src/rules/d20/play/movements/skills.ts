@@ -1,7 +1,7 @@
 /**
  * The bonus of a skill check, from the sheet or from its parts, with modifiers for the situation.
  */
-import { sizeSteps, type Creature } from '../../../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import { ABILITIES, SAVES } from '../../../../board/vocabulary.ts';
 import { modifierOf as worth } from '../../map/abilities.ts';
 import { squaresOf } from '../../../core/distance.ts';
@@ -49,7 +49,7 @@ export function checkAbilityModifier(c: Creature, ability: Ability): number | un
 }
 
 /** Size modifier to Hide checks: four for each size category, positive for small creatures. */
-export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
+export const hideSize = (c: Creature): number => sizeSteps(sizeOf(c), 'medium') * 4;
 
 /**
  * Bonus on the sheet to a check, with the effects of conditions; `unknown` has the paths of missing
@@ -89,7 +89,7 @@ export function bonusOf(
     add(modifier ?? 0, 'ability', ability ?? skill);
     if ((skill === 'climb' || skill === 'swim') && (c.speed?.[skill] ?? 0) > 0)
       add(RACIAL, 'racial', `${skill}-speed`);
-    if (skill === 'hide') add(hideSize(c), 'size', c.size ?? 'medium');
+    if (skill === 'hide') add(hideSize(c), 'size', sizeOf(c));
     if (skill === 'swim' || HAMPERED.some((s) => s === skill))
       add(
         (LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1),

@@ -3,7 +3,7 @@
  * (srd35.special-attack.coup-de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/bodyRules.ts';
-import { hasTrait, type Attack, type Creature } from '../../../../board/creature.ts';
+import { hasTrait, sizeOf, type Attack, type Creature } from '../../../../board/creature.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { cite } from '../../../names.ts';
@@ -150,4 +150,4 @@ export const knockout: Handler = {
 
 const mercy = ({ j, to, missing }: SpecialSituation): number =>
   AT_MERCY +
-  j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, 'medium')];
+  j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, sizeOf(to))];
