@@ -261,8 +261,9 @@ export class MovementGrid {
     }
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
     this.factor = this.climbs ? factor * 2 : factor;
-    this.pace = this.paces === null ? 1 : this.paceAt(this.paces, tx, ty);
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
+    this.pace = 1;
+    if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx !== 0 && dy !== 0);
     return true;
   }
 
@@ -270,8 +271,10 @@ export class MovementGrid {
   force(x: number, y: number): void {
     const inside = this.inside(x, y);
     this.factor = inside ? this.factorAt(x, y) : 1;
-    this.pace = inside && this.paces !== null ? this.paceAt(this.paces, x, y, false) : 1;
+    this.eased = false;
     this.crossing = 0;
+    this.pace = 1;
+    if (inside && this.paces !== null) this.payDearest(this.paces, x, y, false);
     this.squeezing = false;
     this.arrives = this.sidesAt(x, y);
   }
@@ -389,19 +392,30 @@ export class MovementGrid {
     return this.n === 1 ? factors[y * this.columns + x]! : this.worst(factors, x, y);
   }
 
-  /** The pace's part of `factorAt`: that of the square that costs most, and most for a diagonal. */
-  private paceAt(paces: Uint8Array, x: number, y: number, eased = this.eased): number {
-    if (this.n === 1) return paces[y * this.columns + x]!;
-    const factors = eased ? this.easedFactors : this.factors;
-    let [worst, pace] = [0, 1];
+  /**
+   * Sets `factor` and `pace` to those of the square of a position that makes the last step dearest,
+   * with the barriers that it crosses: a slow pace multiplies them too. What slows the whole space
+   * is in `factor` before. A diagonal alternates, so that its two costs count together.
+   */
+  private payDearest(paces: Uint8Array, x: number, y: number, diagonal: boolean): void {
+    if (this.n === 1) {
+      this.pace = paces[y * this.columns + x]!;
+      return;
+    }
+    const factors = this.eased ? this.easedFactors : this.factors;
+    const times = this.factor / this.factorAt(x, y, this.eased);
+    let [most, factor, pace] = [0, 1, 1];
     for (let b = y; b < y + this.n; b++)
       for (let a = x; a < x + this.n; a++) {
         const k = b * this.columns + a;
-        const [factor, own] = [factors[k] ?? 1, paces[k] ?? 1];
-        if (factor < worst || (factor === worst && own >= pace)) continue;
-        [worst, pace] = [factor, own];
+        this.factor = (factors[k] ?? 1) * times;
+        this.pace = paces[k] ?? 1;
+        const cost = this.cost(diagonal, false) + this.cost(diagonal, true);
+        if (cost < most || (cost === most && this.pace >= pace)) continue;
+        [most, factor, pace] = [cost, this.factor, this.pace];
       }
-    return pace;
+    this.factor = factor;
+    this.pace = pace;
   }
 
   /** Whether a position has difficult ground that the mover may cross as plain floor. */
