@@ -1,8 +1,8 @@
 /**
  * Compares the engine with a second, very simple implementation of the same rules texts (naive/).
  * It covers threat, reach, flanking, cover, light, movement, swimming, climbing, crawling,
- * tumbling, runs, charges, conditions, spent turns, riders and permission to fly. The boards are random, the numbers are exact, and the second
- * implementation uses no code of the engine.
+ * tumbling, runs, charges, conditions, spent turns, riders and permission to fly. The boards are
+ * random, the numbers are exact, and the second implementation uses no code of the engine.
  *
  * `QUADRETTO_BOARDS=50000` tests more boards, `QUADRETTO_SEED=7000000` tests other boards, and
  * `QUADRETTO_COUNTS=1` prints how many boards had each feature.
@@ -15,7 +15,7 @@ import { pacedBoard } from './paces.ts';
 import { shrunk, told } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
-const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 15_000);
+const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 10_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 10;
 /** Number of disagreements shown for each part; the others are only counted. */

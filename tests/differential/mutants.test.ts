@@ -110,9 +110,6 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'water gives no cover from the land, or does': (text) => ({
     coversSwimmers: !text.coversSwimmers,
   }),
-  'crawling provokes only where it begins, or also where it ends': (text) => ({
-    crawlProvokesThere: !text.crawlProvokesThere,
-  }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
   'fog doubles the cost of a square, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };

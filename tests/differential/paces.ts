@@ -102,7 +102,8 @@ export function pacedBoard(seed: number, { scene, asks }: Board): Board {
       !scene.creatures.some((c) => c.mount === b.id) &&
       !UNSAID.some((state) => isIn(b, state)),
   );
-  if (walkers.length === 0 || !r.odds(0.45)) return { scene, asks };
+  const charges = asks.some((ask) => 'mode' in ask && ask.mode === 'charge');
+  if (walkers.length === 0 || !r.odds(0.45) || charges) return { scene, asks };
   const old = r.pick(walkers);
   const painted = r.odds(0.6);
   const patches = painted ? [...patch(r, scene), ...(r.odds(0.4) ? patch(r, scene) : [])] : [];

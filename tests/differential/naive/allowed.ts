@@ -132,7 +132,10 @@ export function mayFly(
  * rider's attacks.
  */
 export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being {
-  const asked = beingIn(scene, id);
+  const { moving, ...told } = beingIn(scene, id);
+  // Nobody tumbles with a five-foot step (srd35.movement.tumble-half).
+  const walks = moving === undefined || (moving === 'tumble' && mode === 'step');
+  const asked: Being = walks ? told : { ...told, moving };
   if (asked.on === undefined) return asked;
   const { attacks: _, side: __, ...mount } = beingIn(scene, asked.on);
   if (mode !== 'charge') return beingIn(scene, asked.on);

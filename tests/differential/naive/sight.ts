@@ -5,6 +5,7 @@
 import {
   blocking,
   climbed,
+  floorAt,
   heightOf,
   isIn,
   lightAt,
@@ -16,6 +17,7 @@ import {
 } from './table.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
+import { surfaceOf } from './ways.ts';
 import { squaresAt } from './width.ts';
 
 /** Range of a sense in cells, from a trait such as `darkvision-12`. */
@@ -40,10 +42,17 @@ const isSensed = (scene: Scene, text: Text, viewer: Being, mover: Being, at: Cel
   range(viewer, 'blindsight') >= apartFrom(scene, text, viewer, mover, at) &&
   !isIn(mover, 'bodiless');
 
+/** Whether water shows an invisible body that stands in it at `at` (sigil.condition.invisible-water-items). */
+const isHollow = (scene: Scene, text: Text, b: Being, at: Cell): boolean =>
+  heightOf(text, b) <= 0 &&
+  !isIn(b, 'bodiless') &&
+  squaresAt(scene, text, b, at).some((c) => surfaceOf(floorAt(scene, c)) === 'water');
+
 /** Whether neither the mover nor a creature that rides with it knows of an invisible creature. */
 export const isUnknown = (scene: Scene, text: Text, b: Being, other: Being): boolean =>
   !together(b, other) &&
   isIn(other, 'unseen') &&
+  !isHollow(scene, text, other, other.at) &&
   scene.creatures
     .filter((c) => together(c, b))
     .every((c) => !isSensed(scene, text, c, other, other.at));
@@ -58,7 +67,8 @@ export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at
   const far = apartFrom(scene, text, viewer, mover, at);
   const sensed = isSensed(scene, text, viewer, mover, at);
   // Blindsight needs no light and finds invisible creatures, but no incorporeal ones.
-  if (!sensed && (isIn(viewer, 'blind') || isIn(mover, 'unseen'))) return true;
+  const hidden = isIn(mover, 'unseen') && !isHollow(scene, text, mover, at);
+  if (!sensed && (isIn(viewer, 'blind') || hidden)) return true;
   const dark = space.every((c) => lightAt(scene, c) === 'dark');
   if (dark && !sensed && (range(viewer, 'darkvision') === 0 || range(viewer, 'darkvision') < far))
     return true;

@@ -222,16 +222,32 @@ export function seated(scene: Scene, text: Text): Scene {
     }),
   };
 }
+/** Natural reach of the sizes, by build. */
+const TALL = [0, 0, 0, 1, 1, 2, 3, 4, 6];
+const LONG = [0, 0, 0, 1, 1, 1, 2, 3, 4];
+
 /**
  * A creature in the size that spells leave it: one category larger or smaller; the two end each
- * other (srd35.size.enlarge, reduce).
+ * other (srd35.size.enlarge, reduce). A reach that its old size gives changes with the size.
  */
 export function resized<B extends Omit<Being, 'at'>>(ruleset: string, b: B): B {
   const [larger, smaller] = ['enlarged', 'reduced'].map((one) => b.conditions?.includes(one));
   if (ruleset !== 'srd35' || larger === smaller) return b;
   const old = SIZES.indexOf(b.size ?? 'medium');
   const size = SIZES[Math.min(SIZES.length - 1, Math.max(0, old + (larger === true ? 1 : -1)))]!;
-  return { ...b, size };
+  const { attacks, reach, ...rest } = b;
+  const usual = (n: number): boolean =>
+    (b.build !== 'long' && n === TALL[old]) || (b.build !== 'tall' && n === LONG[old]);
+  const kept = <T extends { readonly reach?: number }>(one: T): T => {
+    const { reach: own, ...others } = one;
+    return own !== undefined && usual(own) ? (others as T) : one;
+  };
+  return {
+    ...(rest as B),
+    size,
+    ...(reach === undefined || usual(reach) ? {} : { reach }),
+    ...(attacks === undefined ? {} : { attacks: attacks.map(kept) }),
+  };
 }
 export const allResized = (scene: Scene): Scene => ({
   ...scene,

@@ -16,7 +16,7 @@ const WATERS: Readonly<Record<string, number>> = {
 };
 export const DEEP: readonly string[] = Object.keys(WATERS);
 
-const surfaceOf = (f: Floor | undefined): Floor['surface'] =>
+export const surfaceOf = (f: Floor | undefined): Floor['surface'] =>
   f?.surface ?? (DEEP.includes(f?.ground ?? '') ? 'water' : undefined);
 
 /** Whether a creature in this square swims or wades chest deep (srd35.cover.from-land). */
