@@ -187,7 +187,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
  */
 const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   incorporeal: ['strike', 'hinder', 'push'],
-  ethereal: ['strike', 'hinder', 'push'],
+  ethereal: ['strike', 'hinder', 'push', 'manipulate'],
   blinded: ['strike', 'charge'],
   // They threaten no cell, so no foe is in their reach.
   casting: ['hinder'],

@@ -132,7 +132,7 @@ export const moments = (ruleset: TurnRulesetId): fc.Arbitrary<Moment> =>
       fates,
     )
     .map(([board, fate]): Moment => {
-      const names = Object.keys(fullRulesetOf(ruleset)?.conditions ?? {});
+      const names = Object.keys(fullRulesetOf(ruleset)?.conditions ?? {}).sort();
       const [first, second, third, ...rest] = board.creatures;
       const holds = fate.held !== 'free';
       const other = fate.within
