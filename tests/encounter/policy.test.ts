@@ -55,6 +55,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'needs-trait': 'actions',
   'no-weapon-ready': 'actions',
   'target-out-of-reach': 'actions',
+  'out-of-range': 'actions',
   'no-line-of-effect': 'actions',
   'too-big': 'actions',
   'not-helpless': 'actions',

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { attack, fullAttack } from './asks/attacks.ts';
+import { attack, fullAttack, hurled, shot } from './asks/attacks.ts';
 import { grapple } from './asks/specials.ts';
 import { afflict, vitals } from './asks/states.ts';
 import { act, actions, resolve, turnOf } from './asks/turns.ts';
@@ -67,6 +67,26 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     const [step] = asked(on, turnOf('a', ['charge', { target: 'o' }]))['steps'] as Answer[];
     expect(step!['legal']).toBe(can);
     if (why !== undefined) expect(charge['why']).toContain(why);
+  });
+
+  it.each([
+    ['rocks', hurled('w', 1)],
+    ['a net', hurled('w', 2, { tags: ['net'] })],
+    ['a bow', shot('w', 1)],
+    ['a weapon of unknown range', { id: 'w', kind: 'ranged' as const }],
+  ])('%s: attack, ranged-attack and full-attack agree on the maximum range', (_, weapon) => {
+    const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
+    const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
+    const answered = (x: number, question: Ask, ...more: Thing[]): Answer =>
+      asked([a, creature('o', x, 0), ...more], question);
+    const doing = { with: 'w', target: 'o' };
+    for (let x = 2; x < 14; x++) {
+      const legal = answered(x, attack('a', 'o', 'w'))['possible'];
+      expect(answered(x, act('a', 'ranged-attack', doing))).toMatchObject({ legal });
+      expect(answered(x, act('a', 'full-attack', doing), stepped)).toMatchObject({ legal });
+      // Without a step so far, the creature may come one square nearer.
+      expect(answered(x + 1, act('a', 'full-attack', doing))).toMatchObject({ legal });
+    }
   });
 
   it('a prone creature crawls one square, in move, journey and turn', () => {

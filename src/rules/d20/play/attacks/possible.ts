@@ -13,7 +13,7 @@ import { dealsNonlethal } from './attacker.ts';
 import { holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './attackRules.ts';
-import { rangeOf } from './range.ts';
+import { tooFar } from './range.ts';
 import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
 import { inWater } from './water.ts';
 
@@ -42,7 +42,10 @@ export function barsOf(s: AttackSituation): {
         ...(s.j.rules.reach(s.from).rules ?? []),
         ...reachRules(s),
       ]);
-  } else if (s.distance > rangeOf(s).most) bar('out-of-range', citing(s, 'maxRange'));
+  } else {
+    const far = tooFar(s);
+    if (far !== undefined) bar('out-of-range', far);
+  }
   const { figures } = s.j.rules.attacks;
   if (s.cover.degree === 'total') {
     const rules = [
@@ -69,11 +72,10 @@ function weapon(s: AttackSituation, bar: Bar): void {
   const lethalOnly = s.mode === 'ranged' && !j.rules.attacks.figures.nonlethalShots;
   if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
     bar('lethal-only', citing(s, 'nonlethal'));
-  for (const { afoot, most, sizes, largest, rules } of armsOf(j, attack)) {
+  for (const { afoot, sizes, largest, rules } of armsOf(j, attack)) {
     if (largest !== undefined && sizeSteps(largest, sizeOf(s.to)) > 0)
       bar('wrong-size-target', rules);
     if (afoot === true && from.seat !== undefined) bar('not-from-saddle', rules);
-    if (most !== undefined && s.mode === 'ranged' && s.distance > most) bar('out-of-range', rules);
     if (sizes !== undefined && Math.abs(sizeSteps(sizeOf(from), sizeOf(s.to))) > sizes)
       bar('wrong-size-target', rules);
   }

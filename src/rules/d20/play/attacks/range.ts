@@ -2,9 +2,12 @@
 import { type Creature, sizeSteps, sizeOf } from '../../../../board/creature.ts';
 import { squares } from '../../../core/coverlines.ts';
 import { cellsBetween, standOf } from '../../../core/distance.ts';
+import { cite } from '../../../names.ts';
+import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
 import { onOtherPlanes } from '../../../core/planes.ts';
 import { threatens } from '../../../core/stance.ts';
+import { armsOf } from './arms.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './attackTraits.ts';
 
@@ -17,7 +20,10 @@ export interface Range {
   readonly most: number;
 }
 
-export function rangeOf(s: AttackSituation): Range {
+/** What the range of a weapon depends on. */
+export type Shot = Pick<AttackSituation, 'j' | 'from' | 'attack' | 'plan' | 'distance'>;
+
+export function rangeOf(s: Shot): Range {
   const { figures, traits } = s.j.rules.attacks;
   const kind = s.attack.kind === 'ranged' ? 'ranged' : 'thrown';
   const given =
@@ -34,6 +40,13 @@ export function rangeOf(s: AttackSituation): Range {
         : Math.max(0, Math.ceil(s.distance / increment) - 1),
     most: Math.floor(increment * figures.increments[kind]),
   };
+}
+
+/** The rules by which the target is beyond the weapon's maximum range; undefined: it is not. */
+export function tooFar(s: Shot): readonly RuleId[] | undefined {
+  const arm = armsOf(s.j, s.attack).find(({ most }) => most !== undefined && s.distance > most);
+  if (arm !== undefined) return arm.rules;
+  return s.distance > rangeOf(s).most ? cite(s.j.rules.attacks.cites, 'maxRange') : undefined;
 }
 
 /**

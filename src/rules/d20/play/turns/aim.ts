@@ -9,15 +9,16 @@ import { chargeFault } from '../../map/chargePaths.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../../../core/planes.ts';
 import { cite } from '../../../names.ts';
-import { levelWith, standOf } from '../../../core/distance.ts';
+import { cellsBetween, levelWith, standOf } from '../../../core/distance.ts';
 import { isOfTheTurn } from '../../map/gate.ts';
 import { threatens } from '../../../core/stance.ts';
 import type { RuleId, ViolationCode } from '../../../verdict.ts';
+import { tooFar } from '../attacks/range.ts';
 import { unfitFor } from '../movements/travel.ts';
 import { sparedBySpecial } from '../specials/spared.ts';
 import type { ActionEntry } from './entry.ts';
 import { nameOfKind, reason, type BarredQuestion } from './barred.ts';
-import type { ActReason } from './turnRules.ts';
+import type { ActReason, ActRequest } from './turnRules.ts';
 import { isAdjacent, reaches } from './reach.ts';
 import type { TurnSituation } from './situation.ts';
 
@@ -47,6 +48,8 @@ export function byTarget(
                 j.rules.distance(j, c, target).cells <= entry.within) &&
               isAtHeight(s, entry.height, target);
   if (!near) found.push(reason('target-out-of-reach', rules, target.id));
+  const far = near ? outOfRange(s, entry, request) : undefined;
+  if (far !== undefined) found.push(reason('out-of-range', [...rules, ...far], target.id));
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);
     if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
@@ -89,13 +92,37 @@ export function byTarget(
  * Whether a full attack may reach the target: now, or after the five-foot step that a creature may
  * take between its attacks. Without a weapon of its own choice nothing is said against it.
  */
-function mayReach({ j, c }: TurnSituation, attack: Attack | undefined, target: Creature): boolean {
+function mayReach(s: TurnSituation, attack: Attack | undefined, target: Creature): boolean {
+  const { j, c } = s;
   if (attack?.kind !== 'melee' || reaches(j, c, attack, target)) return true;
-  const spent = spentOf(j.board, c);
-  if (hasUsed(spent, 'step') || spent.moved > 0) return false;
+  if (!mayStep(s)) return false;
   return STEPS.some(([dx, dy]) =>
     reaches(j, { ...c, at: [c.at[0] + dx, c.at[1] + dy] }, attack, target),
   );
+}
+
+/** Whether the creature may still take a five-foot step this turn. */
+const mayStep = ({ j, c }: TurnSituation): boolean => {
+  const spent = spentOf(j.board, c);
+  return !hasUsed(spent, 'step') && spent.moved === 0;
+};
+
+/**
+ * The rules by which the chosen weapon cannot shoot as far as the target, even after the five-foot
+ * step that belongs to a full attack.
+ */
+function outOfRange(
+  s: TurnSituation,
+  entry: ActionEntry,
+  { with: attack, target }: ActRequest,
+): readonly RuleId[] | undefined {
+  const { j, c } = s;
+  const shoots = entry.weapon === 'ranged' || entry.repeats === true;
+  if (!shoots || target === undefined || attack === undefined || attack.kind === 'melee')
+    return undefined;
+  const step = entry.repeats === true && mayStep(s) ? 1 : 0;
+  const distance = cellsBetween(j, standOf(j, c), standOf(j, target)) - step;
+  return tooFar({ j, from: c, attack, plan: {}, distance });
 }
 
 /** Whether the actor is at the height from which the action meets its target. */

@@ -43,6 +43,7 @@ export const WHY = [
   'needs-trait',
   'no-weapon-ready',
   'target-out-of-reach',
+  'out-of-range',
   'no-line-of-effect',
   'too-big',
   'not-helpless',
