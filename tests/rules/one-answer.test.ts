@@ -20,6 +20,7 @@ import {
   type Answer,
   type Ask,
   type At,
+  type AttackName,
   type CreatureMore,
   type Thing,
 } from './cases.ts';
@@ -146,6 +147,25 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     expect(asked(on, act('r', 'full-attack', { with: 'bow' }))['legal']).toBe(
       asked(on, fullAttack('r', { primary: 'bow' }))['legal'],
     );
+  });
+
+  it.each<[string, readonly AttackName[], number]>([
+    ['a sword and a bow', ['sword', 'bow'], 6],
+    ['a bow and a sword', ['bow', 'sword'], 1],
+    ['bare hands and rocks', ['fist', 'rock'], 6],
+    ['a sword alone', ['sword'], 6],
+  ])('a rider with %s may make a full attack if one weapon allows it', (_, attacks, moved) => {
+    const on = [
+      hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
+      hero('r', 4, 4, { mount: 'h', attacks, bab: 6 }),
+      turn({ round: 1, active: 'r', order: ['r'], spent: { moved } }),
+    ];
+    const legal = attacks.some(
+      (weapon) => asked(on, act('r', 'full-attack', { with: weapon }))['legal'],
+    );
+    const lines = asked(on, actions('r'))['actions'] as Answer[];
+    expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({ legal });
+    expect(asked(on, act('r', 'full-attack'))).toMatchObject({ legal });
   });
 });
 

@@ -2,9 +2,8 @@
  * Reasons that forbid an action now, each with the fact that causes it. `act.ts` calls these checks
  * in order.
  */
-import { hasUsed, creatureOf, movedInSaddle, spentOf } from '../../../../board/board.ts';
+import { hasUsed, creatureOf } from '../../../../board/board.ts';
 import { hasTrait } from '../../../../board/creature.ts';
-import { carrierOf } from '../../../../board/mounts.ts';
 import { mayCarry } from '../../../core/mounted.ts';
 import { hasTag } from '../../../tags.ts';
 import { SURPRISE } from '../../map/gate.ts';
@@ -23,7 +22,7 @@ import type {
   ActReason,
 } from './turnRules.ts';
 import type { TurnSituation } from './situation.ts';
-import type { Weapon } from './weapon.ts';
+import { hasMoved, type Weapon } from './weapon.ts';
 
 export interface BarredQuestion {
   readonly action: string;
@@ -151,23 +150,6 @@ function bySaddle(
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
-/**
- * Has the creature moved farther than a five-foot step this turn, on foot or in the saddle? A rider
- * may shoot a full attack while its mount moves, if the ruleset has rules for such shots.
- */
-function hasMoved({ j, c }: TurnSituation, { attack }: Weapon): boolean {
-  const { turn } = j.board;
-  if (turn?.active !== c.id) return false;
-  const shoots = attack !== undefined && attack.kind !== 'melee';
-  if (c.seat !== undefined && j.rules.mounts.shooting !== undefined && shoots) return false;
-  const { own } = j.rules.mounts;
-  if (c.seat !== undefined && own !== undefined) return movedInSaddle(j.board, c) > own.attack;
-  const stepped = [turn.spent, spentOf(j.board, carrierOf(c))].some((each) =>
-    hasUsed(each, 'step'),
-  );
-  return movedInSaddle(j.board, c) - (stepped ? 1 : 0) > 0;
-}
-
 /** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
 export function byMeans(s: TurnSituation, asked: BarredQuestion, found: ActReason[]): void {
   const { entry, kind, request, weapon } = asked;
@@ -190,7 +172,7 @@ export function byMeans(s: TurnSituation, asked: BarredQuestion, found: ActReaso
   if (
     entry.repeats &&
     request.as !== 'opportunity' &&
-    hasMoved(s, weapon) &&
+    hasMoved(j, c, weapon.attack) &&
     !found.some(({ why }) => why === 'no-action-left')
   )
     found.push(

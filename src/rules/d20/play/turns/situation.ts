@@ -144,10 +144,10 @@ export class TurnSituation {
 
   /**
    * The weapon for an action. It is cached by kind of weapon unless the request has a weapon or a
-   * target.
+   * target, or the action is a full attack, whose weapon also depends on the mount's movement.
    */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
-    if (request.with !== undefined || request.target !== undefined)
+    if (request.with !== undefined || request.target !== undefined || entry.repeats === true)
       return weaponFor(this.j, this.c, entry, request);
     let known = this.hands.get(entry.weapon);
     if (known === undefined)

@@ -1,5 +1,7 @@
 /** The weapon for an action: the given one, or else the first ready one that fits. */
+import { hasUsed, movedInSaddle, spentOf } from '../../../../board/board.ts';
 import type { Attack, Creature } from '../../../../board/creature.ts';
+import { carrierOf } from '../../../../board/mounts.ts';
 import { isMeleeThrow } from '../../map/size.ts';
 import { traitEffect } from '../../../core/traitEffect.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -33,8 +35,26 @@ const STRIKES = new Set<ActionEntry['weapon']>(['melee', 'melee-or-unarmed']);
 const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
 
 /**
+ * Has the creature moved too far this turn for a full attack with the weapon, on foot or in the
+ * saddle? A rider may shoot a full attack while its mount moves, if the ruleset has rules for such
+ * shots.
+ */
+export function hasMoved(j: FullJudge, c: Creature, attack: Attack | undefined): boolean {
+  const { turn } = j.board;
+  if (turn?.active !== c.id) return false;
+  const shoots = attack !== undefined && attack.kind !== 'melee';
+  if (c.seat !== undefined && j.rules.mounts.shooting !== undefined && shoots) return false;
+  const { own } = j.rules.mounts;
+  if (c.seat !== undefined && own !== undefined) return movedInSaddle(j.board, c) > own.attack;
+  const stepped = [turn.spent, spentOf(j.board, carrierOf(c))].some((each) =>
+    hasUsed(each, 'step'),
+  );
+  return movedInSaddle(j.board, c) - (stepped ? 1 : 0) > 0;
+}
+
+/**
  * The weapon for an action. Armed attacks are preferred, and among them the first that reaches the
- * target.
+ * target. After a movement of the mount a weapon that a full attack still allows comes first.
  */
 export function weaponFor(
   j: FullJudge,
@@ -50,9 +70,11 @@ export function weaponFor(
   if (request.with !== undefined) return { attack: request.with, fits: usable(request.with) };
   if (c.attacks === undefined) return { fits: true, unknown: `creatures.${c.id}.attacks` };
   const { target } = request;
-  const fitting = c.attacks
+  const all = c.attacks
     .filter(usable)
     .sort((a, b) => Number(isBare(j, c, a)) - Number(isBare(j, c, b)));
+  const still = entry.repeats === true ? all.filter((a) => !hasMoved(j, c, a)) : all;
+  const fitting = still.length > 0 ? still : all;
   const attack =
     (target === undefined ? undefined : fitting.find((a) => reaches(j, c, a, target))) ??
     fitting[0];
