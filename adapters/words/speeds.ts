@@ -80,6 +80,19 @@ const NOTES = set(
 const WORN =
   /\b(?:in|con|with|wearing|indossando)\s+(?:an?\s+|una?\s+|un')?(?:\+\d\s+)?([^;,()\n\d]{3,60})/gi;
 const WEARS = / (armor|armour|armatura|barding|bardatura|load|carico) /;
+/**
+ * A creature without a land speed, between separators: "can't walk", "no land speed", "non può
+ * camminare". The group holds the word for the kind of movement.
+ */
+const NEVER = new RegExp(
+  '(?<=^|[,;(/|•\\n.]|\\b(?:and|but|e|ed|ma)\\s)\\s{0,3}(?:(?:' +
+    "can\\s?not|can['’]?t|does\\snot|doesn['’]t|unable\\sto|" +
+    "non(?:\\spu(?:ò|o\u0300|o['’]?))?|incapace\\sdi|no|nessuna?|" +
+    "nessuna?\\s(?:movimento|velocit(?:à|a\u0300|a['’]?))(?:\\s(?:di|a|da|in|su))?" +
+    ')\\s{1,3}([\\p{L}\\p{M}]{1,20})(?:\\s(?:speed|movement|on\\sland|a\\sterra))?)\\s{0,3}' +
+    '(?=$|[,;)/|•\\n.])',
+  'giu',
+);
 const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');
 
@@ -146,6 +159,17 @@ const withoutArmor = (text: string): string =>
   text.replace(WORN, (all, worn: string) =>
     armorOf(worn) !== undefined || WEARS.test(` ${plain(worn)} `) ? ' '.repeat(all.length) : all,
   );
+
+/** The text with the words that deny a land speed replaced by spaces, and those words. */
+function withoutNever(text: string): { readonly rest: string; readonly never: readonly string[] } {
+  const never: string[] = [];
+  const rest = text.replace(NEVER, (all, word: string) => {
+    if (MODES.get(plain(word)) !== 'land') return all;
+    never.push(all);
+    return ' '.repeat(all.length);
+  });
+  return { rest, never };
+}
 
 /** The speeds in one clause; null if they contradict each other. */
 function sayings(
@@ -252,8 +276,9 @@ export interface SpeedLine {
  */
 export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
   const text = textOf(value);
-  // Armor is replaced by as many spaces, so that all indexes stay the same.
-  const plainText = withoutArmor(text);
+  // What is read apart is replaced by as many spaces, so that all indexes stay the same.
+  const { rest, never } = withoutNever(text);
+  const plainText = withoutArmor(rest);
   const list = textTokens(plainText);
   const places = tokenPlaces(plainText, list.length);
   const found = new Map(quantities(list, NEXT).map((q) => [q.first, q]));
@@ -279,6 +304,14 @@ export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
       by.set(mode, one);
     }
   }
+  if (of !== 'land') unread.push(...never);
+  else if (never.length > 0) {
+    const land = by.get('land');
+    by.set('land', {
+      values: new Set([...(land?.values ?? []), 0]),
+      clauses: [...(land?.clauses ?? []), ...never],
+    });
+  }
   const sure: [SpeedMode, number | undefined][] = [];
   for (const [mode, { values, clauses }] of by)
     if (values.size === 1 && !values.has(undefined)) sure.push([mode, [...values][0]]);
@@ -301,7 +334,10 @@ export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
 export const speedsOf = (value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined =>
   speedLine(value, of).speeds;
 
-/** Does a clause without numbers only repeat words of speed, or a maneuverability? */
+/**
+ * Does a clause without numbers only repeat words of speed, or a maneuverability? A kind of movement
+ * without a number ("fly", "can't swim") says something that no speed holds.
+ */
 const isNote = (list: readonly TextToken[]): boolean =>
   list.every((token) => {
     if (!('word' in token)) return true;
@@ -310,7 +346,7 @@ const isNote = (list: readonly TextToken[]): boolean =>
       FILLER.has(word) ||
       BASE.has(word) ||
       NOTES.has(word) ||
-      MODES.has(word) ||
+      MODES.get(word) === 'other' ||
       MANEUVERABILITY_WORDS.has(word)
     );
   });

@@ -342,6 +342,19 @@ describe('a speed line', () => {
     ['30 ft. in +2 full plate armor (6 squares); base speed 40 ft.', { land: 6 }],
     ['30 ft. (40 ft. base)', { land: 6 }],
     ['9 m, volare 60 piedi (buona)', { land: 6, fly: 12, manoeuvrability: 'good' }],
+    ["swim 30 ft., can't walk", { swim: 6, land: 0 }],
+    ['swim 30 ft. (can’t walk)', { swim: 6, land: 0 }],
+    ['swim 30 ft.; cannot walk on land', { swim: 6, land: 0 }],
+    ['fly 60 ft. (good), no land speed', { fly: 12, manoeuvrability: 'good', land: 0 }],
+    ['no walking, swim 30 ft.', { swim: 6, land: 0 }],
+    ['swim 30 ft. and does not walk', { swim: 6, land: 0 }],
+    ['Can not walk; fly 60 ft.', { fly: 12, land: 0 }],
+    ['nuotare 9 m, non può camminare', { swim: 6, land: 0 }],
+    ["nuotare 9 m; non puo' camminare", { swim: 6, land: 0 }],
+    ['volare 18 m (buona), non cammina', { fly: 12, manoeuvrability: 'good', land: 0 }],
+    ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
+    ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
+    ["30 ft., can't run", { land: 6 }],
   ])('“%s” is read whole', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
@@ -361,6 +374,13 @@ describe('a speed line', () => {
     ],
     ['30 ft. (6 squares; 20 ft. if loaded)', undefined, ['30 ft. (6 squares; 20 ft. if loaded)']],
     ['9 m, nuotare 9 m (3 m; in armatura)', { land: 6 }, ['nuotare 9 m (3 m; in armatura)']],
+    ["30 ft., can't walk", undefined, ['30 ft.', "can't walk"]],
+    ["swim 30 ft., can't walk far", { swim: 6 }, ["can't walk far"]],
+    ["swim 30 ft., can't walk or climb", { swim: 6 }, ["can't walk or climb"]],
+    ['9 m, non può volare', { land: 6 }, ['non può volare']],
+    ["30 ft., can't swim", { land: 6 }, ["can't swim"]],
+    ['30 ft., fly (good)', { land: 6 }, ['fly (good)']],
+    ['9 m, vola', { land: 6 }, ['vola']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
   ])('of “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
     expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
