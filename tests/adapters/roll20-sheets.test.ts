@@ -192,6 +192,24 @@ describe('the D&D 3.5 sheet of a player', () => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
+  it.each<[name: string, range: string, shown: string[], strange: string[]]>([
+    ['Longbow', 'as far as you see', ['Longbow ranged'], ['Longbow: as far as you see']],
+    ['Longbow', '100 ft. or more', ['Longbow ranged'], ['Longbow: 100 ft. or more']],
+    ['Longbow', '20/40', ['Longbow ranged'], ['Longbow: 20/40']],
+    ['Arco lungo', 'molto lontano', ['Arco lungo ranged'], ['Arco lungo: molto lontano']],
+    ['Arco lungo', '30 m', ['Arco lungo ranged 20'], []],
+    ['Pugnale', 'vedi note', ['Pugnale melee light'], ['Pugnale: vedi note']],
+    ['Ray', 'close', [], ['Ray: close']],
+    ['Raggio', 'vicino', [], ['Raggio: vicino']],
+    ['Longsword', 'Melee', ['Longsword melee'], []],
+    ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
+    ['Longsword', '—', ['Longsword melee'], []],
+  ])('of the weapon “%s” names the range “%s” if it is prose', (name, range, shown, strange) => {
+    const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
+    expect(lines(reading)).toEqual(shown);
+    expect(reading.strange ?? []).toEqual(strange);
+  });
+
   it('reads a weapon’s enhancement and critical hits', () => {
     expect(
       facts('dnd35', {

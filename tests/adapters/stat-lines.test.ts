@@ -628,7 +628,7 @@ describe('a sheet of Roll20', () => {
         weapon2range: 'varies',
       }),
     );
-    expect([facts.attacks, strange]).toEqual([undefined, ['Zorp']]);
+    expect([facts.attacks, strange]).toEqual([undefined, ['Zorp: varies']]);
   });
   it('with a doubtful speed leaves only that speed out, and shows its words', () => {
     const { facts, strange } = monster({

@@ -63,18 +63,21 @@ export const d20Modern: SheetReader = (attributes, found) => {
   );
   const trained = proficientIn(attributes);
   const list = rows(attributes, 'weapons').map((row) => {
-    const read = weapon({
-      id: row.id,
-      name: row.get('Weapon-Name'),
-      range: row.get('Weapon-Range'),
-      properties: row.get('Weapon-Special_Properties'),
-      kind: IS_CHAIN.test(plain(textOf(row.get('Weapon-Name')))) ? 'melee' : undefined,
-      more:
-        known<Partial<SheetAttack>>({
-          damage: weaponDice(row.get('Weapon-Damage')),
-          critical: criticalOf(row.get('Weapon-Critical')),
-        }) ?? {},
-    });
+    const read = weapon(
+      {
+        id: row.id,
+        name: row.get('Weapon-Name'),
+        range: row.get('Weapon-Range'),
+        properties: row.get('Weapon-Special_Properties'),
+        kind: IS_CHAIN.test(plain(textOf(row.get('Weapon-Name')))) ? 'melee' : undefined,
+        more:
+          known<Partial<SheetAttack>>({
+            damage: weaponDice(row.get('Weapon-Damage')),
+            critical: criticalOf(row.get('Weapon-Critical')),
+          }) ?? {},
+      },
+      found,
+    );
     if (read === undefined || 'unread' in read) return read;
     const tags = tagsOf(read, textOf(row.get('Weapon-Special_Properties')));
     return {

@@ -131,20 +131,23 @@ function weapons(attributes: Attributes, found: Findings): void {
     const of = (name: string): unknown => current(attributes, `weapon${n}${name}`);
     const times = textOf(of('critmult')).replace(/[^\d]/g, '');
     const from = textOf(of('critmin'));
-    const read = weapon({
-      id: `weapon${n}`,
-      name: of('name'),
-      range: of('range'),
-      properties: of('specialproperties'),
-      more:
-        known<Partial<SheetAttack>>({
-          enhancement: wholeOf(of('enh'), -100, 100),
-          critical:
-            from === '' && times === ''
-              ? undefined
-              : criticalOf(`${from}${times === '' ? '' : `/x${times}`}`),
-        }) ?? {},
-    });
+    const read = weapon(
+      {
+        id: `weapon${n}`,
+        name: of('name'),
+        range: of('range'),
+        properties: of('specialproperties'),
+        more:
+          known<Partial<SheetAttack>>({
+            enhancement: wholeOf(of('enh'), -100, 100),
+            critical:
+              from === '' && times === ''
+                ? undefined
+                : criticalOf(`${from}${times === '' ? '' : `/x${times}`}`),
+          }) ?? {},
+      },
+      found,
+    );
     if (read !== undefined) fields.push(`weapon${n}name`);
     return read;
   });

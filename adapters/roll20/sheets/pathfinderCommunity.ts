@@ -112,13 +112,17 @@ const NO_REACH: Reach = { others: [], unread: [] };
 
 function attacks(attributes: Attributes, found: Findings, reach: Reach): void {
   const list = rows(attributes, 'weapon').map((row) => {
-    const read = weapon({
-      id: row.id,
-      name: row.get('name'),
-      kind: kindOf(row.get('isranged'), row.get('attack-type')),
-      more:
-        known<Partial<SheetAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ?? {},
-    });
+    const read = weapon(
+      {
+        id: row.id,
+        name: row.get('name'),
+        kind: kindOf(row.get('isranged'), row.get('attack-type')),
+        more:
+          known<Partial<SheetAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ??
+          {},
+      },
+      found,
+    );
     return read === undefined || 'unread' in read ? read : pathfinder(read);
   });
   // Rows are preferred to the text from which they were made, because a click on the sheet rolls

@@ -142,17 +142,20 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
   const list = sections.flatMap(([section, kind]) =>
     rows(attributes, section).map((row) => {
       const type = textOf(row.get('atktype')).trim().toLowerCase();
-      const read = weapon({
-        id: row.id,
-        name: row.get('atkname'),
-        range: row.get('atkrange'),
-        kind: kind ?? (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined),
-        more:
-          known<Partial<SheetAttack>>({
-            damage: weaponDice(row.get('dmgbase')),
-            critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
-          }) ?? {},
-      });
+      const read = weapon(
+        {
+          id: row.id,
+          name: row.get('atkname'),
+          range: row.get('atkrange'),
+          kind: kind ?? (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined),
+          more:
+            known<Partial<SheetAttack>>({
+              damage: weaponDice(row.get('dmgbase')),
+              critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
+            }) ?? {},
+        },
+        found,
+      );
       if (read === undefined || 'unread' in read) return read;
       fields.push(`repeating_${section}`);
       return pathfinder(read);

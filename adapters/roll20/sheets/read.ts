@@ -319,21 +319,19 @@ interface Row {
 
 /**
  * A weapon of a sheet; undefined if the row is empty. If neither the row nor the weapon's name says
- * how it is used, the row is unread.
+ * how it is used, the row is unread. A range that gives no certain distance is named as unread, and the
+ * weapon has no range from the sheet.
  */
-export function weapon({
-  id,
-  name,
-  range,
-  properties,
-  kind,
-  more = {},
-}: Row): SheetAttack | { readonly unread: string } | undefined {
+export function weapon(
+  { id, name, range, properties, kind, more = {} }: Row,
+  found: Findings,
+): SheetAttack | { readonly unread: string } | undefined {
   const called = textOf(name).slice(0, 300).trim();
   if (called === '') return undefined;
   const facts = weaponOf(called);
   const near = NO_RANGE.includes(plain(textOf(range)));
   const far = near ? undefined : distanceOf(range);
+  const prose = !near && far === undefined;
   const long = saysReach(textOf(properties));
   // The kind of attack according to the range. A range of two squares is ambiguous: it may be the
   // reach of a reach weapon or the range of a thrown weapon.
@@ -351,7 +349,9 @@ export function weapon({
       : kind === 'melee' || facts === undefined || facts.kind === 'ranged'
         ? kind
         : 'thrown';
-  if (used === undefined) return { unread: called };
+  const words = `${called}: ${textOf(range)}`;
+  if (used === undefined) return { unread: prose ? words : called };
+  if (prose) found.unread(unreadPieces([words]));
   const natural = facts?.natural === true;
   const reachWeapon =
     used !== 'melee' || natural || whip
