@@ -79,6 +79,7 @@ const NOTES = set(
 /** Armor or a load after a speed: "30 ft. in half-plate armor", "6 m con armatura completa". */
 const WORN =
   /\b(?:in|con|with|wearing|indossando)\s+(?:an?\s+|una?\s+|un')?(?:\+\d\s+)?([^;,()\n\d]{3,60})/gi;
+const LOADS = /\b(?:load|carico)/i;
 const WEARS = / (armor|armour|armatura|barding|bardatura|load|carico) /;
 /**
  * A creature without a land speed, between separators: "can't walk", "no land speed", "non può
@@ -171,11 +172,26 @@ function withoutNever(text: string): { readonly rest: string; readonly never: re
   return { rest, never };
 }
 
-/** The speeds in one clause; null if they contradict each other. */
+/**
+ * Do the brackets around the number list more kinds of movement: "swim 30 ft. (35 ft., swim 20 ft.
+ * in armor)"? The number may then mean another kind of movement than the one before the brackets.
+ */
+function listsMore(list: readonly TextToken[], last: number, to: number): boolean {
+  for (let k = last + 1; k < to && markAt(list, k) !== ')'; k++)
+    // Brackets this long are doubtful in any case.
+    if (k > last + 40 || (MODES.get(wordAt(list, k) ?? '') ?? 'other') !== 'other') return true;
+  return false;
+}
+
+/**
+ * The speeds in one clause; null if they contradict each other.
+ * @param worn the clause names armor; a number in brackets after a base speed is then no base speed
+ */
 function sayings(
   list: readonly TextToken[],
   { from, to }: Clause,
   found: ReadonlyMap<number, Quantity>,
+  worn: boolean,
 ): Said[] | null {
   const said: { -readonly [K in keyof Said]: Said[K] }[] = [];
   let last = -1;
@@ -190,12 +206,16 @@ function sayings(
       // Brackets after a number hold the same speed in another unit, or another speed of the same
       // kind of movement.
       const outer = depth > 0 ? said.at(-1) : undefined;
-      said.push({
+      const differs = outer !== undefined && outer.cells !== q.cells;
+      const one = {
         mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
         cells: q.cells,
-        base: base || (outer?.base ?? false),
+        base: base || (outer?.base === true && !(worn && differs)),
         known: !foreign || mode !== undefined,
-      });
+      };
+      if (differs && mode === undefined && listsMore(list, q.last, to))
+        said.push({ ...one, mode: undefined });
+      said.push(one);
       mode = undefined;
       base = foreign = false;
       i = last = q.last;
@@ -222,7 +242,9 @@ function sayings(
       }
     } else if (BASE.has(word)) {
       const near = said.at(-1);
-      if (ahead(list, i, to, found)) base = true;
+      // In "40 ft. base (30 ft. in armor)", the word belongs to the number before it.
+      const behind = near !== undefined && last === (markAt(list, i - 1) === '.' ? i - 2 : i - 1);
+      if (!(behind && markAt(list, i + 1) === '(') && ahead(list, i, to, found)) base = true;
       else if (near !== undefined) near.base = true;
     } else if (DOUBT.has(word)) doubt = true;
     else if (!FILLER.has(word) && !MANEUVERABILITY_WORDS.has(word) && !NOTES.has(word)) {
@@ -286,8 +308,10 @@ export function speedLine(value: unknown, of: SpeedMode = 'land'): SpeedLine {
   const unread: string[] = [];
   const bases: [SpeedMode, string][] = [];
   for (const clause of clausesOf(list)) {
-    const words = text.slice(places[clause.from] ?? 0, places[clause.to] ?? text.length);
-    const said = sayings(list, clause, found);
+    const [start, end] = [places[clause.from] ?? 0, places[clause.to] ?? text.length];
+    const words = text.slice(start, end);
+    const worn = plainText.slice(start, end) !== rest.slice(start, end) && !LOADS.test(words);
+    const said = sayings(list, clause, found, worn);
     if (said === null) return { unread: unreadPieces([text]) };
     if (said.length === 0 && !isNote(list.slice(clause.from, clause.to))) unread.push(words);
     for (const { mode = of, cells, base, known } of said) {
