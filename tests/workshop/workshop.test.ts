@@ -134,14 +134,14 @@ describe('the size check', () => {
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
   it('shows the size beside the limit, and fails above it', () => {
-    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 329_500 }));
+    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 333_500 }));
     expect(page).toMatchObject({
       ok: true,
       note: expect.stringContaining('of 22.5 kB gzipped') as string,
     });
     expect(content).toMatchObject({
       ok: false,
-      note: expect.stringMatching(/^329\.\d of 328\.0 kB gzipped$/) as string,
+      note: expect.stringMatching(/^333\.\d of 332\.0 kB gzipped$/) as string,
     });
   });
 });
