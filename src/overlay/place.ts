@@ -288,8 +288,11 @@ export function placeCard(
 
 /** A card is this number of pixels nearer to its own token than to every other token. */
 const CLEARLY = 12;
-/** One pixel less costs as much as this number of covered square pixels. */
-const MISTAKEN = 500;
+/**
+ * One pixel less costs as much as this part of a covered square pixel: what a card covers counts
+ * first, because a line joins the card to its token.
+ */
+const MISTAKEN = 0.01;
 
 /** Distance between two boxes in pixels; 0 if they touch. */
 export const boxDistance = (a: ScreenBox, b: ScreenBox): number =>
