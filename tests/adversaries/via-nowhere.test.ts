@@ -45,6 +45,7 @@ const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string,
   ],
   ['with a size of −1', (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by), { width: 1 }],
 ];
+const pile = (enabled: boolean) => ({ flags: { 'item-piles': { data: { enabled } } } });
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   /** A table where everybody has acted and it is Aldo's turn. */
@@ -83,6 +84,47 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.sends('Aldo', [1e6, 5]);
     await t.sends('Aldo', FAR);
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
+  });
+
+  it('made a pile of items by a player, moved, and made a creature again: judged', async () => {
+    const t = await sit();
+    await t.changes('Aldo', pile(true));
+    await t.changes('Aldo', t.px([12, 9]));
+    await t.changes('Aldo', t.px(FAR));
+    expect(t.moves()).toEqual([]);
+    await t.changes('Aldo', pile(false));
+    judged(t);
+  });
+  it('made a pile and moved in one change, and a creature again where it is: judged', async () => {
+    const t = await sit();
+    await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
+    await t.changes('Aldo', pile(false));
+    judged(t);
+  });
+  it('made a pile and a creature again where it was: it has not moved', async () => {
+    const t = await sit();
+    await t.changes('Aldo', pile(true));
+    await t.changes('Aldo', pile(false));
+    expect(t.moves()).toEqual([]);
+  });
+  it.each<[size: number]>([[20], [13]])(
+    'grown to %i squares by a player, and shrunk in the far corner: judged',
+    async (side) => {
+      const t = await sit();
+      const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
+      await t.changes('Aldo', { width: side, height: side, ...corner });
+      await t.changes('Aldo', { width: 1, height: 1, ...t.px(FAR) });
+      judged(t);
+    },
+  );
+  it('grown and shrunk again and again, always to one side: judged as soon as it is away', async () => {
+    const t = await sit();
+    for (let i = 0; i < 4; i++) {
+      await t.changes('Aldo', { width: 3, height: 3 });
+      await t.changes('Aldo', { width: 2, height: 2, ...t.px([9 + 2 * i, 5]) });
+      await t.changes('Aldo', { width: 1, height: 1, ...t.px([10 + 2 * i, 5]) });
+    }
+    expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
   it('deleted and made again under a new id by a player: it has moved out of turn', async () => {

@@ -19,7 +19,7 @@ import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
 import { MAX_JUDGED_CELLS, type RefereeContext } from './refereeContext.ts';
 import { createLogCommands } from './logCommands.ts';
-import type { Shift } from './observed.ts';
+import { newMemory, type Shift } from './observed.ts';
 import { createOtherModes } from './otherModes.ts';
 import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
@@ -65,7 +65,7 @@ const contextOf = (store: Store, deps: Deps, keeper: Keeper | undefined): Refere
   commands: signal<TableCommands>({}),
   last: null,
   map: '',
-  absent: new Map(),
+  memory: newMemory(),
   left: new Set(),
   unjudged: MAX_JUDGED_CELLS,
   movements: new Map(),

@@ -1,7 +1,8 @@
 /**
  * Finds the differences between one scene and the next of the same map. A creature that was absent
  * has moved from its last known cell; a new one has not moved. A creature that grows or shrinks in
- * place has not moved either.
+ * place has not moved either, unless it so comes away from where it stood with the same size before.
+ * A creature that is taken for a thing is absent.
  */
 import { sameCell, type Cell, type Grid } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';
@@ -21,6 +22,18 @@ export interface Observed {
     readonly on: boolean;
   }[];
 }
+
+/** What is remembered of the creatures from one scene to the next. */
+export interface Memory {
+  /** Creatures that have left the scene, as they last stood. */
+  readonly absent: Map<string, SceneCreature>;
+  /**
+   * For each creature that has changed its space in place since it last moved: the cell where it
+   * first stood with each space, by the space.
+   */
+  readonly stood: Map<string, Map<number, Cell>>;
+}
+export const newMemory = (): Memory => ({ absent: new Map(), stood: new Map() });
 
 const PARTY = 'party';
 const NOTHING: Observed = { shifts: [], conditions: [] };
@@ -52,6 +65,37 @@ function startOf(was: SceneCreature, now: SceneCreature, grid: Grid): Cell {
   return best;
 }
 
+/** Does the one space touch the other, or overlap it? */
+function isNear(grid: Grid, [a, b]: readonly [Cell, Cell], n: number): boolean {
+  const { space, neighbours } = tilingOf(grid);
+  const there = space(b, n);
+  return space(a, n).some((cell) =>
+    [cell, ...neighbours(cell)].some((each) => there.some((at) => sameCell(at, each))),
+  );
+}
+
+/**
+ * The cell from which a creature has moved, as in `startOf`. By growing and shrinking to another
+ * side again and again, a creature would cross the map without a move. So with a space that it had
+ * before, it has moved from where it then stood, unless it is still beside that place.
+ */
+function movedFrom(
+  was: SceneCreature,
+  now: SceneCreature,
+  grid: Grid,
+  stood: Memory['stood'],
+): Cell {
+  const from = startOf(was, now, grid);
+  const [before, after] = [was.space ?? 1, now.space ?? was.space ?? 1];
+  const places = stood.get(now.id) ?? new Map<number, Cell>();
+  if (before !== after && !places.has(before)) places.set(before, was.at);
+  const once = before === after ? undefined : places.get(after);
+  const start = once === undefined || isNear(grid, [once, now.at], after) ? from : once;
+  if (!sameCell(start, now.at)) stood.delete(now.id);
+  else if (before !== after) stood.set(now.id, places);
+  return start;
+}
+
 /**
  * The absent creature that a new token shows again: the only one with its name in the party. Foes
  * often share a name, so a foe with a new id is a new creature.
@@ -67,20 +111,23 @@ function againOf(
   return others.length === 0 ? one : undefined;
 }
 
+const creaturesIn = ({ creatures = [] }: SceneDocument): readonly SceneCreature[] =>
+  creatures.filter(({ scenery }) => scenery === undefined);
+
 /**
- * @param absent creatures that have left the scene, as they last stood; brought up to date here
+ * @param memory of the scenes before; brought up to date here
  * @param follows whether this user knows each way of the creature. A creature that others move out
  *   of this user's sight has not moved for this user when it comes back.
  */
 export function observed(
   before: SceneDocument,
   now: SceneDocument,
-  absent: Map<string, SceneCreature> = new Map(),
+  { absent, stood }: Memory = newMemory(),
   follows: (id: string) => boolean = () => true,
 ): Observed {
   if (before.creatures === now.creatures) return NOTHING;
-  const were = new Map((before.creatures ?? []).map((c) => [c.id, c]));
-  const present = now.creatures ?? [];
+  const were = new Map(creaturesIn(before).map((c) => [c.id, c]));
+  const present = creaturesIn(now);
   const here = new Set(present.map(({ id }) => id));
   for (const [id, gone] of were) if (!here.has(id)) absent.set(id, gone);
   const shifts: Shift[] = [];
@@ -90,7 +137,7 @@ export function observed(
     const last = was ?? absent.get(c.id) ?? (absent.size > 0 ? againOf(c, absent) : undefined);
     if (was === undefined && last !== undefined) absent.delete(last.id);
     if (last === undefined || last === c || (was === undefined && !follows(c.id))) continue;
-    const from = startOf(last, c, now.grid);
+    const from = movedFrom(last, c, now.grid, stood);
     if (!sameCell(from, c.at)) shifts.push({ of: c.id, from, to: c.at });
     if (was !== undefined && was.conditions !== c.conditions) conditions.push(...changed(was, c));
   }

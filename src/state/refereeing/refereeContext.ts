@@ -28,12 +28,13 @@ import { countedDiagonals } from '../../rules/core/stepBit.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
-import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
+import type { SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
 import { boardHeardOf } from '../unseen.ts';
 import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './refereeWiring.ts';
 import type { TrailLeg, MoveTrails } from './moveTrails.ts';
+import type { Memory } from './observed.ts';
 
 export interface RefereeContext {
   readonly store: Store;
@@ -50,8 +51,8 @@ export interface RefereeContext {
   } | null;
   /** Map of the last snapshot. */
   map: string;
-  /** Creatures that have left this map during the fight, as they last stood. */
-  readonly absent: Map<string, SceneCreature>;
+  /** What is remembered of this map's creatures during the fight. */
+  readonly memory: Memory;
   /** Riders that did not move with their mounts: their tokens may still arrive later. */
   readonly left: Set<string>;
   /** How many more cells of moves may be judged before the page is drawn again. */

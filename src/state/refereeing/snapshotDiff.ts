@@ -46,6 +46,11 @@ export const byHand = (context: RefereeContext): string =>
 /** Whether the key is that of a fight that the host began. */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
+const forget = ({ memory }: RefereeContext): void => {
+  memory.absent.clear();
+  memory.stood.clear();
+};
+
 export function snapshotChanges(
   context: RefereeContext,
   expecting: Expecting,
@@ -72,11 +77,11 @@ export function snapshotChanges(
   if (last === null || last.map !== map) {
     context.trails.forget();
     context.left.clear();
-    context.absent.clear();
+    forget(context);
   } else if (last.scene !== scene) {
-    if (!log.journal.state.on) context.absent.clear();
+    if (!log.journal.state.on) forget(context);
     const follows = (id: string): boolean => isOwn(context.store, id);
-    const news = observed(last.scene, scene, context.absent, follows);
+    const news = observed(last.scene, scene, context.memory, follows);
     happened(context, expecting, last.board, news, scene);
   }
   turned(context, scene, fight);

@@ -138,7 +138,8 @@ export async function sitAs(
       byHost(() => {
         const document = doc(name);
         document.commit(changed, {}, by, document.movementOf(changed));
-        Object.assign(document, changed);
+        const { flags: _, ...fields } = changed;
+        Object.assign(document, fields);
       });
       await seat.shown();
     },

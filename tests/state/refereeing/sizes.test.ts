@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { tilingOf } from '../../../src/board/tiling.ts';
 import type { Cell, Grid } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
-import { observed } from '../../../src/state/refereeing/observed.ts';
+import { newMemory, observed } from '../../../src/state/refereeing/observed.ts';
 import { someone } from './table.ts';
 
 const HEXES = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
@@ -84,3 +84,45 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))('on %s', (_nam
     expect(inPlace).toBeGreaterThan(10);
   });
 });
+
+describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
+  'on %s, again and again',
+  (_n, grid) => {
+    const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
+    it('without a move a creature is beside every place that it had with its present space', () => {
+      const { space, neighbours } = tilingOf(grid);
+      let far = 0;
+      fc.assert(
+        fc.property(fc.array(step, { minLength: 2, maxLength: 8 }), (steps) => {
+          const memory = newMemory();
+          let [at, n]: [Cell, number] = [[12, 10], 1];
+          let had = new Map<number, Cell>([[n, at]]);
+          for (const { space: m, side } of steps) {
+            const places = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((dx) =>
+              [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((dy): Cell => [
+                at[0] + dx,
+                at[1] + dy,
+              ]),
+            );
+            const fits = places.filter((to) => m !== n && covers(grid, [at, n], [to, m]));
+            if (fits.length === 0) continue;
+            const to = fits[side % fits.length]!;
+            const moved = observed(sceneOf(grid, at, n), sceneOf(grid, to, m), memory).shifts[0];
+            const once = had.get(m);
+            const around = space(to, m)
+              .flatMap((cell) => [cell, ...neighbours(cell)])
+              .map(String);
+            const beside =
+              once === undefined || space(once, m).some((cell) => around.includes(String(cell)));
+            expect(moved?.from).toEqual(beside ? undefined : once);
+            if (!beside) far += 1;
+            had = beside ? new Map([[m, to], ...had]) : new Map([[m, to]]);
+            [at, n] = [to, m];
+          }
+        }),
+        { numRuns: 12 },
+      );
+      expect(far).toBeGreaterThan(1);
+    });
+  },
+);

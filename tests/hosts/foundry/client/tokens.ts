@@ -488,7 +488,7 @@ export class TokenDocument {
   commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void {
     Object.assign(this._source, changed);
     for (const [key, value] of Object.entries(changed))
-      if (key !== 'x' && key !== 'y') (this as unknown as Tree)[key] = value;
+      if (!['x', 'y', 'flags'].includes(key)) (this as unknown as Tree)[key] = value;
     Hooks.callAll('updateToken', this, { ...changed, _id: this.id }, options, userId);
     if (movement !== undefined) {
       this.movement = movement;
