@@ -1,9 +1,10 @@
 /**
  * Descriptions of each field in the published schemas: meaning, unit, and what its absence means.
  * The generator (scripts/schema.ts) adds them to the schemas, and a test checks that each field has
- * one. They are separate from the schemas, so that a host's page does not load them.
+ * one. They are separate from the schemas, so that a host's page does not load them; facts of one
+ * family's sheets are described beside their fields (src/scene/sheets).
  */
-
+import { SHEET_DESCRIPTIONS } from '../scene/sheets/index.ts';
 import { SUBJECT_WORDS } from '../rules/silence.ts';
 
 const CELL = 'Cell [column, row], from [0, 0] at the top left.';
@@ -85,7 +86,6 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].space': 'Side of its space, in cells; absent: by size and build.',
   'creatures[].reach': 'Its natural reach, in cells; absent: by size and build.',
   'creatures[].elevation': 'Height above the ground, in cells; absent: 0.',
-  'creatures[].squeezing': 'Squeezes into a narrow space now.',
   'creatures[].speed': 'Its speeds after armor and load, in cells a move action.',
   'creatures[].speed.land': `On land, in ${SPEED}`,
   'creatures[].speed.fly': `In flight, in ${SPEED}`,
@@ -94,20 +94,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].speed.burrow': `Burrowing, in ${SPEED}`,
   'creatures[].moving':
     'The way in which it moves now, as its user chose; absent: by its ground and its height.',
-  'creatures[].hurried':
-    'Does it climb at twice the pace, with -5 on its checks? Its user chose that with `moving`.',
   'creatures[].speed.manoeuvrability': 'Its maneuverability in flight.',
-  'creatures[].armour': 'Weight of its armor; absent: not known.',
-  'creatures[].load': 'Weight of its load; absent: not known.',
-  'creatures[].bab': 'Base attack bonus.',
-  'creatures[].cmb': 'Bonus of combat maneuvers, complete; absent: by BAB, Strength and size.',
-  'creatures[].cmd':
-    'Defense against combat maneuvers, complete; absent: by BAB, abilities and size.',
-  'creatures[].cmdFlatFooted': 'The same without Dexterity; absent: derived.',
-  'creatures[].inTotals':
-    'Conditions that totals of its sheet include already, by total: those are not added again. ' +
-    'A total without a list: not known.',
-  'creatures[].legs': 'Number of its legs; absent: two, four of build "long".',
   'creatures[].abilities': 'Ability scores; null: it has none at all, absent: not known.',
   'creatures[].attacks':
     'Its attacks; an empty list: unarmed. Absent: not known, judged as armed at natural reach.',
@@ -141,7 +128,6 @@ export const SCENE: Readonly<Record<string, string>> = {
     'Feats, senses, and what it is. Senses end in their range in cells ' +
     '("darkvision-12"), resistances in points ("resist-fire-10").',
   'creatures[].opportunitiesTaken': 'Attacks of opportunity already taken this round.',
-  'creatures[].immediateUsed': 'Took an immediate action since its last turn.',
   'creatures[].visibleTo': 'Sides that can see it; absent: everybody.',
   'creatures[].mount':
     'Id of its mount. The creature rides while its place lies in the space of the mount.',
@@ -153,13 +139,13 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].hp.temporary': `Temporary ${POINTS}`,
   'creatures[].ac': 'Armor class on its sheet; absent: not known.',
   'creatures[].ac.total': 'Against an ordinary attack.',
-  'creatures[].ac.touch': 'Against a touch attack.',
-  'creatures[].ac.flatFooted': 'Without its Dexterity and dodge bonuses.',
-  'creatures[].hitDice': 'Hit Dice, or levels: a number of dice.',
-  'creatures[].skills': 'By id of the skill: ranks, and the whole bonus with everything in it.',
-  'creatures[].saves': 'Saving throw bonuses.',
   'creatures[].grapples': 'Ids of the creatures that it grapples with.',
   'creatures[].pins': 'Id of the creature that it holds pinned.',
+  ...Object.fromEntries(
+    SHEET_DESCRIPTIONS.flatMap((facts) =>
+      Object.entries(facts).map(([fact, text]) => [`creatures[].${fact}`, text]),
+    ),
+  ),
   turn: 'The fight in progress; absent: none.',
   'turn.round': 'Number of the round, from 1.',
   'turn.active': 'Id of the creature on turn.',

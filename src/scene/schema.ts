@@ -21,15 +21,13 @@ import {
   MISS_CHANCES,
   MOVINGS,
   REACH_WEAPONS,
-  SAVES,
   SCENERY,
-  SHEET_TOTALS,
   SIZES,
   SURFACES,
   WAYS,
-  WEIGHTS,
 } from '../board/vocabulary.ts';
 import { HOUSE_RULES, PHASE_RULES } from '../rules/houseRules.ts';
+import { armorClassFields, sheetFields } from './sheets/index.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -186,15 +184,7 @@ const hitPoints = z.object({
   nonlethal: points.min(0).optional(),
   temporary: points.min(0).optional(),
 });
-const armorClass = z.object({
-  total: whole.min(-100).max(1000).optional(),
-  touch: whole.min(-100).max(1000).optional(),
-  flatFooted: whole.min(-100).max(1000).optional(),
-});
-const skill = z.object({
-  ranks: whole.min(0).max(1000).optional(),
-  bonus: whole.min(-1000).max(1000).optional(),
-});
+const armorClass = z.object({ total: whole.min(-100).max(1000).optional(), ...armorClassFields });
 
 const speed = z.object({
   land: cells.optional(),
@@ -230,47 +220,17 @@ const creature = z.object({
   reach: whole.min(0).max(50).optional(),
   /** Elevation above the ground, in cells. */
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
-  /**
-   * Does the scene say that the creature is squeezed into a narrow space? Absent: derived from its
-   * position.
-   */
-  squeezing: z.boolean().optional(),
   speed: speed.optional(),
   /** The way in which it moves now, as its user chose; absent: by its ground and its height. */
   moving: z.enum(MOVINGS).optional(),
-  /** Does it climb at twice the pace, with -5 on its checks? Its user chose that with `moving`. */
-  hurried: z.boolean().optional(),
-  armour: z.enum(WEIGHTS).optional(),
-  load: z.enum(WEIGHTS).optional(),
-  bab: whole.min(-100).max(1000).optional(),
-  /**
-   * Combat maneuver bonus and defense, complete; flat-footed: without Dexterity. Absent: derived
-   * from BAB, abilities and size.
-   */
-  cmb: whole.min(-1000).max(1000).optional(),
-  cmd: whole.min(-1000).max(1000).optional(),
-  cmdFlatFooted: whole.min(-1000).max(1000).optional(),
-  /** Number of legs; absent: two, or four if the build is `long`. */
-  legs: whole.min(0).max(1000).optional(),
   /** Ability scores; null: the creature lacks the ability; absent: unknown. */
   abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
   /** Attacks; absent: unknown (treated as armed at natural reach); empty: unarmed. */
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
-  /**
-   * For each total of the sheet, the conditions whose modifiers it already includes: these
-   * modifiers are not added again. A total does not include conditions that are not in its list. If
-   * a total has no list, this is unknown.
-   */
-  inTotals: z.partialRecord(z.enum(SHEET_TOTALS), z.array(text).max(200)).optional(),
   traits: z.array(text).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),
-  /**
-   * Has the creature taken an immediate action since its last turn, which uses up the swift action
-   * of its next turn?
-   */
-  immediateUsed: z.boolean().optional(),
   /** Sides that can see the creature; absent: all. */
   visibleTo: z.array(text).max(100).optional(),
   /** Id of the creature's mount. It rides while it stands in the mount's space. */
@@ -280,15 +240,11 @@ const creature = z.object({
   hp: hitPoints.optional(),
   /** Armor class on the sheet; absent: unknown, or hidden from this user. */
   ac: armorClass.optional(),
-  /** Hit Dice, or levels. */
-  hitDice: z.number().min(0).max(1000).optional(),
-  /** Skills by id (`climb`, `escape-artist` …). */
-  skills: z.record(text, skill).optional(),
-  saves: z.partialRecord(z.enum(SAVES), whole.min(-1000).max(1000)).optional(),
   /** Ids of the creatures that this creature grapples. */
   grapples: z.array(text).max(100).optional(),
   /** Id of the creature that this creature pins. */
   pins: text.optional(),
+  ...sheetFields,
 });
 
 const used = z.object({

@@ -10,7 +10,7 @@ import { sheet as sheetSchema } from '../../adapters/foundry/schema.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import { readerOf } from '../../adapters/foundry/sheets/index.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
-import type { SheetRead } from '../../adapters/foundry/sheets/read.ts';
+import type { SheetFacts } from '../../adapters/common/sheetFacts.ts';
 import { NAMED_SPELLS } from '../../adapters/words/spells.ts';
 import { allWords } from '../../src/judge/knownWords.ts';
 import { D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
@@ -30,7 +30,7 @@ function read(
   items: readonly Entry[],
   fields: Record<string, unknown> = {},
   open = true,
-): SheetRead {
+): SheetFacts {
   const actor = {
     id: 'actor',
     name: 'Ada',

@@ -8,7 +8,7 @@ import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
 import { readerOf, readers } from '../../adapters/foundry/sheets/index.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
-import type { SheetRead } from '../../adapters/foundry/sheets/read.ts';
+import type { SheetFacts } from '../../adapters/common/sheetFacts.ts';
 import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 import {
   PF1_COMPANION,
@@ -37,10 +37,10 @@ function raw(doc: Doc, system?: string): RawSheet {
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
 
-const read = (system: string, doc: Doc, statuses: string[] = [], open = true): SheetRead =>
+const read = (system: string, doc: Doc, statuses: string[] = [], open = true): SheetFacts =>
   sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
 /** Each attack in one line, with the facts that decide which cells the creature threatens. */
-const line = (sheet: SheetRead): string[] =>
+const line = (sheet: SheetFacts): string[] =>
   (sheet.attacks ?? []).map((a) =>
     [
       a.name,
@@ -248,7 +248,7 @@ describe('senses of D35E', () => {
     type: 'feat',
     system: { featType: 'trait' },
   });
-  const of = (names: string[], system: Record<string, unknown> = {}): SheetRead =>
+  const of = (names: string[], system: Record<string, unknown> = {}): SheetFacts =>
     read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
 
   it.each([
@@ -301,7 +301,7 @@ it.each([10, 11] as const)(
 );
 
 describe('maneuvers and skills of pf1', () => {
-  const of = (system: Record<string, unknown>): SheetRead =>
+  const of = (system: Record<string, unknown>): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
   it('are the totals that the system has computed, with the flat-footed defense', () => {
@@ -349,7 +349,7 @@ describe('conditions that the system has counted into its totals', () => {
     system: string,
     tree: Record<string, unknown>,
     statuses: string[] = [],
-  ): SheetRead['inTotals'] =>
+  ): SheetFacts['inTotals'] =>
     read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).inTotals;
   const NONE = { attack: [], ac: [], saves: [], skills: [], str: [], dex: [] };
 
@@ -443,7 +443,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
       })),
     },
   });
-  const of = (...items: Doc['items']): SheetRead =>
+  const of = (...items: Doc['items']): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
@@ -482,7 +482,7 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
     actionType,
     range: { units },
   });
-  const of = (...items: Doc['items']): SheetRead =>
+  const of = (...items: Doc['items']): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
   it.each<[what: string, item: Doc['items'][number], ready: boolean]>([
     [
@@ -562,7 +562,7 @@ describe('the build of a D35E creature above Medium', () => {
     creatureType: string | undefined,
     type = 'None',
     size = 'lg',
-  ): SheetRead =>
+  ): SheetFacts =>
     read('D35E', {
       name,
       type: 'npc',
@@ -646,7 +646,7 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
 
 const PF1_TELLS: readonly [
   who: keyof typeof PF1_SAVED,
-  more: Partial<SheetRead>,
+  more: Partial<SheetFacts>,
   attacks: string[],
   traits: string[],
 ][] = [

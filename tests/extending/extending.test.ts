@@ -19,6 +19,7 @@ import {
   variantsApart,
 } from '../support/architecture.ts';
 import type { Tree } from '../support/imports.ts';
+import type { Creature } from '../../src/board/creature.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
@@ -37,10 +38,35 @@ export const waiting = (of: string): NewEvent => ({ kind: 'wait', of, how: 'dela
 \`\`\`
 `;
 
+/** One more fact of a family's sheets, a reader of sheets that gives it, and a rule that reads it. */
+const SHEET_FACT = `
+\`\`\`diff src/scene/sheets/d20.ts
+-  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
++  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
++  grit: bonus.optional(),
+@@
+-  saves: 'Saving throw bonuses.',
++  saves: 'Saving throw bonuses.',
++  grit: 'Points of grit.',
+\`\`\`
+
+\`\`\`ts adapters/common/gritOnSheet.ts
+import type { SheetFacts } from './sheetFacts.ts';
+
+export const gritOnSheet = (points: number): SheetFacts => ({ grit: points });
+\`\`\`
+
+\`\`\`ts src/rules/d20/map/grit.ts
+import type { Creature } from '../../../board/creature.ts';
+
+export const gritOf = ({ grit }: Creature): number => grit ?? 0;
+\`\`\`
+`;
+
 const { copy, touched } = extended(
   ['ruleset', 'condition', 'house-rule', 'sheet', 'layer', 'host', 'language'],
   'extending',
-  EVENT_FIELD,
+  EVENT_FIELD + SHEET_FACT,
 );
 
 /** Imports a module of the copy, with the types of the original. */
@@ -385,6 +411,44 @@ describe('a field of an event', () => {
     const event = { id: 'e', seq: 1, at: 0, ...waiting('ada') };
     expect(eventSchema.parse(event)).toEqual(event);
     expect(eventSchema.safeParse({ ...event, until: 5 }).success).toBe(false);
+  });
+});
+
+describe('a fact of a family’s sheets', () => {
+  it('is an edit of one file: the scene keeps it, and readers and rules have its type', async () => {
+    expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
+    const { parseScene } =
+      await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+    const { boardOf } =
+      await taken<typeof import('../../src/scene/board.ts')>('src/scene/board.ts');
+    const { gritOnSheet } = await taken<{ gritOnSheet: (points: number) => object }>(
+      'adapters/common/gritOnSheet.ts',
+    );
+    const { gritOf } = await taken<{ gritOf: (c: Creature) => number }>(
+      'src/rules/d20/map/grit.ts',
+    );
+    const [ada] = SCENE.creatures;
+    const parsed = parseScene({
+      ...SCENE,
+      ruleset: 'srd35',
+      creatures: [{ ...ada, ...gritOnSheet(3) }],
+    });
+    expect(parsed).toMatchObject({ ok: true, scene: { creatures: [{ grit: 3 }] } });
+    if (!parsed.ok) return;
+    expect(boardOf(parsed.scene).creatures.map(gritOf)).toEqual([3]);
+  });
+
+  it.each([
+    ['text', 'much'],
+    ['a fraction', 0.5],
+    ['a value out of range', 1e6],
+    ['nothing', null],
+  ])('is checked: %s is an error at its path', async (_title, grit) => {
+    const { parseScene } =
+      await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+    const creatures = [{ ...SCENE.creatures[0], grit }];
+    const found = JSON.stringify(parseScene({ ...SCENE, ruleset: 'srd35', creatures }));
+    expect(found).toContain('creatures[0].grit');
   });
 });
 

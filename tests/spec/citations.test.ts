@@ -28,7 +28,9 @@ const EXCUSED: Excused = {
   foreign: (file) => file.startsWith('docs/hosts/') || /^tests\/hosts\/\w+\/CLAIMS\.md$/.test(file),
   // Files and rules that a reader writes when following the examples of docs/extending.
   invented: (cited) =>
-    /\b(?:gridlet|wounded|mud|mired|waitsUntil|skirmish|tinyd20|de\.json)\b/.test(cited),
+    /\b(?:gridlet|wounded|mud|mired|waitsUntil|grit|gritOnSheet|skirmish|tinyd20|de\.json)\b/.test(
+      cited,
+    ),
 };
 
 function filesIn(folder: string): string[] {

@@ -5,7 +5,7 @@
  */
 export const SHARED_NAMES: readonly string[] = `
   Floor RawGround RawSheet RawToken RawTokens Sent SentCamera SentGround SentSheet SentTokens
-  SheetAttack SheetReader Walls chat commands floorOf frameOf ground inject isMaster known
+  SheetReader Walls chat commands floorOf frameOf ground inject isMaster known
   pollTable readSecondSource rollIn rolled sceneOf screen sheet sheetOpen tokens tokensSeen
   wallsOf whole
 `

@@ -3,10 +3,11 @@
  * only what the table shows: the creature's body, and the reach of its visible weapons. No name,
  * number or item is sent to the content script.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { isQuiet } from '../../words/weapons.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
-import type { SheetAttack, VisibleFacts, ShownActor, ShownReader } from './read.ts';
+import type { VisibleFacts, ShownActor, ShownReader } from './read.ts';
 
 /**
  * Sheet readers by the system's id (`game.system.id`). For actors of other systems, only the token

@@ -7,6 +7,7 @@
  * it names, the creature's attacks are unknown. This file is also loaded into the page, for sheets
  * that the user may not open.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
@@ -29,7 +30,6 @@ import {
   sizeFromKey,
   textAt,
   yes,
-  type SheetAttack,
   type ShownReader,
 } from './read.ts';
 import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';

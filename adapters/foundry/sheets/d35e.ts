@@ -3,6 +3,7 @@
  * docs/hosts/foundry-14.md). d35e.shown.ts reads size and weapons. The successor `dnd35e` is a
  * different system.
  */
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { kindIn, subtypesIn, typeById } from '../../words/kinds.ts';
 import { sensesIn } from '../../words/senses.ts';
@@ -30,7 +31,7 @@ import {
 import { withBuffs } from './buffs.ts';
 import { conditionsOf, includedConditions } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
-import { amount, at, known, whole, textAt, yes, type SheetRead, type SheetReader } from './read.ts';
+import { amount, at, known, whole, textAt, yes, type SheetReader } from './read.ts';
 
 /**
  * Conditions that D35E includes in its totals (2.4.3, module/actor/update/actorUpdater.js). No
@@ -72,7 +73,7 @@ export const d35e: SheetReader = {
     }),
   read(sheet, statuses) {
     const items = sheet.items;
-    const read = known<SheetRead>({
+    const read = known<SheetFacts>({
       ...d35eShown(sheet),
       ...kindOf(sheet),
       speed: speedOf(sheet),

@@ -2,13 +2,14 @@
  * Caches the facts read from each sheet until a new message brings the sheet again, because the
  * table is read again at every step of a token.
  */
+import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import { memoize } from '../../../src/board/memoize.ts';
 import type { Vocabulary } from '../../words/conditions.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
-import { known, type SheetAttack, type SheetRead, type SheetReader } from './read.ts';
+import { known, type SheetReader } from './read.ts';
 
-const reads = memoize<SheetRead>();
+const reads = memoize<SheetFacts>();
 const unreads = memoize<readonly string[]>();
 
 /** A closed sheet's attack, without a name: its id must not reveal the item. */
@@ -36,8 +37,8 @@ export const closedRead = (
   { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
   statuses: readonly string[],
   words?: Vocabulary,
-): SheetRead =>
-  known<SheetRead>({
+): SheetFacts =>
+  known<SheetFacts>({
     size: size ?? undefined,
     build: build ?? undefined,
     reach: reach ?? undefined,
@@ -59,7 +60,7 @@ export const sheetRead = (
   reader: SheetReader,
   sheet: RawSheet,
   statuses: readonly string[],
-): SheetRead =>
+): SheetFacts =>
   reads(sheet, [reader, ...statuses], () =>
     sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses, reader.words),
   );

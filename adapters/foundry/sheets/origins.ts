@@ -1,11 +1,12 @@
 /**
  * The source of each fact of a creature: its sheet, its token, a status on it, or the turn order.
  */
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
-import { at, known, type SheetRead, type SheetReader } from './read.ts';
+import { at, known, type SheetReader } from './read.ts';
 
 /** Foundry's field names for the facts that the token itself holds. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
@@ -21,15 +22,15 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
  * Origins of a closed sheet's facts: they are visible on the table. A status on the token has its
  * own origin.
  */
-const seenOf = ({ conditions: _, ...shown }: SheetRead): [Fact, Origin][] =>
+const seenOf = ({ conditions: _, ...shown }: SheetFacts): [Fact, Origin][] =>
   (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [
     fact,
     { from: 'seen' },
   ]);
 
 /** Origins of an open sheet's facts: their paths, or the fields from which they are derived. */
-function ofSheet(reader: SheetReader, sheet: OpenSheet, read: SheetRead): [Fact, Origin][] {
-  return (Object.keys(read) as (keyof SheetRead)[]).flatMap((fact): [Fact, Origin][] => {
+function ofSheet(reader: SheetReader, sheet: OpenSheet, read: SheetFacts): [Fact, Origin][] {
+  return (Object.keys(read) as (keyof SheetFacts)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
     const place = places.find((path) => path === 'items' || at(sheet.system, path) !== undefined);
     if (place !== undefined)
@@ -52,7 +53,7 @@ export function provenanceOf(
   }: {
     readonly reader: SheetReader;
     readonly sheet: RawSheet | undefined;
-    readonly read: SheetRead;
+    readonly read: SheetFacts;
   },
   creature: SceneCreature,
   { defeated, thing }: { readonly defeated: boolean; readonly thing?: Origin | undefined },

@@ -3,6 +3,7 @@
  * more actions each. Pathfinder's spiked chain has no reach, so the sheet's data are used
  * unchanged. This file is also loaded into the page, for sheets that the user may not open.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
 import {
@@ -23,7 +24,6 @@ import {
   sizeFromKey,
   whole,
   textAt,
-  type SheetAttack,
   type ShownReader,
 } from './read.ts';
 import { attacksIfSure, LEFT_OUT, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';

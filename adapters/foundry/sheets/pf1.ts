@@ -2,6 +2,7 @@
  * Reads actors of the system pf1 (Pathfinder 1e; versions 9 and later, written against 10).
  * pf1.shown.ts reads size, build, reach and weapons.
  */
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
   abilitiesOf,
@@ -27,7 +28,7 @@ import type { Folded } from '../../words/totals.ts';
 import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { subtypesIn, typeById } from '../../words/kinds.ts';
-import { amount, at, known, whole, textAt, yes, type SheetRead, type SheetReader } from './read.ts';
+import { amount, at, known, whole, textAt, yes, type SheetReader } from './read.ts';
 
 /**
  * Conditions that pf1 includes in its totals, according to the system's own table of conditions
@@ -93,7 +94,7 @@ export const pf1: SheetReader = {
   read(sheet, statuses) {
     const items = sheet.items;
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
-    const read = known<SheetRead>({
+    const read = known<SheetFacts>({
       ...pf1Shown(sheet),
       ...kindOf(items),
       speed: speedOf(sheet),

@@ -5,38 +5,10 @@
 import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { TableGame } from '../../../src/state/host.ts';
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { Vocabulary } from '../../words/conditions.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
-
-export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
-
-/** A creature's facts from its character sheet; an absent fact is unknown. */
-export type SheetRead = Pick<
-  SceneCreature,
-  | 'size'
-  | 'type'
-  | 'subtypes'
-  | 'build'
-  | 'reach'
-  | 'speed'
-  | 'armour'
-  | 'load'
-  | 'bab'
-  | 'cmb'
-  | 'cmd'
-  | 'cmdFlatFooted'
-  | 'skills'
-  | 'abilities'
-  | 'attacks'
-  | 'conditions'
-  | 'inTotals'
-  | 'traits'
-  | 'hp'
-  | 'hitDice'
-  | 'saves'
-  | 'ac'
->;
 
 /** Facts that all players can see on a token: the creature's body, and its weapons in hand. */
 export type VisibleFacts = {
@@ -57,7 +29,7 @@ export interface ShownActor {
  * Paths of each fact in a game system's data; the first path that is present counts. `items` means
  * the actor's items.
  */
-export type FieldPaths = Readonly<Partial<Record<keyof SheetRead, readonly string[]>>>;
+export type FieldPaths = Readonly<Partial<Record<keyof SheetFacts, readonly string[]>>>;
 
 /**
  * Reads one game system's actors whose sheets the user may open. Pure; never throws on odd data.
@@ -71,8 +43,8 @@ export interface SheetReader {
   readonly words?: Vocabulary;
   readonly places: FieldPaths;
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
-  readonly guessed?: Readonly<Partial<Record<keyof SheetRead, string>>>;
-  read(sheet: OpenSheet, statuses: readonly string[]): SheetRead;
+  readonly guessed?: Readonly<Partial<Record<keyof SheetFacts, string>>>;
+  read(sheet: OpenSheet, statuses: readonly string[]): SheetFacts;
   /** Words of the sheet that no reader understands, as the sheet spells them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
   /** Names of fields that every actor of this system has but this sheet lacks. */

@@ -2,9 +2,10 @@
  * Reads weapons from the fields that D35E and pf1 share. This file is also loaded into the page, so
  * it must not import a library.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { handUnsure, isQuiet, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
-import { amount, at, names, type SheetAttack } from './read.ts';
+import { amount, at, names } from './read.ts';
 
 /** Is a weapon in hand? Undefined if the sheet does not say. */
 export function readyOf(item: RawItem): boolean | undefined {

@@ -3,6 +3,7 @@
  * it has only the size's bonus to Defense. If that is 0, the size is unknown, because an empty
  * sheet has a 0 too. The base attack bonus is the sum of the classes' bonuses, as on the page.
  */
+import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import { criticalOf, weaponDice, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { speedIn, speedsIn, traits } from './pathfinder.ts';
@@ -16,9 +17,7 @@ import {
   scores,
   scoresByModifier,
   weapon,
-  type SheetAttack,
   type Attributes,
-  type SheetFacts,
   type Findings,
   type SheetReader,
 } from './read.ts';

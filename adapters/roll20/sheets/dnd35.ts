@@ -3,6 +3,7 @@
  * attributes. The player's page has no field for reach, and does not store the armor class that it
  * computes.
  */
+import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
@@ -29,9 +30,7 @@ import {
   putWeapons,
   weapon,
   whole,
-  type SheetAttack,
   type Attributes,
-  type SheetFacts,
   type Findings,
   type SheetReader,
   type SheetSpeeds,

@@ -1,4 +1,5 @@
 /** Reads the fields that the two Pathfinder sheets share. */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { sensesLine } from '../../words/senses.ts';
 import { speedLine, speedsOf, type SpeedMode } from '../../words/speeds.ts';
@@ -8,7 +9,6 @@ import {
   current,
   rows,
   whole,
-  type SheetAttack,
   type Attributes,
   type Findings,
   type Found,

@@ -3,6 +3,7 @@
  * (`speed-modified`, `…-mod`). The field names of reach, space and feats differ between versions,
  * so all known names are tried.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { reachOf, spaceFromText, type Reach } from '../../words/lengths.ts';
@@ -26,7 +27,6 @@ import {
   ticked,
   weapon,
   whole,
-  type SheetAttack,
   type Attributes,
   type Findings,
   type SheetReader,

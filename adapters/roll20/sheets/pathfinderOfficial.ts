@@ -2,6 +2,7 @@
  * Reads the sheet "Pathfinder by Roll20". It states sizes as words. A player's page has neither
  * reach nor space. A monster's page (`npc` = 1) has both, and has its speeds in one line of text.
  */
+import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { criticalOf, weaponDice } from '../../words/dice.ts';
 import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
@@ -24,7 +25,6 @@ import {
   weapon,
   whole,
   withReaches,
-  type SheetAttack,
   type Attributes,
   type Findings,
   type Found,

@@ -5,6 +5,7 @@
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import type { AttackLine } from '../../words/attacks.ts';
 import { conditionOf, conditionsIn, strangeIn, type Vocabulary } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -13,37 +14,10 @@ import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
 import { distanceOf, reachOf, type Reach } from '../../words/lengths.ts';
 import { unreadPieces } from '../../words/unread.ts';
 
-export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 export type SheetSpeeds = NonNullable<SceneCreature['speed']>;
 
 /** A sheet's attributes by exact name. A field that was never set has no entry. */
 export type Attributes = ReadonlyMap<string, { readonly current: unknown; readonly max: unknown }>;
-
-export type SheetFacts = Pick<
-  SceneCreature,
-  | 'size'
-  | 'type'
-  | 'subtypes'
-  | 'space'
-  | 'reach'
-  | 'build'
-  | 'speed'
-  | 'armour'
-  | 'bab'
-  | 'cmb'
-  | 'cmd'
-  | 'cmdFlatFooted'
-  | 'skills'
-  | 'abilities'
-  | 'attacks'
-  | 'conditions'
-  | 'inTotals'
-  | 'traits'
-  | 'hp'
-  | 'hitDice'
-  | 'saves'
-  | 'ac'
->;
 
 /**
  * A creature's facts from its sheet, and the field from which each was read. An absent fact is

@@ -1,0 +1,24 @@
+/** The facts about a creature that a character sheet may state, for the readers of all hosts. */
+import type { SceneCreature } from '../../src/scene/schema.ts';
+import type { SheetFact } from '../../src/scene/sheets/index.ts';
+
+export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
+
+/** Facts of every game that sheets state. */
+type CommonFact =
+  | 'size'
+  | 'type'
+  | 'subtypes'
+  | 'space'
+  | 'reach'
+  | 'build'
+  | 'speed'
+  | 'abilities'
+  | 'attacks'
+  | 'conditions'
+  | 'traits'
+  | 'hp'
+  | 'ac';
+
+/** A creature's facts from its character sheet; an absent fact is unknown. */
+export type SheetFacts = Pick<SceneCreature, CommonFact | SheetFact>;
