@@ -167,7 +167,8 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
   const places = { store, judgement, boxOf, dockBox, columnBox };
-  keepCovered(store, viewport, { dockBox, columnBox, surroundings }, end);
+  const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
+  keepCovered(store, viewport, { dockBox, columnBox, surroundings, cards, cardsPlaced }, end);
   return {
     ...begun,
     surroundings,
@@ -185,7 +186,8 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     labelBoxes: () => extents(labels.peek(), viewport.place),
     peopleBoxes: () =>
       discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
-    cards: new Map(),
+    cards,
+    cardsPlaced,
     tip: tipControl.state,
     tipControl,
     spoken,

@@ -1,7 +1,7 @@
 /**
- * The parts of the map that lie under the dock, the column and the host's bars or outside the
- * window, so that labels keep clear of them. Computed when a panel changes and when the map comes
- * to rest, not while it moves.
+ * The parts of the map that lie under the dock, the column, a card and the host's bars or outside
+ * the window, so that labels keep clear of them. Computed when a panel or a card changes and when
+ * the map comes to rest, not while it moves.
  */
 import { effect } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
@@ -44,14 +44,21 @@ const around = ({ x, y, width, height }: ScreenBox): readonly ScreenBox[] => [
 export function keepCovered(
   { covered }: Pick<Store, 'covered'>,
   viewport: Pick<Viewport, 'settled' | 'pick'>,
-  { dockBox, columnBox, surroundings }: Pick<Ui, 'dockBox' | 'columnBox' | 'surroundings'>,
+  {
+    dockBox,
+    columnBox,
+    surroundings,
+    cards,
+    cardsPlaced,
+  }: Pick<Ui, 'dockBox' | 'columnBox' | 'surroundings' | 'cards' | 'cardsPlaced'>,
   end: AbortSignal,
 ): void {
   const stop = effect(() => {
     void viewport.settled.value;
+    void cardsPlaced.value;
     const ours = [dockBox.value, columnBox.value].filter((box) => box !== null);
     const { frame, bars } = surroundings.value;
-    const next = onMap([...ours, ...bars, ...around(frame)], viewport.pick);
+    const next = onMap([...ours, ...cards.values(), ...bars, ...around(frame)], viewport.pick);
     if (JSON.stringify(next) !== JSON.stringify(covered.peek())) covered.value = next;
   });
   end.addEventListener('abort', stop, { once: true });

@@ -89,6 +89,8 @@ export interface Ui {
   labelBoxes(): readonly ScreenBox[];
   /** Boxes of the cards and of the chance to hit beside creatures, which tooltips avoid, by key. */
   readonly cards: Map<string, ScreenBox>;
+  /** Changes when a card appears, goes, or moves against its creature; not while the map pans. */
+  readonly cardsPlaced: Signal<number>;
   /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */

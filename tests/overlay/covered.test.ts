@@ -15,7 +15,9 @@ it('the covered part of the map follows the panels and the bars, in cells, until
   const bar = { x: 0, y: 650, width: 100, height: 50 };
   const surroundings = signal({ frame: clip, bars: [bar] });
   const end = new AbortController();
-  keepCovered({ covered }, viewport, { dockBox, columnBox, surroundings }, end.signal);
+  const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
+  const boxes = { dockBox, columnBox, surroundings, cards, cardsPlaced };
+  keepCovered({ covered }, viewport, boxes, end.signal);
   dockBox.value = { x: 900, y: 0, width: 200, height: 500 };
   expect(covered.value).toEqual([]);
   viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 100, f: 0, clip });
@@ -28,6 +30,11 @@ it('the covered part of the map follows the panels and the bars, in cells, until
     covered.value.some((b) => b.x < x && x < b.x + b.width && b.y < y && y < b.y + b.height);
   expect([hidden(-2.1, 5), hidden(23.7, 5), hidden(5, -0.1), hidden(5, 14.5)]).not.toContain(false);
   expect(hidden(5, 5)).toBe(false);
+  // Labels keep clear of a card with buttons too, as soon as it stands.
+  cards.set('offer', { x: 200, y: 200, width: 100, height: 50 });
+  expect(hidden(3, 4.5)).toBe(false);
+  cardsPlaced.value++;
+  expect(hidden(3, 4.5)).toBe(true);
   end.abort();
   dockBox.value = null;
   expect(covered.value[0]).toEqual(dock);

@@ -40,6 +40,17 @@ export function useCardPlace(key: string, id: string) {
     },
     true,
   );
-  useEffect(() => () => void ui.cards.delete(key), []);
+  const offset =
+    placed === null ? null : `${placed.tip.x - placed.aim.x}, ${placed.tip.y - placed.aim.y}`;
+  useEffect(() => {
+    ui.cardsPlaced.value++;
+  }, [offset]);
+  useEffect(
+    () => () => {
+      ui.cards.delete(key);
+      ui.cardsPlaced.value++;
+    },
+    [],
+  );
   return { ref, line: placed === null ? '' : leader(placed.aim, placed.tip) };
 }
