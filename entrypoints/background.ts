@@ -7,11 +7,11 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
 import { activePatterns, startInOpenPages, syncScripts } from '../src/access/grants.ts';
 import { mayStand } from '../src/access/tabState.ts';
-import { SITES_OFF_KEY as OFF } from '../src/access/off.ts';
+import { SITES_OFF_KEY as OFF } from '../src/access/sitesSwitchedOff.ts';
 import { leaveSites } from '../src/access/overlayMessages.ts';
 import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
-import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
+import { logWaits, showActive, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/backgroundJudge.ts';
 import { createQueue } from '../src/judge/queue.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { swapper } from '../src/settings/compareAndSet.ts';
 import { followAccount, GATHER_MS } from '../src/settings/followAccount.ts';
 import { SETTINGS_KEY as SETTINGS } from '../src/settings/settings.ts';
-import { PATIENCE } from '../src/state/asks.ts';
+import { ANSWER_TIMEOUT_MS } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
@@ -75,7 +75,7 @@ const follows = (): void => {
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
   if (address === undefined || site === null || !mayStand(address, hosts)) return;
-  if ((await activePatterns()).includes(site.pattern)) await onDuty(tabId);
+  if ((await activePatterns()).includes(site.pattern)) await showActive(tabId);
 }
 
 export default defineBackground(() => {
@@ -85,7 +85,7 @@ export default defineBackground(() => {
       setTimeout(work);
     },
     now: () => performance.now(),
-    patience: PATIENCE,
+    patience: ANSWER_TIMEOUT_MS,
   });
   const { local, sync } = browser.storage;
   const swap = swapper(local);

@@ -11,7 +11,7 @@ import { entriesOf } from '../src/encounter/entries.ts';
 import { logText } from '../src/overlay/panels/log/text.ts';
 import { logWithin } from '../src/report/report.ts';
 import { assemble } from '../src/text/assemble.ts';
-import { locale, meet, provide } from '../src/text/index.ts';
+import { locale, addCreatures, provide } from '../src/text/index.ts';
 import { compiled, textsOf } from './messages.ts';
 
 const fail = (message: string): never => {
@@ -66,7 +66,7 @@ if (state) process.stdout.write(`${JSON.stringify(journal.state, null, 1)}\n`);
 else {
   provide(assemble(lang, compiled(textsOf(lang))));
   locale.value = lang;
-  meet(Object.entries(log.names).map(([id, name]) => ({ id, name })));
+  addCreatures(Object.entries(log.names).map(([id, name]) => ({ id, name })));
   process.stdout.write(logText(entriesOf(journal).list()));
 }
 if (log.state !== undefined && !isDeepStrictEqual(log.state, journal.state)) {

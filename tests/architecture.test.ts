@@ -162,8 +162,8 @@ describe('the checks report each violation:', () => {
     ['src/rules/d20/map/a.ts', "import { x } from '../play/a.ts';", 'src/rules/d20/play/a.ts'],
     [
       'src/rules/core/a.ts',
-      "import { x } from '../d20/map/conditions.ts';",
-      'src/rules/d20/map/conditions.ts',
+      "import { x } from '../d20/map/conditionLimits.ts';",
+      'src/rules/d20/map/conditionLimits.ts',
     ],
     ['src/rules/core/a.ts', "import { x } from '../d20/play/a.ts';", 'src/rules/d20/play/a.ts'],
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],

@@ -5,7 +5,7 @@
 import {
   onCommand,
   onOrder,
-  teller,
+  createSender,
   type CommandHandler,
   type Tell,
 } from '../../src/bridge/page.ts';
@@ -45,7 +45,7 @@ export function begin<Sent extends Ready>(
   target.dispatchEvent(new Event(TAKE_OVER));
   const life = new AbortController();
   target.addEventListener(TAKE_OVER, () => life.abort(), { once: true });
-  const tell = teller<Sent>(target);
+  const tell = createSender<Sent>(target);
   let session: AbortController | undefined;
   life.signal.addEventListener('abort', () => session?.abort());
   onOrder(
@@ -59,7 +59,7 @@ export function begin<Sent extends Ready>(
     },
     life.signal,
   );
-  const answer = teller<Answers>(target);
+  const answer = createSender<Answers>(target);
   const check: CommandHandler = (most = '') =>
     answer('second', second(Math.min(MOST, Number(most) || 1)));
   onCommand(

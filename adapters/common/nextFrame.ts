@@ -1,5 +1,5 @@
 /** Reads the table at most once for each animation frame. Runs in the page's world. */
-import { untold } from '../../src/bridge/page.ts';
+import { reportUnsent } from '../../src/bridge/page.ts';
 import { follow as steadily } from './safeRead.ts';
 
 export interface NextFrame {
@@ -19,7 +19,7 @@ export function atNextFrame(read: () => void, part: string, signal: AbortSignal)
       if (!signal.aborted) read();
       done = true;
     });
-    if (!done && !signal.aborted) untold(window, 'tokens');
+    if (!done && !signal.aborted) reportUnsent(window, 'tokens');
   };
   return {
     soon() {

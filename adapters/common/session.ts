@@ -13,7 +13,7 @@ import type { Camera, Drag, HostListener, Notice, Reading } from '../../src/stat
 import { compareFacts } from './check.ts';
 import { dragAfter } from './dragTrail.ts';
 import { cellCamera, cellUnder, skewed, type Frame } from './geometry.ts';
-import { watchSilence } from './silence.ts';
+import { watchSilence } from './pageSilence.ts';
 import { differing, tableCheck } from './tableCheck.ts';
 import type { CommittedPlace } from './committedPlace.ts';
 

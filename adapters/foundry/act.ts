@@ -2,7 +2,7 @@
  * Commands that Foundry carries out for this user: whisper, propose, move, set back, mark, share.
  * Runs in the page's world. Each command returns false if it was not carried out.
  */
-import { tameText } from '../../src/chat/tame.ts';
+import { sanitizeText } from '../../src/chat/sanitizeText.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, ownOptions } from './moves.ts';
@@ -26,7 +26,7 @@ import {
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
   const messages = chat();
-  const content = tameText(text);
+  const content = sanitizeText(text);
   if (messages === undefined || me === undefined || content === '') return false;
   const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
   // A message without recipients is public, so only a command addressed to the table may send one.
@@ -41,7 +41,7 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
  */
 export async function propose(said = '', of = '', text = ''): Promise<boolean> {
   const messages = chat();
-  const content = tameText(said);
+  const content = sanitizeText(said);
   const masters = mastersHere();
   if (messages === undefined || content === '' || masters.length === 0 || mine(of) === undefined)
     return false;

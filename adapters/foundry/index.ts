@@ -36,7 +36,7 @@ import {
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
 import { tokenCorners, moveOf } from './moveCoordinates.ts';
-import { namesOfCondition } from '../words/conditions.ts';
+import { namesOfCondition } from '../words/conditionNames.ts';
 
 /**
  * Selectors of Foundry 11 to 14 together; a selector that a version lacks matches nothing. The

@@ -11,7 +11,7 @@ import { canvasFrames } from './canvasFrames.ts';
 import type { Message, Sent, SentCamera } from './live.ts';
 import * as ask from './page.ts';
 import { proposalIn } from './proposalWhispers.ts';
-import { rollIn } from './rolls.ts';
+import { rollIn } from './chatRolls.ts';
 import { carriesGround, noGround } from './readScene.ts';
 import { createTableReader, sheetsOf, type TableReader } from './tableReader.ts';
 

@@ -4,7 +4,7 @@
  * elements are those that the extension Beyond20 uses.
  */
 import type { Commands, Hearer, Whispered } from '../../src/state/host.ts';
-import { tameText } from '../../src/chat/tame.ts';
+import { sanitizeText } from '../../src/chat/sanitizeText.ts';
 import type { RawVoices } from './schema.ts';
 
 /** Milliseconds after which a message that is still in the chat box counts as not sent. */
@@ -74,7 +74,7 @@ function write(box: HTMLTextAreaElement, text: string): void {
 
 async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Whispered> {
   const chat = chatOf(page);
-  const line = tameText(text);
+  const line = sanitizeText(text);
   if (chat === null || line === '') return false;
   const hearer = address(to, me);
   if (typeof hearer !== 'object') return hearer;

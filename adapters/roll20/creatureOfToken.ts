@@ -9,7 +9,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { topLeftCell, cornerOf, tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { spaceAt, toPixels } from '../common/hexes.ts';
-import type { Vocabulary } from '../words/conditions.ts';
+import type { Vocabulary } from '../words/conditionNames.ts';
 import { swarmByName } from '../words/kinds.ts';
 import { handUnsure } from '../words/weapons.ts';
 import { conditionOfMarker } from './markers.ts';

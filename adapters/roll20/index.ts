@@ -19,7 +19,7 @@ import { ROLL20_KEYS } from './keys.ts';
 import { namesOfMarker } from './markers.ts';
 import { mover } from './moves.ts';
 import { authorMayAct, posterOfLine } from './posters.ts';
-import { watchRolls, type ChatRoll } from './rolls.ts';
+import { watchRolls, type ChatRoll } from './chatRolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   roll20Facts,

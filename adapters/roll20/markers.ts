@@ -9,7 +9,7 @@ import {
   italianNamesOf,
   namesOfCondition,
   type Vocabulary,
-} from '../words/conditions.ts';
+} from '../words/conditionNames.ts';
 import { comparedMarker } from './tags.ts';
 
 /** The condition that a marker names, if any. */

@@ -3,7 +3,7 @@
  * them from the conditions that are set on the sheet itself.
  */
 import { SHEET_TOTALS, type SheetTotal } from '../../src/board/vocabulary.ts';
-import { conditionOf } from './conditions.ts';
+import { conditionOf } from './conditionNames.ts';
 
 /** The sheet's names of the conditions in each total. An absent total is unknown. */
 export type Folded = Readonly<Partial<Record<SheetTotal, readonly string[]>>>;

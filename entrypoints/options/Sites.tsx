@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
 import { forgetSite, grantedPatterns, requestSite } from '../../src/access/grants.ts';
-import { SITES_OFF_KEY as OFF, offSites, switchSite } from '../../src/access/off.ts';
+import { SITES_OFF_KEY as OFF, offSites, switchSite } from '../../src/access/sitesSwitchedOff.ts';
 import { hostOf, ownSites, siteTyped } from '../../src/access/site.ts';
 import { t } from '../../src/text/pages.ts';
 

@@ -9,7 +9,7 @@ import { type Correction, CORRECTIONS, understood } from '../../src/amendments/c
 import { STORED_DEGREES } from '../../src/amendments/degrees.ts';
 import { MAP_CHOICES } from '../../src/amendments/mapChoices.ts';
 import { withoutCorrections } from '../../src/amendments/edits.ts';
-import { PAINT } from '../../src/amendments/paint-file.ts';
+import { PAINT } from '../../src/amendments/paintFile.ts';
 import { POLICIES_BY_GAME } from '../../src/encounter/policiesByGame.ts';
 import { ASIDE, storeFor } from '../../src/settings/durableStore.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';

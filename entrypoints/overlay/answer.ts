@@ -8,7 +8,7 @@ import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { siteOf } from '../../src/access/site.ts';
 import { alike, commonOf, isPolicy } from '../../src/encounter/policy.ts';
 import { chooseRuleset, rulesetChosen } from '../../src/state/choices.ts';
-import { foreignGame } from '../../src/state/foreign.ts';
+import { foreignGame } from '../../src/state/uncoveredGame.ts';
 import type { Store } from '../../src/state/store.ts';
 
 function stateOf(store: Store): OverlayState {

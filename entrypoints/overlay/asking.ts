@@ -5,7 +5,7 @@ import { creatureOf } from '../../src/board/board.ts';
 import { createAsks, type Ask, type Asks } from '../../src/state/asks.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { Store } from '../../src/state/store.ts';
-import { boardHeardOf } from '../../src/state/unseen.ts';
+import { boardKnownToUser } from '../../src/state/unseen.ts';
 
 export const asking = (store: Store): Asks =>
   createAsks(store, (scene, ask) => browser.runtime.sendMessage({ type: JUDGE, scene, ask }), {
@@ -29,7 +29,7 @@ export const seenIn =
         : undefined;
     if (judge === null || of === undefined) return visible;
     const user = { gm: store.gm.peek(), owned: store.owned.peek() };
-    const { creatures } = boardHeardOf(user, judge.rules, judge.board, of);
+    const { creatures } = boardKnownToUser(user, judge.rules, judge.board, of);
     const named = JSON.stringify(ask);
     return visible.filter(
       (id) => creatures.some((c) => c.id === id) || named.includes(JSON.stringify(id)),

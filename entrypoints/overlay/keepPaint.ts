@@ -9,7 +9,7 @@ import {
   paintGrid,
   paintOf,
   type PaintDocument,
-} from '../../src/amendments/paint-file.ts';
+} from '../../src/amendments/paintFile.ts';
 import {
   difference,
   restorePaint,

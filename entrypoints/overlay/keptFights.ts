@@ -17,7 +17,7 @@ import {
   type Head,
   type LogPage,
   type Written,
-} from '../../src/encounter/pages.ts';
+} from '../../src/encounter/storedFight.ts';
 import { MAX_FIGHT_BYTES, fightsToDrop, type Fights } from '../../src/encounter/storageLimits.ts';
 import { localArea, type StorageArea } from '../../src/settings/localArea.ts';
 import { KEPT, storeFor, type Stored } from '../../src/settings/durableStore.ts';

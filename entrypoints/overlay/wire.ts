@@ -5,7 +5,7 @@
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../src/state/host.ts';
 import { knownReading } from '../../src/state/knownReading.ts';
-import { lapse } from '../../src/report/lapses.ts';
+import { lapse } from '../../src/report/failures.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';

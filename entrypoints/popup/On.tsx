@@ -6,7 +6,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { TabState } from '../../src/access/tabState.ts';
-import { switchSite } from '../../src/access/off.ts';
+import { switchSite } from '../../src/access/sitesSwitchedOff.ts';
 import {
   endOverlay,
   sceneTextOfTab,

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
-import { isWanting, look, type TabState } from '../../src/access/tabState.ts';
-import { switchSite } from '../../src/access/off.ts';
+import { isWanting, readTabState, type TabState } from '../../src/access/tabState.ts';
+import { switchSite } from '../../src/access/sitesSwitchedOff.ts';
 import { injectScripts } from '../../src/access/overlayMessages.ts';
 import { ownSites } from '../../src/access/site.ts';
 import { wantsGrant } from '../../src/access/toolbar.ts';
@@ -33,14 +33,14 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   const [after, setAfter] = useState<After>(null);
   const again = async (what: After, starts = false): Promise<void> => {
     setAfter(what);
-    let found = await look(hosts, tab);
+    let found = await readTabState(hosts, tab);
     for (
       let tries = 0;
       starts && found.table !== null && found.overlay === null && tries < SOON_TRIES;
       tries++
     ) {
       await later(SOON_MS);
-      found = await look(hosts, tab);
+      found = await readTabState(hosts, tab);
     }
     setSeen(found);
     // Only the opened popup may examine the tab, so the result is stored for the toolbar button.
@@ -49,7 +49,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   useEffect(() => {
     void again(null);
     const timer = setInterval(() => {
-      void look(hosts, tab).then((now) =>
+      void readTabState(hosts, tab).then((now) =>
         setSeen((before) =>
           before === null || JSON.stringify(now) === JSON.stringify(before) ? before : now,
         ),

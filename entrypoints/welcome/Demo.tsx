@@ -6,7 +6,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import { sameCell, type Cell } from '../../src/board/grid.ts';
-import { behindOpportunity } from '../../src/overlay/layers/deciding.ts';
+import { rulesCausingOpportunity } from '../../src/overlay/layers/deciding.ts';
 import { borderRings, ringsPath } from '../../src/overlay/outline.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChosen } from '../../src/state/choices.ts';
@@ -119,7 +119,7 @@ export function Demo() {
             ? t('welcome.demo.drag')
             : [
                 t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who }),
-                sources(behindOpportunity(provoked.rules)) ?? '',
+                sources(rulesCausingOpportunity(provoked.rules)) ?? '',
               ].join(' ')}
         </p>
         <div class="demo-buttons">

@@ -1,7 +1,7 @@
 /** Keeps the content scripts registered for exactly the sites that the user granted. */
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
-import { offSites, switchSite } from './off.ts';
+import { offSites, switchSite } from './sitesSwitchedOff.ts';
 import { injectScripts } from './overlayMessages.ts';
 import { overlayScript, pageScript } from './scripts.ts';
 import { matchesPattern, namesOneHost, ownSites, siteOf } from './site.ts';

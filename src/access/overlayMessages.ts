@@ -7,7 +7,7 @@ import { browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import type { Host } from './host.ts';
 import { overlayScript, pageScript, TO_OVERLAY } from './scripts.ts';
-import { offDuty, onDuty } from './toolbar.ts';
+import { showInactive, showActive } from './toolbar.ts';
 
 z.config({ jitless: true });
 
@@ -73,7 +73,7 @@ export async function sceneTextOfTab(tabId: number): Promise<string | null> {
 
 /** Tells an overlay to end; its answer confirms it. */
 async function dismiss(tabId: number, word: string): Promise<void> {
-  if ((await tell(tabId, word)) === true) await offDuty(tabId);
+  if ((await tell(tabId, word)) === true) await showInactive(tabId);
 }
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
@@ -109,5 +109,5 @@ export async function injectScripts(tabId: number, host: Pick<Host, 'id'>): Prom
     world: 'MAIN',
   });
   await browser.scripting.executeScript({ target, files: [built(overlayScript(host))] });
-  await onDuty(tabId);
+  await showActive(tabId);
 }

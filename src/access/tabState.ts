@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import type { Host } from './host.ts';
-import { offSites } from './off.ts';
+import { offSites } from './sitesSwitchedOff.ts';
 import { stateOf, type OverlayState } from './overlayMessages.ts';
 import { matchesPattern, ownSites, siteOf, type Site } from './site.ts';
 
@@ -65,7 +65,7 @@ export const isWanting = ({ table: there, granted, overlay }: TabState): boolean
  * path.
  */
 export function mayStand(address: string, hosts: readonly Host[]): boolean {
-  const beside = besideOf(address, hosts);
+  const beside = pageOnHostSite(address, hosts);
   const here = URL.canParse(address) ? new URL(address).origin : '';
   if (beside === null)
     return hosts.some(
@@ -76,7 +76,7 @@ export function mayStand(address: string, hosts: readonly Host[]): boolean {
 }
 
 /** The kind of a page on a host's own site that is not a table. */
-export function besideOf(address: string, hosts: readonly Host[]): Beside | null {
+export function pageOnHostSite(address: string, hosts: readonly Host[]): Beside | null {
   const pattern = siteOf(address)?.pattern;
   const host =
     pattern === undefined ? undefined : hosts.find((each) => ownSites([each]).includes(pattern));
@@ -89,7 +89,7 @@ export function besideOf(address: string, hosts: readonly Host[]): Beside | null
  * Reads the state of one tab, or of the active one in this window. Never rejects: an unreadable tab
  * has no table.
  */
-export async function look(hosts: readonly Host[], wanted?: number): Promise<TabState> {
+export async function readTabState(hosts: readonly Host[], wanted?: number): Promise<TabState> {
   const tab =
     wanted === undefined
       ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
@@ -123,9 +123,9 @@ export async function look(hosts: readonly Host[], wanted?: number): Promise<Tab
     return {
       ...known,
       ...found,
-      beside: found.table === null ? besideOf(tab?.url ?? '', hosts) : null,
+      beside: found.table === null ? pageOnHostSite(tab?.url ?? '', hosts) : null,
     };
   } catch {
-    return { ...known, beside: besideOf(tab?.url ?? '', hosts) };
+    return { ...known, beside: pageOnHostSite(tab?.url ?? '', hosts) };
   }
 }

@@ -35,13 +35,13 @@ async function show(tabId: number, { text, colour }: Badge): Promise<void> {
 }
 
 /** Marks the tab as one where Quadretto works. */
-export async function onDuty(tabId: number): Promise<void> {
+export async function showActive(tabId: number): Promise<void> {
   await browser.action.setIcon({ tabId, path: ON });
   await show(tabId, waitingBadge(0));
 }
 
 /** Marks the tab as one where the overlay no longer works. */
-export async function offDuty(tabId: number): Promise<void> {
+export async function showInactive(tabId: number): Promise<void> {
   await browser.action.setIcon({ tabId, path: OFF });
   await show(tabId, waitingBadge(0));
 }

@@ -7,7 +7,7 @@ import { secondLimited } from './limitedWalls.ts';
 import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
 import { insetOf, insetCoordinate } from './nearSide.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
-import { addSquare, addWall, through } from './touching.ts';
+import { addSquare, addWall, crossesInterior } from './touching.ts';
 
 export type { End } from './lineTest.ts';
 
@@ -75,7 +75,7 @@ export function blockedBy(
         const before = probe.contacts;
         if (
           own
-            ? through(probe, x * UNIT, y * UNIT, UNIT)
+            ? crossesInterior(probe, x * UNIT, y * UNIT, UNIT)
             : addSquare(probe, x * UNIT, y * UNIT, UNIT, UNIT)
         )
           return { kind: 'cell', x, y };

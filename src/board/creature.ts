@@ -40,7 +40,7 @@ export interface Creature extends OnBoard<
    * least space and reach of its size count, by a house rule.
    */
   readonly sizedBy?: string;
-  /** Conditions that last but do nothing now; never set by a scene (`d20/map/freed.ts`). */
+  /** Conditions that last but do nothing now; never set by a scene (`d20/map/suspendedConditions.ts`). */
   readonly suspended?: readonly string[];
   readonly leastSize?: true;
   /** The size that conditions give a creature of unknown size; never set by a scene. */

@@ -8,7 +8,7 @@ import type { Blocks } from './vocabulary.ts';
 import type { Cell, HexGrid, HexLayout, Point } from './grid.ts';
 import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
 import { crosses, HexWalls, toWholeUnits } from './hexwalls.ts';
-import { areTwo, crossing, stopsAlone, stopsAsSecond } from './limitedWalls.ts';
+import { haveDistinctCrossings, crossing, stopsAlone, stopsAsSecond } from './limitedWalls.ts';
 
 /**
  * Offsets of the six neighbors of a hex, clockwise: first for cells in an even row (or column),
@@ -227,7 +227,9 @@ export class HexSteps {
   private stopsAtSecond(from: Cell, to: Cell): boolean {
     const { layout } = this.grid;
     const [a, b] = [toWholeUnits(hexMiddle(layout, from)), toWholeUnits(hexMiddle(layout, to))];
-    return areTwo(this.limited.flatMap(([c, d]) => crossing(...a, ...b, ...c, ...d) ?? []));
+    return haveDistinctCrossings(
+      this.limited.flatMap(([c, d]) => crossing(...a, ...b, ...c, ...d) ?? []),
+    );
   }
 
   /**

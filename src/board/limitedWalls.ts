@@ -51,7 +51,7 @@ export function crossing(
 const SAME = 1e-6;
 
 /** Are two of these crossings apart from each other? */
-export const areTwo = (found: readonly number[]): boolean =>
+export const haveDistinctCrossings = (found: readonly number[]): boolean =>
   found.length > 1 && Math.max(...found) - Math.min(...found) > SAME;
 
 /**
@@ -91,7 +91,7 @@ export function secondLimited(
         const t = crossing(ax, ay, bx, by, walls[c]!, walls[c + 1]!, walls[c + 2]!, walls[c + 3]!);
         if (t === null) continue;
         found.push(t);
-        if (areTwo(found)) return w;
+        if (haveDistinctCrossings(found)) return w;
       }
     }
   }

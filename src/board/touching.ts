@@ -95,7 +95,7 @@ export function addWall(p: LineTest, ax: number, ay: number, bx: number, by: num
  * Does the line pass through the interior of the square at (x, y)? Only then do the squares of its
  * own ends block it.
  */
-export function through(p: LineTest, x: number, y: number, n: number): boolean {
+export function crossesInterior(p: LineTest, x: number, y: number, n: number): boolean {
   const s = [p.cross(x, y), p.cross(x + n, y), p.cross(x, y + n), p.cross(x + n, y + n)];
   return (
     Math.min(...s) < 0 &&

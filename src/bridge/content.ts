@@ -2,15 +2,15 @@
  * Receives the page script's messages in the content script: every message is parsed before any
  * other code sees it.
  */
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import { paced, type MessagePace } from './timeBudget.ts';
 import {
   FROM_PAGE,
   MAX_COMMAND,
   MAX_MESSAGE,
-  NO,
+  REFUSAL_PREFIX,
   TO_PAGE,
-  UNTOLD,
+  UNSENT,
   type Command,
   type PageFacts,
   type Order,
@@ -74,7 +74,7 @@ export function listen<S extends Schemas>(
   const take = (detail: string): void => {
     const read = message(detail);
     if (typeof read === 'string') return refuse(read);
-    if (read.type === UNTOLD && typeof read.data === 'string') return mark(read.data, false);
+    if (read.type === UNSENT && typeof read.data === 'string') return mark(read.data, false);
     const schema = known(read.type) ? schemas[read.type] : undefined;
     if (schema === undefined) return refuse(`${read.type}: unknown type`);
     const parsed = schema.safeParse(read.data);
@@ -114,7 +114,7 @@ export function sendOrder(target: EventTarget, word: Order): void {
 
 /** Refuses a question of the page; works only while its event is being dispatched. */
 export function refuse(target: EventTarget, question: string): void {
-  target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: NO + question }));
+  target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: REFUSAL_PREFIX + question }));
 }
 
 /** Milliseconds after which a missing answer counts as no. */

@@ -109,13 +109,13 @@ export const MAX_COMMAND = 100_000;
  * while the question's own event is being dispatched. Any other order, and no order at all, means
  * yes.
  */
-export const NO = 'no ';
+export const REFUSAL_PREFIX = 'no ';
 
 /**
  * Type of the message that replaces a fact that could not be serialized or is too long; its data is
  * the fact's type.
  */
-export const UNTOLD = 'untold';
+export const UNSENT = 'untold';
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export type PageFacts<S extends Schemas> = { [K in keyof S]: z.infer<S[K]> };

@@ -9,18 +9,18 @@ import type {
   FROM_PAGE,
   MAX_COMMAND,
   MAX_MESSAGE,
-  NO,
+  REFUSAL_PREFIX,
   Order,
   TO_PAGE,
-  UNTOLD,
+  UNSENT,
 } from './messages.ts';
 
 const OUT: typeof FROM_PAGE = 'quadretto:from-page';
 const IN: typeof TO_PAGE = 'quadretto:to-page';
 const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
-const REFUSED: typeof NO = 'no ';
-const LOST: typeof UNTOLD = 'untold';
+const REFUSED: typeof REFUSAL_PREFIX = 'no ';
+const LOST: typeof UNSENT = 'untold';
 // These built-ins are saved when this script starts, so that the page cannot replace them later.
 const { parse, stringify } = JSON;
 const { apply } = Reflect;
@@ -43,7 +43,7 @@ export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boole
 const cut = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.slice(0, CUT) : value;
 
-export function teller<F>(target: EventTarget): Tell<F> {
+export function createSender<F>(target: EventTarget): Tell<F> {
   const { dispatchEvent } = target;
   const say = (detail: string): void => {
     apply(dispatchEvent, target, [new Message(OUT, { detail })]);
@@ -59,7 +59,7 @@ export function teller<F>(target: EventTarget): Tell<F> {
     } catch {
       /* The failure is reported below. */
     }
-    untold(target, type);
+    reportUnsent(target, type);
     return false;
   };
 }
@@ -69,7 +69,7 @@ export function teller<F>(target: EventTarget): Tell<F> {
  * serializing may be the part that fails. If the page breaks even this, nothing is sent, and the
  * content script notices that no messages come.
  */
-export function untold(target: EventTarget, type: string): void {
+export function reportUnsent(target: EventTarget, type: string): void {
   try {
     apply(target.dispatchEvent, target, [
       new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }),

@@ -3,7 +3,7 @@
  * make no difference. It treats more names as equal than any host does, because a whisper to the
  * wrong person cannot be undone.
  */
-import { BLANK } from './tame.ts';
+import { BLANK } from './sanitizeText.ts';
 
 const LONGEST = 1000;
 

@@ -1,7 +1,7 @@
 /** Writes and reads a fight's log as a document: for export, reports and replay. */
 import * as z from 'zod/mini';
 import type { EncounterEvent } from './event.ts';
-import type { Encounter } from './fold.ts';
+import type { Encounter } from './applyEvent.ts';
 import { journal, MAX_JOURNAL_WEIGHT, SLACK, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents, stateSchema } from './schema.ts';
 

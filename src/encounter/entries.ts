@@ -15,7 +15,7 @@ import {
   type Remark,
 } from './entryOf.ts';
 import { compareEvents, type EncounterEvent, type EventKind } from './event.ts';
-import type { Encounter } from './fold.ts';
+import type { Encounter } from './applyEvent.ts';
 import { MAX_JOURNAL_WEIGHT, SLACK, type Journal } from './journal.ts';
 
 export type { MayTake } from './entryOf.ts';

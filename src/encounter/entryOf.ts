@@ -9,7 +9,7 @@ import {
   type EventOf,
   type ProvokedOpportunity,
 } from './event.ts';
-import { BEFORE, type Encounter } from './fold.ts';
+import { BEFORE, type Encounter } from './applyEvent.ts';
 import { headOf, type Journal } from './journal.ts';
 import { ownValue } from './tables.ts';
 import { hasTurnSince, takenSince } from './turns.ts';

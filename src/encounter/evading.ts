@@ -5,10 +5,10 @@
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { countedDiagonals } from '../rules/core/stepBit.ts';
+import { countedDiagonals } from '../rules/core/pathSteps.ts';
 import { overlapsMover } from '../rules/core/opponentsInReach.ts';
 import type { Judge } from '../rules/ruleset.ts';
-import type { PathRuling } from './flown.ts';
+import type { PathRuling } from './flightAsMovement.ts';
 import type { Evaded, TurnSoFar } from './turnSoFar.ts';
 
 /**

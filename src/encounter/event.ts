@@ -14,10 +14,10 @@ import {
   MAX_PATH_CELLS,
   storedId,
   list,
-  may,
+  exactOptional,
   side,
   storedText,
-  UTMOST,
+  MAX_STORED_NUMBER,
 } from './parts.ts';
 import {
   decisionSchema,
@@ -49,10 +49,10 @@ export type MovedBy = z.infer<typeof movedBy>;
 const caveat = z.enum(['teleport', 'undo', 'way', 'long', 'many']);
 export type Caveat = z.infer<typeof caveat>;
 
-const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
-const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
-const height = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
-const yes = may(z.literal(true));
+const whole = z.int().check(z.minimum(0), z.maximum(MAX_STORED_NUMBER));
+const amount = z.number().check(z.minimum(0), z.maximum(MAX_STORED_NUMBER));
+const height = z.number().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER));
+const yes = exactOptional(z.literal(true));
 const texts = list(storedText);
 
 const fault = z.object({
@@ -63,13 +63,13 @@ const fault = z.object({
    * Top-left cell of the mover at the first step that breaks the rule, and that step's index in the
    * path.
    */
-  at: may(storedCell),
-  step: may(whole),
+  at: exactOptional(storedCell),
+  step: exactOptional(whole),
   /**
    * The creature in the way, or the condition that forbids the move or action: the log's sentence
    * names it.
    */
-  by: may(storedText),
+  by: exactOptional(storedText),
 });
 /** One broken rule. */
 export type RuleFault = Present<z.infer<typeof fault>>;
@@ -78,8 +78,8 @@ const provoked = z.object({
   by: storedId,
   cause: z.enum(['movement', 'entering', 'crawling', 'action']),
   /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
-  leaving: may(storedCell),
-  step: may(whole),
+  leaving: exactOptional(storedCell),
+  step: exactOptional(whole),
   rules: texts,
   /**
    * Paths of the unknown facts on which the opportunity depends; empty: the opportunity is certain.
@@ -96,11 +96,13 @@ const pathCheck = z.object({
   step: whole,
   what: z.enum(CHECKS_FOR),
   skill: z.enum(['acrobatics', 'fly', 'climb', 'swim', 'jump']),
-  dc: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
-  dcAfterRun: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
-  bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
-  hurry: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
-  losesDexterity: may(z.literal(true)),
+  dc: exactOptional(z.int().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER))),
+  dcAfterRun: exactOptional(
+    z.int().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER)),
+  ),
+  bonus: exactOptional(z.int().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER))),
+  hurry: exactOptional(z.int().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER))),
+  losesDexterity: exactOptional(z.literal(true)),
   rules: texts,
 });
 
@@ -108,7 +110,7 @@ const ruling = z.object({
   faults: list(fault),
   provoked: list(provoked),
   /** Skill checks that the movement asks for, in path order; absent: none. */
-  checks: may(list(pathCheck)),
+  checks: exactOptional(list(pathCheck)),
   /** Paths of unknown facts on which the legality depends (`creatures.b.speed`). */
   unknown: texts,
   rules: texts,
@@ -117,14 +119,14 @@ const ruling = z.object({
 export type Ruling = Present<z.infer<typeof ruling>>;
 
 /** Identifies an event of another client by its content, since each client has its own ids. */
-const about = may(
+const about = exactOptional(
   z.object({
     of: storedId,
     round: whole,
     /** First and last cell of the event's move, or its action. */
-    from: may(storedCell),
-    to: may(storedCell),
-    action: may(storedText),
+    from: exactOptional(storedCell),
+    to: exactOptional(storedCell),
+    action: exactOptional(storedText),
   }),
 );
 export type About = Present<z.infer<typeof about>>;
@@ -136,7 +138,7 @@ export type About = Present<z.infer<typeof about>>;
 const uses = list(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 20);
 export type Use = string;
 
-const order = may(texts);
+const order = exactOptional(texts);
 
 /** Schemas of each kind of change, one in each row. */
 const CHANGES = {
@@ -172,16 +174,16 @@ const KINDS = {
     /** Top-left cells of the mover, starting position first. */
     path: list(storedCell, MAX_PATH_CELLS),
     /** For a flight: height above the ground at each cell of the path, in cells. */
-    heights: may(list(height, MAX_PATH_CELLS)),
+    heights: exactOptional(list(height, MAX_PATH_CELLS)),
     /** The kind of movement that reaches each cell of the path; absent: the mover's own. */
-    ways: may(list(z.enum(MOVINGS), MAX_PATH_CELLS)),
+    ways: exactOptional(list(z.enum(MOVINGS), MAX_PATH_CELLS)),
     /** Movement mode in which the move was judged. */
     mode: storedId,
     /** What the mode does besides (`modeEffects.ts`). */
     brings: order,
     uncounted: yes,
     seen: z.enum(SEEN),
-    hand: may(movedBy),
+    hand: exactOptional(movedBy),
     /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
     chosen: yes,
     /** Cost of the path in cells, and the number of cells available. */
@@ -190,48 +192,48 @@ const KINDS = {
     /** Diagonals counted so far, for their alternating cost. */
     diagonals: whole,
     /** Squares of difficult ground that counted as plain floor; absent: none. */
-    eased: may(whole),
+    eased: exactOptional(whole),
     uses,
     ruling,
     /**
      * Id of the earlier move that this move continues and includes: the earlier move no longer
      * counts by itself.
      */
-    joins: may(storedId),
+    joins: exactOptional(storedId),
     /** The level of the map on which the move was made; absent: the only or the first level. */
-    level: may(storedText),
+    level: exactOptional(storedText),
     /**
      * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
      * include. `faults` and `provoked`: how many entries at the start of the ruling's lists come
      * from the earlier level.
      */
-    owed: may(
+    owed: exactOptional(
       z.object({
         cost: amount,
         diagonals: whole,
-        eased: may(whole),
+        eased: exactOptional(whole),
         faults: whole,
         provoked: whole,
       }),
     ),
-    caveats: may(list(caveat, 10)),
+    caveats: exactOptional(list(caveat, 10)),
   },
   act: {
     of: storedId,
     action: storedId,
-    target: may(storedText),
+    target: exactOptional(storedText),
     /** Id of the attack that the action uses. */
-    with: may(storedText),
+    with: exactOptional(storedText),
     /**
      * Set if the action is an attack of opportunity or a readied action: it uses no action of a
      * turn.
      */
-    as: may(z.enum(['opportunity', 'readied'])),
+    as: exactOptional(z.enum(['opportunity', 'readied'])),
     /**
      * The movement mode that the action declares for the creature's next move, which uses the
      * action; absent: none, or the movement has been made with the action.
      */
-    mode: may(storedId),
+    mode: exactOptional(storedId),
     brings: order,
     uncounted: yes,
     uses,
@@ -242,14 +244,14 @@ const KINDS = {
      */
     gains: order,
     loses: order,
-    hand: may(z.object({ weapon: storedText, ready: z.boolean() })),
+    hand: exactOptional(z.object({ weapon: storedText, ready: z.boolean() })),
     /** The resource of the turn that the action gives back; absent: none. */
-    restores: may(storedText),
+    restores: exactOptional(storedText),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.
      */
-    moved: may(amount),
+    moved: exactOptional(amount),
   },
   /**
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
@@ -275,14 +277,14 @@ const KINDS = {
   outcome: {
     of: storedId,
     topic: storedId,
-    target: may(storedText),
+    target: exactOptional(storedText),
     result: z.enum(RESULTS),
-    margin: may(side),
+    margin: exactOptional(side),
     rolls: list(
       z.object({
         of: storedId,
         what: storedText,
-        die: may(side),
+        die: exactOptional(side),
         total: side,
         from: z.enum(ROLL_SOURCES),
       }),
@@ -295,15 +297,24 @@ const KINDS = {
    * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
    * returns to the order.
    */
-  wait: { of: storedId, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(storedText) },
+  wait: {
+    of: storedId,
+    how: z.nullable(z.enum(['delay', 'ready'])),
+    readies: exactOptional(storedText),
+  },
   // ── A round of phases (docs/spec/timeline.md) ──
   /** A round begins or ends. `places`: top-left cells of the visible creatures at its beginning. */
-  round: { round: whole, on: z.boolean(), places: may(recordOfIds(storedCell)) },
+  round: { round: whole, on: z.boolean(), places: exactOptional(recordOfIds(storedCell)) },
   /**
    * A creature's declaration for this round: made, changed, or withdrawn (null). `hand`: the user
    * who declares it.
    */
-  declaration: { of: storedId, says: z.nullable(declarationSchema), hand: may(movedBy), ruling },
+  declaration: {
+    of: storedId,
+    says: z.nullable(declarationSchema),
+    hand: exactOptional(movedBy),
+    ruling,
+  },
   /**
    * The result of a rolled die. `what`: key of a shared die (`tie:7`, `end:c`), or of a creature's
    * own die (`initiative`, `waiting.penalty`, `charge.roll`). `from`: typed in, rolled by a button
@@ -319,7 +330,7 @@ const KINDS = {
   factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
 
   /** The game master allows an event. `recordOfIds`: their name; '' when unknown. */
-  allow: { of: storedText, by: storedText, note: may(storedText), about },
+  allow: { of: storedText, by: storedText, note: exactOptional(storedText), about },
   /** A user has read an entry of the log and closed it. */
   dismiss: { of: storedId },
   /** An event no longer counts: its move was undone, or its declaration withdrawn. */

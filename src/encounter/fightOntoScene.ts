@@ -4,7 +4,7 @@
  */
 import type { Turn, Used } from '../board/board.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
-import { turnOf, type Encounter } from './fold.ts';
+import { turnOf, type Encounter } from './applyEvent.ts';
 import { ownValue } from './tables.ts';
 import { immediateUsed } from './turns.ts';
 

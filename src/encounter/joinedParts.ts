@@ -5,7 +5,7 @@
  */
 import type { Cell } from '../board/grid.ts';
 import type { Opportunity, RuleId } from '../rules/verdict.ts';
-import type { PathFault, PathRuling } from './flown.ts';
+import type { PathFault, PathRuling } from './flightAsMovement.ts';
 import type { PathPart } from './waysOfMoving.ts';
 
 /** Violations of the place where a movement ends, which do not hold where only a part ends. */

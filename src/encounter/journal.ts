@@ -4,7 +4,7 @@
  * after a late event, states are computed again from its position.
  */
 import { compareEvents, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
-import { BEFORE, fold, type Encounter } from './fold.ts';
+import { BEFORE, applyEvent, type Encounter } from './applyEvent.ts';
 
 /**
  * Maximum total weight of the events that are kept one by one; older events are replaced by the
@@ -190,10 +190,10 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
 
   /** The state after an event; a movement counts once, at its beginning. */
   function step(now: Encounter, event: EncounterEvent): Encounter {
-    if (event.kind !== 'move') return undone(event.id) ? now : fold(now, event);
+    if (event.kind !== 'move') return undone(event.id) ? now : applyEvent(now, event);
     const all = movement(event.id);
     const head = all[0] === event ? headOf({ undone }, all) : undefined;
-    return head === undefined ? now : fold(now, head);
+    return head === undefined ? now : applyEvent(now, head);
   }
 
   function add(event: EncounterEvent): boolean {

@@ -10,8 +10,8 @@ import { cellsApart, diagonalsFirst, sameCell, type Cell, type Place3 } from '..
 import { ridersOf, seated } from '../board/mounts.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { countedDiagonals } from '../rules/core/stepBit.ts';
-import { isOneAction } from '../rules/doing.ts';
+import { countedDiagonals } from '../rules/core/pathSteps.ts';
+import { isOneAction } from '../rules/actionPermission.ts';
 import { mayPlan } from '../rules/core/mayPlan.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { cite } from '../rules/names.ts';
@@ -26,11 +26,11 @@ import {
   type Flown,
   type PathFault,
   type PathRuling,
-} from './flown.ts';
+} from './flightAsMovement.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing } from './spend.ts';
-import { withMet } from './unseenInWay.ts';
+import { withUnseenMet } from './unseenInWay.ts';
 import { joinedParts } from './joinedParts.ts';
 import { isMixed, movingBy, ownWay, pathParts, teleported, type PathPart } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -568,7 +568,7 @@ function judgedByParts(
   const { value, why } = budget(judge, of, mode);
   const far = mayPlan(why) ? cite(cites, 'speed') : null;
   const joined = joinedParts(path, { budget: value, far }, judged);
-  const met = planned ? joined : withMet(judge, of, joined, path);
+  const met = planned ? joined : withUnseenMet(judge, of, joined, path);
   return {
     mode,
     path,
@@ -601,7 +601,7 @@ function judgedAs(
     return { mode, path, heights, ways, flown: null, verdict: teleported(of, path) };
   const air = heights === null ? null : airOf(judge, of, heights);
   const met = (by: Judge, verdict: PathRuling): PathRuling =>
-    planned ? verdict : withMet(by, of, verdict, path);
+    planned ? verdict : withUnseenMet(by, of, verdict, path);
   const counted = (verdict: PathRuling): PathRuling =>
     withOwed(evading(of, verdict, path, evaded), path, owed);
   if (heights === null || air === null) {

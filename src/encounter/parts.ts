@@ -12,14 +12,14 @@ export const MAX_LIST_ENTRIES = 1000;
  * written now (LONGEST_MOVEMENT).
  */
 export const MAX_PATH_CELLS = 5000;
-export const UTMOST = 1e9;
+export const MAX_STORED_NUMBER = 1e9;
 
 export const storedText = z.string().check(z.maxLength(MAX_STORED_TEXT));
 export const storedId = storedText.check(z.minLength(1));
 /** A whole number of any sign; a coordinate. */
-export const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
+export const side = z.int().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER));
 export const storedCell = z.tuple([side, side]);
-export const may = z.exactOptional;
+export const exactOptional = z.exactOptional;
 export const list = <T extends z.core.$ZodType>(
   of: T,
   most = MAX_LIST_ENTRIES,

@@ -12,15 +12,15 @@ import {
   storedId,
   list,
   MAX_STORED_TEXT,
-  may,
+  exactOptional,
   storedText,
-  UTMOST,
+  MAX_STORED_NUMBER,
 } from './parts.ts';
 import type { Phases } from './phases.ts';
 import { decisionSchema, declarationSchema, factorSchema } from './phasedEvents.ts';
 
-const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
-const yes = may(z.literal(true));
+const whole = z.int().check(z.minimum(0), z.maximum(MAX_STORED_NUMBER));
+const yes = exactOptional(z.literal(true));
 const texts = list(storedText);
 
 /** A sum over events. It has no upper limit, because only single events have one. */
@@ -29,17 +29,17 @@ const count = z.int().check(z.minimum(0));
 /** Id of an opportunity: `event#nth`. */
 const answer = z.string().check(z.maxLength(MAX_STORED_TEXT + 20));
 const usedFields = z.object({
-  uses: may(recordOfIds(count)),
+  uses: exactOptional(recordOfIds(count)),
   // An earlier version stored each resource on its own.
-  standard: may(z.boolean()),
-  move: may(count),
-  fullRound: may(z.boolean()),
-  swift: may(z.boolean()),
-  step: may(z.boolean()),
+  standard: exactOptional(z.boolean()),
+  move: exactOptional(count),
+  fullRound: exactOptional(z.boolean()),
+  swift: exactOptional(z.boolean()),
+  step: exactOptional(z.boolean()),
   moved: sum,
   diagonals: count,
-  eased: may(count),
-  actions: may(texts),
+  eased: exactOptional(count),
+  actions: exactOptional(texts),
   over: yes,
 });
 const withUses = <T extends z.infer<typeof usedFields>>({
@@ -53,23 +53,23 @@ const withUses = <T extends z.infer<typeof usedFields>>({
 }: T) => ({ ...rest, uses: uses ?? usesStated({ standard, move, fullRound, swift, step }) });
 const used = z.pipe(usedFields, z.transform(withUses));
 const spent = z.pipe(
-  z.extend(usedFields, { beside: may(recordOfIds(used)) }),
+  z.extend(usedFields, { beside: exactOptional(recordOfIds(used)) }),
   z.transform(withUses),
 );
 const waits = z.enum(['delay', 'ready']);
 const beginning = z.object({
   round: whole,
   of: z.nullable(storedText),
-  spent: may(spent),
+  spent: exactOptional(spent),
   skipped: yes,
-  waits: may(waits),
+  waits: exactOptional(waits),
   aside: recordOfIds(
     z.object({
       acted: yes,
-      taken: may(list(answer)),
-      brief: may(texts),
+      taken: exactOptional(list(answer)),
+      brief: exactOptional(texts),
       immediate: yes,
-      waits: may(waits),
+      waits: exactOptional(waits),
     }),
   ),
 });
@@ -77,7 +77,9 @@ const phasesSchema: z.ZodMiniType<Phases> = z.object({
   on: z.boolean(),
   places: recordOfIds(storedCell),
   declared: recordOfIds(declarationSchema),
-  dice: recordOfIds(recordOfIds(z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST)))),
+  dice: recordOfIds(
+    recordOfIds(z.number().check(z.minimum(-MAX_STORED_NUMBER), z.maximum(MAX_STORED_NUMBER))),
+  ),
   decisions: list(z.object(decisionSchema)),
   reached: z.nullable(factorSchema),
 });
@@ -93,9 +95,9 @@ const stored = z.object({
   acted: texts,
   spent,
   // An earlier version stored only the actions used in the turns of this round.
-  over: may(recordOfIds(spent)),
-  begun: may(list(beginning)),
-  position: may(count),
+  over: exactOptional(recordOfIds(spent)),
+  begun: exactOptional(list(beginning)),
+  position: exactOptional(count),
   opportunities: recordOfIds(count),
   taken: recordOfIds(list(answer)),
   immediate: texts,
@@ -103,9 +105,9 @@ const stored = z.object({
   conditions: recordOfIds(texts),
   ended: recordOfIds(texts),
   hands: recordOfIds(recordOfIds(z.boolean())),
-  grapples: may(recordOfIds(texts)),
-  pins: may(recordOfIds(storedText)),
-  phases: may(phasesSchema),
+  grapples: exactOptional(recordOfIds(texts)),
+  pins: exactOptional(recordOfIds(storedText)),
+  phases: exactOptional(phasesSchema),
 });
 /** Lists the turns of a state that an earlier version stored. */
 function withTurns({ over = {}, begun, position, ...state }: z.infer<typeof stored>): Encounter {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { TimelineAnswer, TimelineEvent } from '../rules/phased/round/event.ts';
-import { storedId, may } from './parts.ts';
+import { storedId, exactOptional } from './parts.ts';
 import { factorSchema, timelineEventSchema } from './phasedEvents.ts';
 
 z.config({ jitless: true });
@@ -48,10 +48,10 @@ const end = z.union([
 ]);
 const track = z.object({
   of: storedId,
-  r: may(amount),
-  half: may(amount),
-  full: may(amount),
-  act: may(amount),
+  r: exactOptional(amount),
+  half: exactOptional(amount),
+  full: exactOptional(amount),
+  act: exactOptional(amount),
 });
 
 const list = z.array(z.unknown()).check(z.maxLength(MOST));
@@ -107,7 +107,7 @@ export function namedIn(event: TimelineEvent): readonly string[] {
  * The part of a round that concerns only these creatures; an event that names any other creature is
  * left out. `isPlain`: may this text by the game master be shown?
  */
-export function about(
+export function roundOfCreatures(
   {
     events,
     windows,

@@ -1,5 +1,5 @@
 /**
- * Adds uses to the used parts of a turn. A separate file, because `fold.ts` and `judgeMove.ts` both
+ * Adds uses to the used parts of a turn. A separate file, because `applyEvent.ts` and `judgeMove.ts` both
  * use it.
  */
 import { timesUsed, type Used } from '../board/board.ts';

@@ -6,7 +6,7 @@ import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { Mode, RuleId } from '../rules/verdict.ts';
 import type { ChangeOf } from '../rules/change.ts';
 import type { EncounterEvent, EventOf, NewEvent } from './event.ts';
-import { fold, turnOf, type Encounter } from './fold.ts';
+import { applyEvent, turnOf, type Encounter } from './applyEvent.ts';
 import { headOf, type Journal } from './journal.ts';
 import { effectsIn } from './modeEffects.ts';
 import { hasBegun } from './turns.ts';
@@ -103,7 +103,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   const state =
     resumed === undefined
       ? journal.state
-      : fold(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
+      : applyEvent(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
   const events = since(journal, state, of);
   let continues: EventOf<'move'> | null = null;
   let declared: Mode | null = null;
@@ -182,5 +182,5 @@ function spentBy(
     if (before !== undefined) return before.spent;
   }
   // A creature that acts during another's turn has used only its own actions in it.
-  return others.reduce(fold, { ...state, active: of, spent: NOTHING_SPENT }).spent;
+  return others.reduce(applyEvent, { ...state, active: of, spent: NOTHING_SPENT }).spent;
 }

@@ -7,10 +7,10 @@ import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 import { cite } from '../rules/names.ts';
 import type { Judge } from '../rules/ruleset.ts';
-import type { PathFault, PathRuling } from './flown.ts';
+import type { PathFault, PathRuling } from './flightAsMovement.ts';
 
 /** The verdict with the violation at the creature that the movement met. */
-export function withMet(
+export function withUnseenMet(
   { board, rules: { cites, relation } }: Judge,
   of: Creature,
   verdict: PathRuling,

@@ -2,7 +2,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Moving } from '../board/vocabulary.ts';
 import type { Cell } from '../board/grid.ts';
-import type { PathRuling } from './flown.ts';
+import type { PathRuling } from './flightAsMovement.ts';
 
 /** Speed in cells for a kind of movement, as far as the scene gives it. */
 const speedFor = ({ speed }: Creature, way: Moving): number =>

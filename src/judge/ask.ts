@@ -15,7 +15,7 @@ import { mountQuestions } from './questions/mounts.ts';
 import { ordnanceQuestions } from './questions/ordnance.ts';
 import type { JudgeQuestion } from './questions/question.ts';
 import { phasedQuestions } from './questions/timeline.ts';
-import { silenceQuestions } from './questions/silence.ts';
+import { silenceQuestions } from './questions/uncoveredQuestions.ts';
 import { specialQuestions } from './questions/specials.ts';
 import { stateQuestions } from './questions/states.ts';
 import { stepQuestions } from './questions/steps.ts';

@@ -5,7 +5,7 @@
  * family's sheets are described beside their fields (src/scene/sheets).
  */
 import { SHEET_DESCRIPTIONS } from '../scene/sheets/index.ts';
-import { SUBJECT_WORDS } from '../rules/silence.ts';
+import { SUBJECT_WORDS } from '../rules/uncoveredSubjects.ts';
 
 const CELL = 'Cell [column, row], from [0, 0] at the top left.';
 const SHOT_COVER = 'What it gives as cover, where the map says so.';

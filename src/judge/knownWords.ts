@@ -4,7 +4,7 @@
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/core/traitEffect.ts';
-import { LETHAL } from '../rules/d20/play/bodies/bearings.ts';
+import { LETHAL_TRAIT_PREFIX } from '../rules/d20/play/bodies/damageByCreatureKind.ts';
 import { DAMAGE_TYPES } from '../rules/d20/play/bodies/damage.ts';
 import { WARDS } from '../rules/d20/play/states/wards.ts';
 import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
@@ -25,7 +25,7 @@ const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
   counts === 'cells' ? [name] : [],
 );
 /** The types of damage that a creature does not regenerate. */
-const LETHALS = DAMAGE_TYPES.map((type) => `${LETHAL}${type}`);
+const LETHALS = DAMAGE_TYPES.map((type) => `${LETHAL_TRAIT_PREFIX}${type}`);
 const IMMUNITIES = DAMAGE_TYPES.map((type) => `immune-${type}`);
 
 /** Splits `darkvision-12` into `darkvision` and `12`; null for a trait without a number. */

@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Grid } from '../board/grid.ts';
 import type { Store } from '../state/store.ts';
-import { type Rung, rungFor } from './ladder.ts';
+import { type Rung, rungFor } from './detailByZoom.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { RungPatterns } from './patterns.tsx';
 import type { Prefs } from './prefs.ts';

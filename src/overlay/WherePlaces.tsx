@@ -1,9 +1,9 @@
 /** Asks where the selected creature can attack its target from, while the layer shows the answer. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Creature } from '../board/creature.ts';
-import { openingsOf } from '../state/openings.ts';
+import { openingsOf } from '../state/nextAttacks.ts';
 import { isShown } from './layers/switches.ts';
-import { useAnswer } from './panels/answers.ts';
+import { useAnswer } from './panels/useAnswer.ts';
 import { useUi, type Ui } from './ui.ts';
 
 /**

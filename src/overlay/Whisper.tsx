@@ -4,7 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import { folded } from '../chat/names.ts';
-import { MAX_WHISPER_LENGTH, tameText } from '../chat/tame.ts';
+import { MAX_WHISPER_LENGTH, sanitizeText } from '../chat/sanitizeText.ts';
 import type { Hearer } from '../state/host.ts';
 import type { Store } from '../state/store.ts';
 import { creatureLabel, list, say, sources, t, type MessageId } from '../text/index.ts';
@@ -36,7 +36,7 @@ export function whispered(why: Why, who: string | null): string {
  * have no clipboard API: there `execCommand` is used.
  */
 export async function copied(raw: string): Promise<boolean> {
-  const text = tameText(raw, raw.length);
+  const text = sanitizeText(raw, raw.length);
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -131,7 +131,7 @@ export function Recipients({ text, tell }: Sending) {
       {asked !== null && (
         <div class="to-table" role="group" aria-label={t('whisper.table.long')}>
           <p class="small muted">{t('whisper.table.ask')}</p>
-          <p>{tameText(asked, MAX_WHISPER_LENGTH)}</p>
+          <p>{sanitizeText(asked, MAX_WHISPER_LENGTH)}</p>
           {hidden.length > 0 && (
             <p class="small bad">
               {t('whisper.table.hidden', { who: list(hidden.map(creatureLabel)) })}

@@ -45,9 +45,9 @@ import { PANEL_MARGIN, type Extent, type ScreenBox } from './place.ts';
 import { openPanels } from './panels/Panel.tsx';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from '../state/host.ts';
-import { SaidOfLog } from './SaidOfLog.tsx';
+import { LogAnnouncer } from './LogAnnouncer.tsx';
 import { MarkSheets } from './Sheets.tsx';
-import { ShownNotice } from './Shown.tsx';
+import { PlaceRing } from './PlaceRing.tsx';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { UiContext, useUi, type Ui } from './ui.ts';
@@ -419,12 +419,12 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 
 /** Parts that appear when they have something to show. If one part fails, the others stay. */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
-  { part: 'dock.part.map', Float: ShownNotice },
+  { part: 'dock.part.map', Float: PlaceRing },
   { part: 'dock.part.held', Float: HeldMovePanel },
   { part: 'dock.part.offers', Float: OfferCards },
   { part: 'dock.part.proposals', Float: ProposalCards },
   { part: 'panel.attack', Float: ChanceToHit },
-  { part: 'panel.log', Float: SaidOfLog },
+  { part: 'panel.log', Float: LogAnnouncer },
   { part: 'dock.part.layers', Float: WherePlaces },
 ];
 

@@ -5,11 +5,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
-import { openingsOf } from '../state/openings.ts';
+import { openingsOf } from '../state/nextAttacks.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
 import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';

@@ -5,9 +5,9 @@
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import type { Store } from '../state/store.ts';
-import { locale, meet, speakFor } from '../text/index.ts';
+import { locale, addCreatures, speakFor } from '../text/index.ts';
 import { Boundary } from './Boundary.tsx';
 import { openControls, type Begun, type Controls, type Given } from './controls.tsx';
 import { marksCss } from './css.ts';
@@ -83,7 +83,7 @@ export function mountOverlay({
       readAt.value = new Date();
       const beyond = [...store.elsewhere.value].map(([id, { name }]) => ({ id, name }));
       untracked(() =>
-        meet(
+        addCreatures(
           [...(scene.creatures ?? []), ...beyond].map(({ id, name }) =>
             name === undefined ? { id } : { id, name },
           ),

@@ -4,7 +4,7 @@
  * that it is visible on any map.
  */
 import { INK, PATTERNS, type PatternName } from './style.ts';
-import type { Rung } from './ladder.ts';
+import type { Rung } from './detailByZoom.ts';
 import { VIEWPORT_UNIT } from './viewport.ts';
 
 const u = (part: number): number => Math.round(part * VIEWPORT_UNIT * 100) / 100;

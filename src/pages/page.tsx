@@ -24,7 +24,7 @@ export const stored: ReadonlySignal<Loaded> = loaded;
 export const notSaved: ReadonlySignal<boolean> = unsaved;
 
 /** Applies language, unit of length, theme and contrast to this document. */
-export function dress({ language, lengths, theme, thickLines }: Settings): void {
+export function applyAppearance({ language, lengths, theme, thickLines }: Settings): void {
   locale.value = languageOf(language);
   wishedLengths.value = lengths;
   document.documentElement.lang = locale.value;
@@ -42,7 +42,7 @@ export function change(changed: Partial<Settings>): void {
   wished = Object.fromEntries(Object.entries(wished).filter(([key]) => !(key in changed)));
   const settings = { ...loaded.value.settings, ...changed };
   loaded.value = { ...loaded.value, settings };
-  dress(settings);
+  applyAppearance(settings);
   saveSettings(changed).then(
     () => {
       unsaved.value = false;
@@ -65,11 +65,11 @@ export async function startPage(
   const found = await loadSettings();
   wished = asked;
   loaded.value = { ...found, settings: { ...found.settings, ...wished } };
-  dress(loaded.value.settings);
+  applyAppearance(loaded.value.settings);
   if (title !== undefined) document.title = `Quadretto · ${t(title)}`;
   watchSettings((settings) => {
     loaded.value = { settings: { ...settings, ...wished } };
-    dress(loaded.value.settings);
+    applyAppearance(loaded.value.settings);
   }, new AbortController().signal);
   render(page(), document.body);
 }

@@ -6,7 +6,7 @@ import type { LogDocument } from '../encounter/document.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import type { Lapse } from './lapses.ts';
+import type { Lapse } from './failures.ts';
 
 export const REPORT_FORMAT = 'quadretto/report@1';
 

@@ -1,6 +1,6 @@
 /**
  * The row of a condition: its words, its names on hosts, and what it forbids. Each family of
- * rulesets has one table of such rows, `conditions.ts` in its folder.
+ * rulesets has one table of such rows, `conditionRows.ts` in its folder.
  */
 import type { ConditionEffect } from './effects.ts';
 

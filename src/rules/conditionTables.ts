@@ -1,7 +1,7 @@
 /** The tables of conditions of all families, for the texts and for the readers of hosts. */
 import { columnOf, type ConditionRow } from './conditionRow.ts';
-import { D20_CONDITIONS } from './d20/conditions.ts';
-import { PHASED_CONDITIONS } from './phased/conditions.ts';
+import { D20_CONDITIONS } from './d20/conditionRows.ts';
+import { PHASED_CONDITIONS } from './phased/conditionRows.ts';
 
 const TABLES = { ...PHASED_CONDITIONS, ...D20_CONDITIONS };
 

@@ -33,11 +33,11 @@ import type { TurnRules } from './d20/play/turns/turnRules.ts';
 import type { VehicleRules } from './d20/play/vehicles/vehicleRules.ts';
 import type { Citations } from './names.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
-import type { Subject } from './silence.ts';
+import type { Subject } from './uncoveredSubjects.ts';
 import type { RuleId } from './verdict.ts';
 
 interface Silences {
-  /** Subjects that the ruleset does not cover (`silence.ts`). */
+  /** Subjects that the ruleset does not cover (`uncoveredSubjects.ts`). */
   readonly unspoken: readonly Subject[];
   /**
    * The ruleset judges some chapters of a longer text, so a subject that it does not cover may be in

@@ -4,7 +4,7 @@
  */
 import { rulesets } from './index.ts';
 import type { AnyFullRuleset, FullRuleset, MapRuleset, PhasedRuleset } from './fullRuleset.ts';
-import { SUBJECTS } from './silence.ts';
+import { SUBJECTS } from './uncoveredSubjects.ts';
 import { areliaFull } from './phased/arelia/full.ts';
 import { d20modernFull } from './d20/d20modern/full.ts';
 import { pf1Full } from './d20/pf1/full.ts';

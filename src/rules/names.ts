@@ -184,7 +184,7 @@ export const citing = (...keys: readonly RuleName[]) =>
  * The ids of several lists, each once, in order. Uses no Set, because a Set is slower for such
  * short lists.
  */
-export function united(...lists: readonly (readonly RuleId[])[]): RuleId[] {
+export function uniqueRuleIds(...lists: readonly (readonly RuleId[])[]): RuleId[] {
   const ids: RuleId[] = [];
   for (const list of lists) for (const id of list) if (!ids.includes(id)) ids.push(id);
   return ids;

@@ -33,7 +33,7 @@ import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
 import type { RuleNames, RuleName } from './names.ts';
-import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './doing.ts';
+import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './actionPermission.ts';
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';

@@ -6,7 +6,7 @@
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
 import { ThreatenedCells } from './core/threatenedCells.ts';
-import type { Stance } from './core/stance.ts';
+import type { Stance } from './core/threatBasis.ts';
 import type { ThreatMap } from './ruleset.ts';
 
 export class ThreatCounts implements ThreatMap {

@@ -5,7 +5,7 @@
  * overwrites it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import { localArea, type StorageArea } from './localArea.ts';
 import { storedPart, readStored, type StoredKind } from '../storage/storedKind.ts';
 import { same } from './compareAndSet.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { LOCALES } from '../languages.ts';
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import { localArea, type StorageArea } from './localArea.ts';
 import { followChanges } from './storageArea.ts';
 

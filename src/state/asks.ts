@@ -30,7 +30,7 @@ export type Asks = <N extends QuestionName>(
  * Milliseconds after which a reply counts as missing; long enough for a sleeping background to
  * start.
  */
-export const PATIENCE = 5000;
+export const ANSWER_TIMEOUT_MS = 5000;
 
 export interface AsksMore {
   /**
@@ -49,7 +49,7 @@ export interface AsksMore {
 export function createAsks(
   store: Pick<Store, 'amended' | 'ruleset'>,
   send: (scene: SceneDocument, ask: object) => unknown,
-  { seen, patience = PATIENCE }: AsksMore = {},
+  { seen, patience = ANSWER_TIMEOUT_MS }: AsksMore = {},
 ): Asks {
   let about: SceneDocument | null = null;
   let under = '';
@@ -115,7 +115,7 @@ async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
 }
 
 /** Thrown if the table is too large for an answer. */
-export class BeyondMeasure extends Error {}
+export class TableTooLarge extends Error {}
 
 interface Said {
   readonly answer?: unknown;
@@ -130,5 +130,5 @@ function replied(reply: unknown): object {
   const said = typeof reply === 'object' && reply !== null ? (reply as Said) : {};
   if (typeof said.answer === 'object' && said.answer !== null) return said.answer;
   const { path, message, beyond } = said.error ?? { path: '', message: 'no answer', beyond: false };
-  throw new (beyond === true ? BeyondMeasure : Error)(`${String(path)}: ${String(message)}`);
+  throw new (beyond === true ? TableTooLarge : Error)(`${String(path)}: ${String(message)}`);
 }

@@ -4,7 +4,7 @@ import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { reachedBy } from '../rules/core/spatialIndex.ts';
-import { threatens as canReach } from '../rules/core/stance.ts';
+import { threatens as canReach } from '../rules/core/threatBasis.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';

@@ -4,7 +4,7 @@
  */
 import { sameCell, type Cell } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
-import { heightsAlong } from '../encounter/flown.ts';
+import { heightsAlong } from '../encounter/flightAsMovement.ts';
 import type { Drag } from './host.ts';
 import type { Store, WishedHeight } from './store.ts';
 

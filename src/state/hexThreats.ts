@@ -6,7 +6,7 @@ import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { sameBasis } from '../rules/core/stance.ts';
+import { sameBasis } from '../rules/core/threatBasis.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
 import type { Threatening, Threats } from './threats.ts';

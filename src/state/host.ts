@@ -250,8 +250,8 @@ export interface HostListener {
 }
 
 /** Recipients of a message: the user alone, the game masters, or everyone at the table. */
-export const HEARERS = ['self', 'gm', 'table'] as const;
-export type Hearer = (typeof HEARERS)[number];
+export const MESSAGE_RECIPIENTS = ['self', 'gm', 'table'] as const;
+export type Hearer = (typeof MESSAGE_RECIPIENTS)[number];
 
 /**
  * Was the message sent? `ambiguous`: not sent, because another person with the same name would have

@@ -8,7 +8,7 @@ import type { HostRoll } from './host.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import type { Entry, Offer } from '../encounter/entry.ts';
-import type { Encounter } from '../encounter/fold.ts';
+import type { Encounter } from '../encounter/applyEvent.ts';
 import type { Policies, RulingKind, Policy } from '../encounter/policy.ts';
 import type { TurnSoFar } from '../encounter/turnSoFar.ts';
 import type { Mode } from '../rules/verdict.ts';

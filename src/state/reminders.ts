@@ -1,7 +1,7 @@
 /** Finds states of a creature that change a ruling now and that players forget. */
 import { has, type Creature } from '../board/creature.ts';
 import { isSqueezing } from '../rules/core/fit.ts';
-import { sameBasis } from '../rules/core/stance.ts';
+import { sameBasis } from '../rules/core/threatBasis.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
 

@@ -9,7 +9,7 @@ import type { Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { reachAreas } from '../rules/core/reachAreas.ts';
 import { ThreatenedCells } from '../rules/core/threatenedCells.ts';
-import { isActive, sameBasis, stanceOf, type Stance } from '../rules/core/stance.ts';
+import { isActive, sameBasis, stanceOf, type Stance } from '../rules/core/threatBasis.ts';
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';

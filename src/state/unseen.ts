@@ -20,7 +20,7 @@ export interface User {
  * of the creatures on the sides of their own. The same board if it has no other creatures.
  * @param met id of a creature that `of` bumped into; it stays if `of` is on the user's side
  */
-export function boardHeardOf(
+export function boardKnownToUser(
   { gm, owned }: User,
   rules: Ruleset,
   board: Board,

@@ -67,7 +67,7 @@ export const inUse = computed(
 const learned = new Map<string, OwnTexts[string]>();
 
 /** Adds sentences that a part of the overlay defines in its own file. */
-export function learn(texts: OwnTexts): void {
+export function addTexts(texts: OwnTexts): void {
   for (const [id, text] of Object.entries(texts)) learned.set(id, text);
 }
 

@@ -1,8 +1,8 @@
 /**
  * Removes invisible characters, direction marks and excess length from names before they are shown:
  * anybody at the table may write a misleading name. Only the display changes, not stored data.
- * Names are compared in `src/chat/names.ts`, made harmless for a chat in `src/chat/tame.ts`, and
- * found in reports by `src/report/folded.ts`.
+ * Names are compared in `src/chat/names.ts`, made harmless for a chat in `src/chat/sanitizeText.ts`, and
+ * found in reports by `src/report/findNames.ts`.
  */
 
 /**

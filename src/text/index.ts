@@ -3,18 +3,18 @@
  * components and computed values are updated when one of them changes. Nothing here throws in the
  * page.
  */
-import { lapse } from '../report/lapses.ts';
+import { lapse } from '../report/failures.ts';
 import { inUse, messageOf, ownWord } from './catalogue.ts';
 import { format, joinNames, paramsOf } from './format.ts';
 import { lengthUnit, measured } from './lengths.ts';
 import { locale, setting } from './locale.ts';
 import type { Args, MessageId } from './messages.ts';
 import { isCellParam, said, type Param, type Params, type Sayings } from './params.ts';
-import { called, letters } from './roster.ts';
+import { labelOfCreature, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
-export { learn, provide, provided, type Catalogue } from './catalogue.ts';
+export { addTexts, provide, provided, type Catalogue } from './catalogue.ts';
 export { lengthUnit, metresOfUnit, METRES_PER_FOOT } from './lengths.ts';
 export {
   lengths,
@@ -30,7 +30,7 @@ export {
   type Setting,
 } from './locale.ts';
 export { VOCABULARIES, isVocabulary, type TermVocabulary } from './vocabulary.ts';
-export { forget, meet, type Named } from './roster.ts';
+export { clearCreatures, addCreatures, type Named } from './roster.ts';
 export { actionTerm, BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';
 export type { MessageId, Param, Params, TermId };
@@ -113,7 +113,7 @@ export function cellLabel(cell: readonly [number, number]): string {
 
 /** The name of a creature; a general word if the host does not show the creature to this user. */
 function naming(id: string, how: 'short' | 'full'): string {
-  const name = called(id);
+  const name = labelOfCreature(id);
   if (name === null) return say('name.nobody');
   return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name[how];
 }

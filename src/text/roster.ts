@@ -28,7 +28,7 @@ const FULL = 120;
  * Adds the creatures of a scene, in their order. Known creatures keep their number, even after they
  * were away.
  */
-export function meet(creatures: readonly Named[]): void {
+export function addCreatures(creatures: readonly Named[]): void {
   const before = roster.peek();
   const next = new Map(before);
   let changed = false;
@@ -45,7 +45,7 @@ export function meet(creatures: readonly Named[]): void {
 }
 
 /** Forgets all creatures, for another table or encounter. */
-export function forget(): void {
+export function clearCreatures(): void {
   roster.value = new Map();
 }
 
@@ -97,4 +97,4 @@ const labels = computed((): ReadonlyMap<string, Called> => {
 });
 
 /** The label of a creature; null if the host has never shown it. Changes when it is renamed. */
-export const called = (id: string): Called | null => labels.value.get(id) ?? null;
+export const labelOfCreature = (id: string): Called | null => labels.value.get(id) ?? null;

@@ -4,10 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { conditionOf, italianNamesOf, namesOfCondition } from '../../adapters/words/conditions.ts';
+import {
+  conditionOf,
+  italianNamesOf,
+  namesOfCondition,
+} from '../../adapters/words/conditionNames.ts';
 import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
-import { D20_CONDITIONS } from '../../src/rules/d20/conditions.ts';
-import { PHASED_CONDITIONS } from '../../src/rules/phased/conditions.ts';
+import { D20_CONDITIONS } from '../../src/rules/d20/conditionRows.ts';
+import { PHASED_CONDITIONS } from '../../src/rules/phased/conditionRows.ts';
 
 const FORM = 'the sheet has the facts of the new form';
 const DAMAGE = 'the damage is in the hit points';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listen, sendOrder } from '../../src/bridge/content.ts';
 import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/bridge/messages.ts';
-import { onOrder, teller } from '../../src/bridge/page.ts';
+import { onOrder, createSender } from '../../src/bridge/page.ts';
 
 const CAMERA: CommonFacts['camera'] = [1, 0, 0, 1, 10, 20, 0, 0, 800, 600];
 const camera = (at: number, value: unknown): string =>
@@ -19,7 +19,7 @@ describe('the bridge between page script and content script', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
-    teller<CommonFacts>(target)('camera', CAMERA);
+    createSender<CommonFacts>(target)('camera', CAMERA);
     expect(seen).toEqual([CAMERA]);
   });
 
@@ -32,7 +32,7 @@ describe('the bridge between page script and content script', () => {
       { weather: (w) => seen.push(w) },
       new AbortController().signal,
     );
-    teller<{ weather: string }>(target)('weather', 'rain');
+    createSender<{ weather: string }>(target)('weather', 'rain');
     expect(seen).toEqual(['rain']);
   });
 
@@ -69,7 +69,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).not.toHaveBeenCalled();
     expect(refused.count).toBe(1);
     expect(refused.last).toBeTruthy();
-    teller<CommonFacts>(target)('camera', CAMERA);
+    createSender<CommonFacts>(target)('camera', CAMERA);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -89,8 +89,8 @@ describe('the bridge between page script and content script', () => {
       new AbortController().signal,
     );
     expect(() => {
-      teller<CommonFacts>(target)('gone', {});
-      teller<CommonFacts>(target)('gone', {});
+      createSender<CommonFacts>(target)('gone', {});
+      createSender<CommonFacts>(target)('gone', {});
     }).not.toThrow();
     expect(calls).toBe(2);
     expect(warn).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe('the bridge between page script and content script', () => {
     listen(target, fromPage, { gone: heard }, end.signal);
     onOrder(target, heard, end.signal);
     end.abort();
-    teller<CommonFacts>(target)('gone', {});
+    createSender<CommonFacts>(target)('gone', {});
     sendOrder(target, 'start');
     expect(heard).not.toHaveBeenCalled();
   });
@@ -128,7 +128,7 @@ describe('the bridge between page script and content script', () => {
     );
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    const tell = teller<{ x: unknown }>(target);
+    const tell = createSender<{ x: unknown }>(target);
     expect(tell('x', loop)).toBe(false);
     expect(
       tell('x', {
@@ -150,7 +150,9 @@ describe('the bridge between page script and content script', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
-    expect(teller<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 })).toBe(true);
+    expect(createSender<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 })).toBe(
+      true,
+    );
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
@@ -170,8 +172,8 @@ describe('the bridge between page script and content script', () => {
       '{',
     ])
       shout(target, nonsense);
-    teller<CommonFacts>(target)('camera', CAMERA);
-    teller<CommonFacts>(target)('selection', { ids: [] });
+    createSender<CommonFacts>(target)('camera', CAMERA);
+    createSender<CommonFacts>(target)('selection', { ids: [] });
     expect(unread).toEqual([['camera'], ['camera', 'selection'], ['selection'], []]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { HostListener } from '../../src/state/host.ts';
 import { start } from '../../adapters/foundry/index.ts';
-import { teller } from '../../src/bridge/page.ts';
+import { createSender } from '../../src/bridge/page.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
 
 const ground = (map: string): Sent['ground'] => ({
@@ -40,7 +40,7 @@ it(
     };
     start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
     heard.length = 0;
-    const tell = teller<Sent>(target);
+    const tell = createSender<Sent>(target);
     const lay = async (map: string): Promise<void> => {
       tell('ground', ground(map));
       tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });

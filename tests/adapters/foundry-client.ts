@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { Sent } from '../../adapters/foundry/live.ts';
 import { refuse } from '../../src/bridge/content.ts';
 import { FROM_PAGE } from '../../src/bridge/messages.ts';
-import { teller } from '../../src/bridge/page.ts';
+import { createSender } from '../../src/bridge/page.ts';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 
@@ -118,7 +118,7 @@ export function client(generation: number, seat: Seat, system: Options['system']
       refuse(target, message.data.ask ?? '');
   });
   const end = new AbortController();
-  followMoves(teller<Sent>(target), end.signal);
+  followMoves(createSender<Sent>(target), end.signal);
   return {
     said,
     no,

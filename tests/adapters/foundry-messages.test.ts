@@ -13,7 +13,7 @@ import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import {
   allowed,
   onCommand,
-  teller,
+  createSender,
   type CommandHandler,
   type Tell,
 } from '../../src/bridge/page.ts';
@@ -83,7 +83,7 @@ async function seat(
   };
   const life = new AbortController();
   const commands = start(listener, life.signal, target as never);
-  const tell = teller<Sent>(target);
+  const tell = createSender<Sent>(target);
   tell('ground', GROUND);
   tell('tokens', {
     map: 'm',
@@ -101,7 +101,7 @@ async function seat(
 }
 /** Plays the page script: carries out the commands and reports whether they succeeded. */
 function obey(target: EventTarget, acts: Readonly<Record<string, CommandHandler>>): void {
-  const answer = teller<{ done: { id: string; ok: boolean } }>(target);
+  const answer = createSender<{ done: { id: string; ok: boolean } }>(target);
   onCommand(
     target,
     acts,

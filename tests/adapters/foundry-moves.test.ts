@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../adapters/foundry/act.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
 import { followMoves, guard, tellMoves } from '../../adapters/foundry/moves.ts';
-import { allowed, teller } from '../../src/bridge/page.ts';
+import { allowed, createSender } from '../../src/bridge/page.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 import { client, Hooks, PX, type Said } from './foundry-client.ts';
 
@@ -146,7 +146,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     end.abort();
     await doc('Aldo').update(PX(7, 5));
     expect(said).toEqual([]);
-    followMoves(teller<Sent>(target), new AbortController().signal);
+    followMoves(createSender<Sent>(target), new AbortController().signal);
     await doc('Aldo').update(PX(6, 5));
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });

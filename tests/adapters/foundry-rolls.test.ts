@@ -3,7 +3,7 @@
  * read them. The messages have the forms of the game systems; some are broken.
  */
 import { describe, expect, it } from 'vitest';
-import { rollIn } from '../../adapters/foundry/rolls.ts';
+import { rollIn } from '../../adapters/foundry/chatRolls.ts';
 import type { Message } from '../../adapters/foundry/live.ts';
 import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { client } from './foundry-client.ts';

@@ -1,7 +1,7 @@
 /** Status icons that Foundry's page script turns on and off for this user. */
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../adapters/foundry/act.ts';
-import { namesOfCondition } from '../../adapters/words/conditions.ts';
+import { namesOfCondition } from '../../adapters/words/conditionNames.ts';
 import { client } from './foundry-client.ts';
 
 const names = (condition: string): string => JSON.stringify(namesOfCondition(condition));

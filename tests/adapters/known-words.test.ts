@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { strangeOf } from '../../adapters/foundry/sheets/conditions.ts';
 import { readSheet } from '../../adapters/roll20/sheets/index.ts';
-import { conditionOf, conditionsIn } from '../../adapters/words/conditions.ts';
+import { conditionOf, conditionsIn } from '../../adapters/words/conditionNames.ts';
 import { NAMED } from '../../adapters/words/feats.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
 import { typeFromText } from '../../adapters/words/kinds.ts';

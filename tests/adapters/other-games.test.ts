@@ -8,7 +8,7 @@ import { conditionsOf } from '../../adapters/foundry/sheets/conditions.ts';
 import { closedRead } from '../../adapters/foundry/sheets/once.ts';
 import { conditionOfMarker as ofMarker } from '../../adapters/roll20/markers.ts';
 import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
-import { conditionOf } from '../../adapters/words/conditions.ts';
+import { conditionOf } from '../../adapters/words/conditionNames.ts';
 
 const OTHER_SYSTEMS = ['dnd5e', 'pf2e', 'swade', 'starfinder', 'wfrp4e'];
 

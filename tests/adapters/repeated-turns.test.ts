@@ -8,7 +8,7 @@ import { oneTurnEach } from '../../adapters/common/oneTurnEach.ts';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
 import { ground as foundryGround, tokens as foundryTokens } from '../../adapters/foundry/schema.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
-import { fold, type Encounter } from '../../src/encounter/fold.ts';
+import { applyEvent, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { turnTold } from '../../src/state/refereeing/turns.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
@@ -142,7 +142,7 @@ describe('any way of the tracker over any list', () => {
           seq: events.length,
           at: 0,
         } as EncounterEvent);
-      const now = events.reduce(fold, journal([]).state);
+      const now = events.reduce(applyEvent, journal([]).state);
       if (now.turns !== before?.turns) told.push(`${now.round} ${now.active}`);
       before = now;
     }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostListener, HostRoll } from '../../src/state/host.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
-import { rollIn } from '../../adapters/roll20/rolls.ts';
-import { teller } from '../../src/bridge/page.ts';
+import { rollIn } from '../../adapters/roll20/chatRolls.ts';
+import { createSender } from '../../src/bridge/page.ts';
 import { lineOf, type Line } from '../hosts/roll20/lines.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
@@ -165,7 +165,7 @@ it.each([
 
 describe('rolls in the chat', () => {
   const target = new EventTarget();
-  const tell = teller<Sent>(target);
+  const tell = createSender<Sent>(target);
   let end: AbortController;
   let rolls: HostRoll[];
   let chat: HTMLElement;

@@ -8,7 +8,7 @@ import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { nothing } from '../../adapters/roll20/page.ts';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
-import { teller } from '../../src/bridge/page.ts';
+import { createSender } from '../../src/bridge/page.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
 let end: AbortController;
@@ -17,7 +17,7 @@ let drags: (Drag | null)[];
 let told: (string | HostMove)[];
 let commands: Commands;
 const target = new EventTarget();
-const tell = teller<Sent>(target);
+const tell = createSender<Sent>(target);
 const last = (): Reading => readings.at(-1) as Reading;
 const table = (map: string, ...tokens: object[]): Sent['tokens'] => ({
   map,

@@ -7,7 +7,7 @@ import type { Commands, HostListener, Reading } from '../../src/state/host.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
-import { teller } from '../../src/bridge/page.ts';
+import { createSender } from '../../src/bridge/page.ts';
 import type { Check } from '../../src/scene/checks.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
@@ -17,7 +17,7 @@ let readings: Reading[];
 let stale: boolean[];
 let checked: (readonly Check[])[];
 let commands: Commands;
-let tell: ReturnType<typeof teller<Sent>>;
+let tell: ReturnType<typeof createSender<Sent>>;
 const raw = (type: string, data: unknown): void =>
   void target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
 const table = (...tokens: object[]): Sent['tokens'] => ({
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   end = new AbortController();
   target = new EventTarget();
-  tell = teller<Sent>(target);
+  tell = createSender<Sent>(target);
   [readings, stale, checked] = [[], [], []];
   const listener: HostListener = {
     reading: (reading) => void readings.push(reading),

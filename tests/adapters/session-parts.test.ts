@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dragAfter } from '../../adapters/common/dragTrail.ts';
 import { frameOver } from '../../adapters/common/geometry.ts';
-import { afterBeat, afterLook, type Contact } from '../../adapters/common/silence.ts';
+import { afterBeat, afterLook, type Contact } from '../../adapters/common/pageSilence.ts';
 import { lasting } from '../../adapters/common/tableCheck.ts';
 import type { Check } from '../../src/scene/checks.ts';
 

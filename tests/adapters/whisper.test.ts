@@ -6,7 +6,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { begin } from '../../adapters/common/begin.ts';
-import { MAX_WHISPER_LENGTH, tameText } from '../../src/chat/tame.ts';
+import { MAX_WHISPER_LENGTH, sanitizeText } from '../../src/chat/sanitizeText.ts';
 import { whisper as foundryWhisper } from '../../adapters/foundry/act.ts';
 import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
 import type { Hearer } from '../../src/state/host.ts';
@@ -36,7 +36,7 @@ describe('text for a chat', () => {
     ['   ', ''],
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
-  ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
+  ])('%j becomes %j', (text, tame) => expect(sanitizeText(text)).toBe(tame));
 
   it('is one short line without commands for any chat', () => {
     fc.assert(
@@ -46,18 +46,18 @@ describe('text for a chat', () => {
           fc.string({ unit: 'grapheme', maxLength: 400 }),
         ),
         (text) => {
-          const tame = tameText(text);
+          const tame = sanitizeText(text);
           expect([...tame].length).toBeLessThanOrEqual(MAX_WHISPER_LENGTH);
           expect(tame).not.toMatch(/[\r\n\u2028\u2029\u0085[\]{}<>#@&$`]/u);
           expect(tame).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-          expect(tameText(tame)).toBe(tame);
+          expect(sanitizeText(tame)).toBe(tame);
         },
       ),
     );
   });
 
   it('is cut between characters, with an ellipsis', () => {
-    const cut = tameText('🐉'.repeat(300));
+    const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
   });

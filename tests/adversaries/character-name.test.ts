@@ -6,8 +6,8 @@
  * tests/e2e/hostile*.test.ts tests how a browser shows such names on the map and in panels.
  */
 import { describe, expect, it } from 'vitest';
-import { tameText } from '../../src/chat/tame.ts';
-import { nameless } from '../../src/report/nameless.ts';
+import { sanitizeText } from '../../src/chat/sanitizeText.ts';
+import { removeNames } from '../../src/report/removeNames.ts';
 import type { Report } from '../../src/report/report.ts';
 import { furnish } from '../drift/window.ts';
 import { ACTED_UPON, MACRO_NAMES, MISLEADING_NAMES } from './support/names.ts';
@@ -91,7 +91,7 @@ describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
           rules: [],
           cells: [],
         } as const;
-        const whole = tameText(whispered(why, label));
+        const whole = sanitizeText(whispered(why, label));
         expect(whole).not.toMatch(ACTED_UPON);
         expect([...whole].length).toBeLessThanOrEqual(200);
       }
@@ -101,7 +101,7 @@ describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
         (JSON.parse(at.copied()) as { creatures: { id: string }[] }).creatures.map(({ id }) => id),
       ).toEqual(ids);
       const report = JSON.parse(at.report()) as Report;
-      const without = JSON.stringify(nameless(report));
+      const without = JSON.stringify(removeNames(report));
       const part = telling(name);
       if (part !== null && !OURS.includes(part))
         expect(without).not.toContain(JSON.stringify(part).slice(1, -1));

@@ -5,7 +5,7 @@
  * unknown author, and never the creature.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rollIn } from '../../adapters/foundry/rolls.ts';
+import { rollIn } from '../../adapters/foundry/chatRolls.ts';
 import type { Message } from '../../adapters/foundry/live.ts';
 import { client } from '../adapters/foundry-client.ts';
 import { furnish } from '../drift/window.ts';

@@ -4,7 +4,7 @@ import { logDocument, replayed } from '../../src/encounter/document.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { answerLine } from '../../src/judge/answer.ts';
-import { nameless } from '../../src/report/nameless.ts';
+import { removeNames } from '../../src/report/removeNames.ts';
 import { REPORT_FORMAT, type Report } from '../../src/report/report.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
@@ -177,7 +177,7 @@ function textsOf(value: unknown): string[] {
     : [];
 }
 function told(report: Report, name: string): string[] {
-  const texts = textsOf(nameless(report));
+  const texts = textsOf(removeNames(report));
   const sought = squashed(name);
   return squashed(texts.join('\n')).includes(sought)
     ? texts.filter((text) => squashed(text).includes(sought))
@@ -242,13 +242,13 @@ describe('a nameless report', () => {
     ['a script without spaces', '李明', 'なぜ李明は'],
     ['a hyphen', 'Jean-Luc', 'jean luc'],
   ])('does not contain a name typed with %s', (_, name, typed) => {
-    const report = nameless(reportWith({ name, typed, everywhere: false }));
+    const report = removeNames(reportWith({ name, typed, everywhere: false }));
     expect(report.said).not.toContain(typed);
     expect(told(reportWith({ name, typed }), name)).toEqual([]);
   });
 
   it('leaves other words of the user as they are', () => {
-    const report = nameless(
+    const report = removeNames(
       reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),
     );
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
@@ -265,7 +265,7 @@ describe('a nameless report', () => {
 
   it('contains no user id, marker, field name, character or page address', () => {
     const text = JSON.stringify(
-      nameless(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
+      removeNames(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
     );
     expect(text).not.toMatch(
       /MarkerOf|system\.|"field"|https?:|chrome-extension|"character"|"colour"|#ff0000/,
@@ -275,7 +275,7 @@ describe('a nameless report', () => {
 
   it('gives the same answers as the report with names', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
-    const answers = [report, nameless(report)].map((each) =>
+    const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
     );
     expect(answers[0]).toHaveProperty('answer');
@@ -291,7 +291,7 @@ describe('a nameless report', () => {
       { ruleset: 'srd35', names: { a: 'Aldo', b: 'Berta' } },
       new Date(0),
     );
-    const unnamed = nameless({ ...reportWith({ name: 'Aldo', everywhere: false }), log }).log!;
+    const unnamed = removeNames({ ...reportWith({ name: 'Aldo', everywhere: false }), log }).log!;
     expect(JSON.stringify(unnamed)).not.toMatch(/Aldo|Berta/);
     expect(replayed(unnamed).state).toEqual(unnamed.state);
     expect(replayed(unnamed).state.turns).toBe(before.state.turns);

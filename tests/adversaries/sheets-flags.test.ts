@@ -5,7 +5,7 @@
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logText } from '../../src/overlay/panels/log/text.ts';
-import { meet } from '../../src/text/roster.ts';
+import { addCreatures } from '../../src/text/roster.ts';
 import { someone, table, type TestTable } from '../state/refereeing/table.ts';
 import { ASSASSIN, leaks, NAMEPLATE } from './support/assassin.ts';
 import { MATRIX, situationOf, type Row } from './support/fairness.ts';
@@ -63,7 +63,7 @@ const walk = (t: TestTable): void => {
   t.go('b', ...WAY.map(([x, y]): [number, number] => [x, y]));
 };
 function said({ referee, store }: TestTable): string {
-  meet((store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
+  addCreatures((store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
   return [
     logText(referee.entries.peek()),
     referee.exported(),

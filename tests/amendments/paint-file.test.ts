@@ -7,7 +7,7 @@ import {
   paintDocument,
   paintGrid,
   readPaint,
-} from '../../src/amendments/paint-file.ts';
+} from '../../src/amendments/paintFile.ts';
 import {
   UNPAINTED,
   paintCells,

@@ -9,7 +9,7 @@ import { entriesOf } from '../../src/encounter/entries.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { withFight } from '../../src/encounter/fightOntoScene.ts';
-import { slotOf, UNWRITTEN, write, type LogPage } from '../../src/encounter/pages.ts';
+import { slotOf, UNWRITTEN, write, type LogPage } from '../../src/encounter/storedFight.ts';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';

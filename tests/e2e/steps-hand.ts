@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { readLog, replayed } from '../../src/encounter/document.ts';
 import { entriesOf } from '../../src/encounter/entries.ts';
 import { logText } from '../../src/overlay/panels/log/text.ts';
-import { locale, meet } from '../../src/text/index.ts';
+import { locale, addCreatures } from '../../src/text/index.ts';
 import { actionTerm, term } from '../../src/text/pages.ts';
 import { idOf } from './expected.ts';
 import { LOG_MENU } from './table.ts';
@@ -208,7 +208,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
       const read = readLog(JSON.parse(await readFile(await file.path(), 'utf8')));
       if (!read.ok) throw new Error(read.message);
       const journal = replayed(read.log);
-      meet(Object.entries(read.log.names).map(([id, name]) => ({ id, name })));
+      addCreatures(Object.entries(read.log.names).map(([id, name]) => ({ id, name })));
       return { text: logText(entriesOf(journal).list()), state: journal.state };
     },
   };

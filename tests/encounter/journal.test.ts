@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_SPENT } from '../../src/board/board.ts';
 import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
 import { compareEvents } from '../../src/encounter/event.ts';
-import { BEFORE, fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
+import { BEFORE, applyEvent, turnOf, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 
 const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
@@ -189,7 +189,7 @@ describe('the journal', () => {
           unique.some((x) => x.id === id) &&
           !gone(e.id),
       );
-    return unique.filter((e) => !gone(e.id)).reduce(fold, BEFORE);
+    return unique.filter((e) => !gone(e.id)).reduce(applyEvent, BEFORE);
   }
   function random(n: number): () => number {
     let s = n;

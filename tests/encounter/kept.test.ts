@@ -15,7 +15,7 @@ import {
   write,
   type Head,
   type LogPage,
-} from '../../src/encounter/pages.ts';
+} from '../../src/encounter/storedFight.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
 import { storedPart, readStored } from '../../src/storage/storedKind.ts';
 import { play } from '../bench/soak/play.ts';

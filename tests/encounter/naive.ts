@@ -4,7 +4,7 @@
  */
 import type { Answer, Entry, EntryVerdict, Offer } from '../../src/encounter/entry.ts';
 import type { EncounterEvent, EventOf, ProvokedOpportunity } from '../../src/encounter/event.ts';
-import { BEFORE, fold, type Encounter } from '../../src/encounter/fold.ts';
+import { BEFORE, applyEvent, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { hasTurnSince, takenSince } from '../../src/encounter/turns.ts';
 
 type Move = EventOf<'move'>;
@@ -27,7 +27,7 @@ export class Naive {
     let now = BEFORE;
     this.states = this.all.map((each) => {
       const counts = this.counting(each);
-      return (now = counts === undefined ? now : fold(now, counts));
+      return (now = counts === undefined ? now : applyEvent(now, counts));
     });
   }
 

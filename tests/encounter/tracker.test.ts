@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
-import { fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
+import { applyEvent, turnOf, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { stateSchema } from '../../src/encounter/schema.ts';
 import { turnSoFar } from '../../src/encounter/turnSoFar.ts';
@@ -159,8 +159,8 @@ it('a fight that an earlier version stored goes on in the turn where it was', ()
   const old = JSON.parse(JSON.stringify({ ...rest, over: { a: used } })) as unknown;
   const read = stateSchema.parse(old);
   expect(facts(read)).toEqual(facts(now));
-  expect(fold(read, turn(2, 'a')).spent).toMatchObject({ moved: 4 });
-  expect(fold(fold(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
+  expect(applyEvent(read, turn(2, 'a')).spent).toMatchObject({ moved: 4 });
+  expect(applyEvent(applyEvent(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
 });
 
 describe('any way of the tracker', () => {
@@ -207,7 +207,7 @@ describe('any way of the tracker', () => {
   );
   const begun = ([aware, steps]: [string[] | undefined, (() => EncounterEvent)[]]) => {
     const so = [begin(ORDER, aware), turn(1, 'a'), ...steps.map((each) => each())];
-    return so.reduce(fold, after());
+    return so.reduce(applyEvent, after());
   };
 
   it('that ends at the turn where it began leaves the fight unchanged', () => {
@@ -217,7 +217,7 @@ describe('any way of the tracker', () => {
         // Several creatures may be hidden, so a hidden turn has no place in the round.
         fc.pre(now.active !== null);
         const back = turn(now.round, now.active);
-        const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(fold, now);
+        const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(applyEvent, now);
         expect(facts(there)).toEqual(facts(now));
       }),
       { numRuns: 1500 },
@@ -233,7 +233,7 @@ describe('any way of the tracker', () => {
         const there = [
           ...way.map(([[at, of], list]) => turn(at, of, list)),
           turn(now.round, now.active, [...now.order]),
-        ].reduce(fold, now);
+        ].reduce(applyEvent, now);
         expect(facts(there).turn?.spent).toEqual(facts(now).turn?.spent);
         expect(facts(there).turn?.active).toBe(now.active);
       }),
@@ -250,7 +250,7 @@ describe('any way of the tracker', () => {
         for (const each of steps) {
           if (now.active !== null)
             spent.set(key(), now.spent.moved + (now.spent.uses['move'] ?? 0));
-          now = fold(now, each());
+          now = applyEvent(now, each());
           if (now.active !== null && spent.has(key()))
             expect(now.spent.moved + (now.spent.uses['move'] ?? 0)).toBeGreaterThanOrEqual(
               spent.get(key())!,

@@ -26,8 +26,11 @@ import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 /** One more field of an event, and code that reads it. */
 const EVENT_FIELD = `
 \`\`\`diff src/encounter/event.ts
--  wait: { of: storedId, how:
-+  wait: { until: may(storedText), of: storedId, how:
+-  wait: {
+-    of: storedId,
++  wait: {
++    until: exactOptional(storedText),
++    of: storedId,
 \`\`\`
 
 \`\`\`ts src/encounter/waitsUntil.ts
@@ -108,7 +111,7 @@ const SCENE = {
 const BESIDE = [
   'entrypoints/practice/session.ts',
   'entrypoints/practice/Card.tsx',
-  'src/overlay/panels/Foot.tsx',
+  'src/overlay/panels/DockFooter.tsx',
 ];
 
 /** The files that each guide may change: one file or folder of its own, and one list. */
@@ -284,7 +287,7 @@ describe('the example condition', () => {
 
   it('is one row of one table, a line of the ledger, and the citation of that line', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
-      'src/rules/d20/conditions.ts',
+      'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',
     ]);
     const line = /^```json\n(\{.*\})\n```$/m.exec(guide)?.[1] ?? '{}';
@@ -330,8 +333,8 @@ describe('the example condition', () => {
 
   it('is read on hosts by its names in both languages', async () => {
     const { conditionOf, namesOfCondition } = await taken<
-      typeof import('../../adapters/words/conditions.ts')
-    >('adapters/words/conditions.ts');
+      typeof import('../../adapters/words/conditionNames.ts')
+    >('adapters/words/conditionNames.ts');
     expect(
       ['mired', 'Mired (3 rounds)', 'Stuck in mud', 'stuckInMud', 'Infangata'].map((name) =>
         conditionOf(name),
@@ -492,14 +495,14 @@ describe('the example layer', () => {
       await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts');
     const { sceneSchema } =
       await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts');
-    const { locale, meet, say } =
+    const { locale, addCreatures, say } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const store = createStore({ ruleset: 'srd35' });
     store.scene.value = sceneSchema.parse({ ...SCENE, ruleset: 'srd35' });
     const { shapes } = marksOf(store);
     const wounded = () => shapes.value.filter(({ key }) => key.startsWith('wounded:'));
     expect(wounded().map(({ key }) => key)).toEqual(['wounded:a']);
-    meet([...SCENE.creatures]);
+    addCreatures([...SCENE.creatures]);
     const why = wounded()[0]?.why;
     locale.value = 'it';
     expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(

@@ -14,7 +14,7 @@ import {
 } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import { STORED_DEGREES, degreesFollowed, type Degrees } from '../../src/amendments/degrees.ts';
-import { PAINT, paintOf, readPaint, type PaintDocument } from '../../src/amendments/paint-file.ts';
+import { PAINT, paintOf, readPaint, type PaintDocument } from '../../src/amendments/paintFile.ts';
 import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';
 import {
@@ -23,7 +23,7 @@ import {
   readFight,
   type Head,
   type LogPage,
-} from '../../src/encounter/pages.ts';
+} from '../../src/encounter/storedFight.ts';
 import {
   policiesIn,
   POLICIES_BY_GAME,

@@ -3,7 +3,7 @@
  */
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
-import { conditionOf } from '../../adapters/words/conditions.ts';
+import { conditionOf } from '../../adapters/words/conditionNames.ts';
 import { criticalOf, weaponDice, wholeOf } from '../../adapters/words/dice.ts';
 import { traitsIn } from '../../adapters/words/feats.ts';
 import { distanceOf, reachOf, spaceFromText } from '../../adapters/words/lengths.ts';
@@ -12,7 +12,7 @@ import { typeFromText } from '../../adapters/words/kinds.ts';
 import { sizeByModifier, statureOf } from '../../adapters/words/sizes.ts';
 import { maneuverabilityIn, speedsOf } from '../../adapters/words/speeds.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
-import { tameText } from '../../src/chat/tame.ts';
+import { sanitizeText } from '../../src/chat/sanitizeText.ts';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
 import { allowed, onCommand, onOrder } from '../../src/bridge/page.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -181,7 +181,7 @@ fuzz('words', [
     make: (random) => garbled(random, `${pick(random, WRITTEN)} ${anyText(random)}`),
     least: { refused: 0 },
     open(said): Opened {
-      const tamed = tameText(said);
+      const tamed = sanitizeText(said);
       return {
         accepted: true,
         check: () => {

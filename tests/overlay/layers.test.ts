@@ -14,7 +14,7 @@ import { threatLayer } from '../../src/overlay/layers/threat.tsx';
 import { doubleArea } from '../../src/overlay/outline.ts';
 import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../src/overlay/shape.ts';
 import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
-import { locale, meet, say } from '../../src/text/index.ts';
+import { locale, addCreatures, say } from '../../src/text/index.ts';
 import {
   flankingScene,
   moveScene,
@@ -59,7 +59,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)('%s: every reason can be said in both languages', (_, { table: t, view: v }) => {
-    meet(t.board.creatures);
+    addCreatures(t.board.creatures);
     const { columns, rows } = t.board.ground.grid;
     const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [
       i % columns,
@@ -226,7 +226,7 @@ describe('the threat layer', () => {
   });
 
   it('names the creatures that threaten a square, and those too close to strike it', () => {
-    meet(t.board.creatures);
+    addCreatures(t.board.creatures);
     expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
     ]);
@@ -520,7 +520,7 @@ describe('the path layer', () => {
   });
 
   it('names the creatures that would attack but may not', () => {
-    meet(t.board.creatures);
+    addCreatures(t.board.creatures);
     expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
       'opportunity.none.already-used',
     ]);

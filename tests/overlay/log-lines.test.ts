@@ -17,13 +17,20 @@ import { WHY } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { MODE_IDS } from '../../src/judge/questions/question.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
-import { forget, isMessageId, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';
+import {
+  clearCreatures,
+  isMessageId,
+  locale,
+  LOCALES,
+  addCreatures,
+  speakFor,
+} from '../../src/text/index.ts';
 import { act, answered, broke, busy, entry, gives, move, ruling } from './log-entries.ts';
 
 beforeEach(() => {
-  forget();
+  clearCreatures();
   speakFor({ vocabulary: 'srd' });
-  meet([
+  addCreatures([
     { id: 'aldo', name: 'Aldo' },
     { id: 'gob', name: 'Goblin 2' },
     { id: 'ogre', name: 'Ogre' },
@@ -386,7 +393,7 @@ describe('hostile text', () => {
     );
     fc.assert(
       fc.property(nasty, nasty, nasty, (id, code, note) => {
-        meet([{ id, name: note }]);
+        addCreatures([{ id, name: note }]);
         const all = [
           entry(
             0,

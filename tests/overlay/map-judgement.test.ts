@@ -10,7 +10,7 @@ import { rulesets } from '../../src/rules/index.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { locale, meet, say } from '../../src/text/index.ts';
+import { locale, addCreatures, say } from '../../src/text/index.ts';
 
 /** Fractions of a token's radius: the portrait inside the rim, and the letter in the middle. */
 const [PORTRAIT, LETTER] = [0.75, 0.35];
@@ -74,7 +74,7 @@ function storeOf(creatures: Someone[], more: object = {}, selected = 'Aldo'): St
   const store = createStore();
   store.scene.value = parsed.scene;
   store.selection.value = [selected];
-  meet(
+  addCreatures(
     parsed.scene.creatures?.map(({ id, name }) => ({
       id,
       ...(name === undefined ? {} : { name }),
@@ -425,7 +425,7 @@ describe('the path', () => {
     };
     const judged = judgementOf(store).path.value!;
     expect(judged.broken).toMatchObject({ code: 'ends-occupied', by: 'Berta' });
-    meet([{ id: 'Berta', name: 'Berta' }]);
+    addCreatures([{ id: 'Berta', name: 'Berta' }]);
     const why = violationWhy(judged, judged.broken!);
     expect(say(why.message, why.params)).toContain('Berta');
   });

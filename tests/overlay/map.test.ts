@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marksCss } from '../../src/overlay/css.ts';
 import { apart } from '../../src/overlay/MapView.tsx';
-import { rungFor, RUNGS } from '../../src/overlay/ladder.ts';
+import { rungFor, RUNGS } from '../../src/overlay/detailByZoom.ts';
 import { looks, type Shape } from '../../src/overlay/shape.ts';
 import { FRAMES, LINES } from '../../src/overlay/style.ts';
 import {

@@ -15,7 +15,7 @@ import type { ActionsVerdict, ActVerdict } from '../../src/rules/d20/play/turns/
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
-import { forget, locale, meet, say, speakFor } from '../../src/text/index.ts';
+import { clearCreatures, locale, addCreatures, say, speakFor } from '../../src/text/index.ts';
 
 const sceneOf = (ruleset: string, foe: object = {}) =>
   sceneSchema.parse({
@@ -70,8 +70,8 @@ function said(foe: object, more: object = {}): string[] {
 }
 
 beforeEach(() => {
-  forget();
-  meet([
+  clearCreatures();
+  addCreatures([
     { id: 'a', name: 'Ada' },
     { id: 't', name: 'Orco' },
   ]);

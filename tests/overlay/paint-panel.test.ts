@@ -4,7 +4,7 @@
  * keys, files, undo.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paintDocument } from '../../src/amendments/paint-file.ts';
+import { paintDocument } from '../../src/amendments/paintFile.ts';
 import { UNPAINTED, paintCells, paintKey } from '../../src/amendments/paint.ts';
 import { importPaint } from '../../src/overlay/panels/Paint.tsx';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';

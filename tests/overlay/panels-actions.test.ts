@@ -8,9 +8,9 @@ import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matchesQuery } from '../../src/overlay/panels/actions/rows.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
-import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
+import { TableTooLarge, type Asks } from '../../src/state/asks.ts';
 import type { Attempt, Attempts } from '../../src/state/attempt.ts';
-import type { Encounter } from '../../src/encounter/fold.ts';
+import type { Encounter } from '../../src/encounter/applyEvent.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
 
@@ -418,7 +418,7 @@ describe('without an answer from the background', () => {
 
   it('the actions panel says if the table is too large', async () => {
     await open({
-      asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks,
+      asks: (() => Promise.reject(new TableTooLarge('scene.walls: too many'))) as Asks,
     });
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });

@@ -7,7 +7,7 @@ import { createViewport } from '../../src/overlay/viewport.ts';
 import type { Hearer, Whispered } from '../../src/state/host.ts';
 import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { forget, locale } from '../../src/text/index.ts';
+import { clearCreatures, locale } from '../../src/text/index.ts';
 import { read, TABLE } from './small-table.ts';
 
 export { read, TABLE };
@@ -61,7 +61,7 @@ export async function mounted(
     ) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
   } = {},
 ): Promise<Mounted> {
-  forget();
+  clearCreatures();
   locale.value = options.language ?? 'en';
   const host = document.createElement('div');
   document.body.append(host);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logDocument } from '../../src/encounter/document.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { lapse } from '../../src/report/lapses.ts';
+import { lapse } from '../../src/report/failures.ts';
 import type { Report } from '../../src/report/report.ts';
 import { play } from '../bench/soak/play.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';

@@ -22,7 +22,7 @@ import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules
 import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { forget, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';
+import { clearCreatures, locale, LOCALES, addCreatures, speakFor } from '../../src/text/index.ts';
 
 const TAGS = [
   'crossbow',
@@ -144,8 +144,8 @@ describe('words of the panels', () => {
             }),
           })),
         });
-        forget();
-        meet(scene.creatures!.map(({ id, name }) => ({ id, name: name! })));
+        clearCreatures();
+        addCreatures(scene.creatures!.map(({ id, name }) => ({ id, name: name! })));
         const of = boardOf(scene).creatures;
         const [from, to] = [of[0]!, of[1]!];
         const verdict = answer(scene, { ask: 'actions', of: from.id }) as ActionsVerdict;

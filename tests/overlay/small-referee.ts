@@ -5,7 +5,7 @@
 import type { HostRoll } from '../../src/state/host.ts';
 import { signal, type Signal } from '@preact/signals';
 import type { Entry } from '../../src/encounter/entry.ts';
-import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
+import { BEFORE, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { seenIn } from '../../entrypoints/overlay/asking.ts';
 import { answer } from '../../src/judge/answer.ts';

@@ -1,6 +1,6 @@
 /**
  * What is left of a turn. The gate asks for the turn's start only when the rest is too little
- * (src/rules/d20/map/gate.ts), so the rest must never pay for more than the whole turn.
+ * (src/rules/d20/map/mayAct.ts), so the rest must never pay for more than the whole turn.
  */
 import { describe, expect, it } from 'vitest';
 import { affords, costOf, resourcesLeft, type TurnLimit } from '../../src/rules/economy.ts';

@@ -1,7 +1,7 @@
 /** Vehicles and action points of the modern SRD on random facts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionPoint } from '../../src/rules/d20/play/vehicles/luck.ts';
+import { actionPoint } from '../../src/rules/d20/play/vehicles/actionPoints.ts';
 import {
   VEHICLE_MANEUVERS,
   SPEED_TABLE,

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { BeyondMeasure, createAsks } from '../../src/state/asks.ts';
+import { TableTooLarge, createAsks } from '../../src/state/asks.ts';
 
 const SCENE = sceneSchema.parse({
   format: 'quadretto/scene@1',
@@ -95,7 +95,7 @@ describe('a question to the background', () => {
     [
       'a table too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
-      BeyondMeasure,
+      TableTooLarge,
     ],
     [
       'an error',

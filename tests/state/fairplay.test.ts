@@ -7,7 +7,7 @@ import '../../src/text/pages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logText } from '../../src/overlay/panels/log/text.ts';
 import { locale } from '../../src/text/locale.ts';
-import { meet } from '../../src/text/roster.ts';
+import { addCreatures } from '../../src/text/roster.ts';
 import { someone, table, type TestTable } from './refereeing/table.ts';
 
 const SEEN = [
@@ -95,7 +95,7 @@ function said({ player: { referee, store } }: Sides): string {
     id,
     name,
   }));
-  meet(creatures);
+  addCreatures(creatures);
   const logs = (['en', 'it'] as const).map((language) => {
     locale.value = language;
     return logText(referee.entries.peek());

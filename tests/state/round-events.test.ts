@@ -1,6 +1,6 @@
 /** What each step of a round in phases records, as pure functions. */
 import { describe, expect, it } from 'vitest';
-import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
+import { BEFORE, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { NO_PHASES, type Phases } from '../../src/encounter/phases.ts';
 import type { SharedRound } from '../../src/encounter/sharedRound.ts';

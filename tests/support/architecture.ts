@@ -20,8 +20,8 @@ const HOUSE_RULES = 'src/rules/houseRules.ts';
 /** Tables of conditions: data that the rules, the texts and the readers of hosts share. */
 const CONDITION_ROW = 'src/rules/conditionRow.ts';
 const CONDITION_TABLES = 'src/rules/conditionTables.ts';
-const D20_CONDITIONS = 'src/rules/d20/conditions.ts';
-const PHASED_CONDITIONS = 'src/rules/phased/conditions.ts';
+const D20_CONDITIONS = 'src/rules/d20/conditionRows.ts';
+const PHASED_CONDITIONS = 'src/rules/phased/conditionRows.ts';
 const CORE = 'src/rules/core';
 const RULES = ['src/rules', CORE, HOUSE_RULES, CONDITION_ROW];
 /** The families of rulesets: which of their files others may import, `familiesApart` says. */

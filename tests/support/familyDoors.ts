@@ -14,7 +14,7 @@ export const FAMILY_DOORS: readonly string[] = [
     'd20',
     `
       map/chargePaths map/flight/legRules play/attacks/attackRules
-      play/attacks/bonuses play/bodies/abilities play/bodies/bearings play/bodies/bodyRules
+      play/attacks/bonuses play/bodies/abilities play/bodies/damageByCreatureKind play/bodies/bodyRules
       play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey
       play/movements/shapes play/movements/travel play/ordnance/explosives
@@ -23,7 +23,7 @@ export const FAMILY_DOORS: readonly string[] = [
       play/specials/specialContext play/specials/specialRules play/specials/specialTypes
       play/specials/turning play/states/figures play/states/ghosts play/states/hiding
       play/states/stateRules play/states/wards play/turns/applyAction play/turns/left
-      play/turns/troubles play/turns/turnRules play/vehicles/luck play/vehicles/vehicleNumbers
+      play/turns/troubles play/turns/turnRules play/vehicles/actionPoints play/vehicles/vehicleNumbers
       play/vehicles/vehicleRules play/vehicles/vehicles
     `,
   ),

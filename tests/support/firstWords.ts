@@ -3,9 +3,9 @@
  * files of a worker share the modules that hold them.
  */
 import { lengths, locale, speakFor } from '../../src/text/locale.ts';
-import { forget } from '../../src/text/roster.ts';
+import { clearCreatures } from '../../src/text/roster.ts';
 
 locale.value = 'en';
 lengths.value = 'auto';
 speakFor({});
-forget();
+clearCreatures();

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that are known to be slow, whatever their size. The slowest is first. */
 const LONG = [
-  'rules/gate.test',
+  'rules/may-act.test',
   'drift/foundry.test',
   'properties/symmetry.test',
   'rules/recorded.test',

@@ -2,11 +2,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clean, cleanName } from '../../src/text/clean.ts';
-import { creatureLabel, creatureName, forget, locale, meet, say, t } from '../../src/text/index.ts';
+import {
+  creatureLabel,
+  creatureName,
+  clearCreatures,
+  locale,
+  addCreatures,
+  say,
+  t,
+} from '../../src/text/index.ts';
 
 beforeEach(() => {
   locale.value = 'en';
-  forget();
+  clearCreatures();
 });
 
 const MEAN: readonly (readonly [string, string])[] = [
@@ -36,13 +44,13 @@ it.each(MEAN)('cleaned, %j is the name %j', (name, shown) => expect(cleanName(na
 
 describe('names that look alike', () => {
   it('become equal and get numbers', () => {
-    meet(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
+    addCreatures(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
   it('get a letter if they have no visible character', () => {
-    meet([{ id: 'a', name: '\u200b\u3164\u2800' }]);
+    addCreatures([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
@@ -50,7 +58,7 @@ describe('names that look alike', () => {
 it('names of a megabyte are shortened at once, everywhere', () => {
   // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
-  meet([
+  addCreatures([
     { id: 'a', name: 'x'.repeat(1_000_000) },
     { id: 'b', name: '\u0336'.repeat(1_000_000) },
   ]);
@@ -61,7 +69,7 @@ it('names of a megabyte are shortened at once, everywhere', () => {
 });
 
 it('names that run from right to left are isolated from the text around them', () => {
-  meet([
+  addCreatures([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },
   ]);

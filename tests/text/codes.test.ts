@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';
-import { CONDITIONS } from '../../src/rules/d20/map/conditions.ts';
+import { CONDITIONS } from '../../src/rules/d20/map/conditionLimits.ts';
 import { MODE_IDS } from '../../src/judge/questions/question.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';

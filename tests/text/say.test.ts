@@ -6,11 +6,11 @@ import {
   cellLabel,
   creatureLabel,
   creatureName,
-  forget,
+  clearCreatures,
   length,
   list,
   locale,
-  meet,
+  addCreatures,
   lengths,
   cellLength,
   distance,
@@ -29,7 +29,7 @@ beforeEach(() => {
   locale.value = 'it';
   setting.value = usual;
   lengths.value = 'auto';
-  forget();
+  clearCreatures();
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -123,25 +123,25 @@ describe('labels of cells', () => {
 
 describe('names of creatures', () => {
   it('are used as the table gives them, without article', () => {
-    meet([{ id: 'o', name: 'Ogre' }]);
+    addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
     );
   });
   it('shared by two creatures get numbers in order of appearance, and keep them', () => {
-    meet([
+    addCreatures([
       { id: 'a', name: 'Orco' },
       { id: 'b', name: 'Orco' },
     ]);
     expect(['a', 'b'].map(creatureLabel)).toEqual(['Orco 1', 'Orco 2']);
-    meet([
+    addCreatures([
       { id: 'c', name: 'Orco' },
       { id: 'b', name: 'Orco' },
     ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
   it('with an added number never equal another creature’s name', () => {
-    meet([
+    addCreatures([
       { id: 'x', name: 'Orco 1' },
       { id: 'a', name: 'Orco' },
       { id: 'b', name: 'Orco' },
@@ -151,7 +151,7 @@ describe('names of creatures', () => {
     expect(new Set(labels).size).toBe(3);
   });
   it('that are missing become a letter, never an id', () => {
-    meet([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
+    addCreatures([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',
       'Creatura B',
@@ -161,13 +161,13 @@ describe('names of creatures', () => {
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
   it('that are too long are cut in the middle, and stay whole in titles', () => {
-    meet([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
+    addCreatures([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
     expect(creatureLabel('p')).toHaveLength(24);
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
   it('that are made to mislead stay text, on one line, in one direction', () => {
-    meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
+    addCreatures([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('violation.overloaded', { who: { creature: 'h' } })).toBe(
       '<img src=x> {who}# ha un carico eccessivo per volare.',
@@ -196,7 +196,7 @@ describe('the obstacle on a line of effect', () => {
     ['', 'qualcosa'],
     [null, 'qualcosa'],
   ])('%s is called “%s”', (what, phrase) => {
-    meet([{ id: 'o', name: 'Ogre' }]);
+    addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(blocker(what)).toBe(phrase);
     expect(t('cover.total', { blocker: { blocker: what }, target: 'Lupo' })).toContain(
       `: ${phrase} ferma`,

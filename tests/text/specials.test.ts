@@ -1,7 +1,7 @@
 /** Every code in the answers about special attacks, grapples and turning undead has its text. */
 import { expect, it } from 'vitest';
 import { EFFECTS, SPECIAL_WHY } from '../../src/rules/d20/play/specials/codes.ts';
-import { FATES } from '../../src/rules/d20/play/specials/turning.ts';
+import { TURNING_OUTCOMES } from '../../src/rules/d20/play/specials/turning.ts';
 import { GRAPPLE_TABLE } from '../../src/rules/d20/play/specials/grappling.ts';
 import { SPECIALS } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { isMessageId } from '../../src/text/index.ts';
@@ -13,7 +13,7 @@ it.each(SPECIAL_WHY)('the reason “%s” against a special attack has a sentenc
 it.each(EFFECTS)('the consequence “%s” of a special attack has a sentence', (effect) =>
   expect(isMessageId(`effect.${effect}`)).toBe(true),
 );
-it.each(FATES)('the result “%s” of turning undead has a sentence', (fate) =>
+it.each(TURNING_OUTCOMES)('the result “%s” of turning undead has a sentence', (fate) =>
   expect(isMessageId(`turning.${fate}`)).toBe(true),
 );
 it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])(

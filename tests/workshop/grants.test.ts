@@ -69,7 +69,7 @@ const {
   SITES_OFF_KEY: KEY,
   SITES_OFF_SET_ASIDE: SET_ASIDE,
   switchSite,
-} = await import('../../src/access/off.ts');
+} = await import('../../src/access/sitesSwitchedOff.ts');
 
 const ROLL20 = 'https://app.roll20.net/*';
 const FOUNDRY = 'https://vtt.example.org/*';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
-import { PAINT } from '../../src/amendments/paint-file.ts';
+import { PAINT } from '../../src/amendments/paintFile.ts';
 import { UNPAINTED, paintCells, paintKey } from '../../src/amendments/paint.ts';
 import { storeFor } from '../../src/settings/durableStore.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';

@@ -4,7 +4,7 @@
  */
 import type { SheetTotal } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import { conditionOf } from '../../words/conditions.ts';
+import { conditionOf } from '../../words/conditionNames.ts';
 import { spellCondition, spellTrait } from '../../words/spells.ts';
 import type { RawItem } from '../schema.ts';
 import { at, textAt, yes } from './read.ts';

@@ -1,6 +1,6 @@
 /** Conditions of a Foundry actor, from its system's own table and the token's status icons. */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import { conditionsIn, strangeIn, type Vocabulary } from '../../words/conditions.ts';
+import { conditionsIn, strangeIn, type Vocabulary } from '../../words/conditionNames.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
 
 /**

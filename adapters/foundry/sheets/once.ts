@@ -4,7 +4,7 @@
  */
 import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import { memoize } from '../../../src/board/memoize.ts';
-import type { Vocabulary } from '../../words/conditions.ts';
+import type { Vocabulary } from '../../words/conditionNames.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
 import { known, type SheetReader } from './read.ts';

@@ -6,7 +6,7 @@ import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
-import type { Vocabulary } from '../../words/conditions.ts';
+import type { Vocabulary } from '../../words/conditionNames.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 

@@ -7,7 +7,12 @@ import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import type { AttackLine } from '../../words/attacks.ts';
-import { conditionOf, conditionsIn, strangeIn, type Vocabulary } from '../../words/conditions.ts';
+import {
+  conditionOf,
+  conditionsIn,
+  strangeIn,
+  type Vocabulary,
+} from '../../words/conditionNames.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';

@@ -10,7 +10,7 @@ import {
   drive,
   stunt,
 } from '../../rules/d20/play/vehicles/vehicles.ts';
-import { actionPoint } from '../../rules/d20/play/vehicles/luck.ts';
+import { actionPoint } from '../../rules/d20/play/vehicles/actionPoints.ts';
 import { Misasked, question } from './question.ts';
 import {
   aboardAsk,

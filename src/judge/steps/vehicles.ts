@@ -3,7 +3,7 @@
  * and a point for one roll.
  */
 import { COVER_DEGREES, SIZES, type CoverDegree, type Size } from '../../board/vocabulary.ts';
-import { actionPoint } from '../../rules/d20/play/vehicles/luck.ts';
+import { actionPoint } from '../../rules/d20/play/vehicles/actionPoints.ts';
 import {
   BOOTLEG_DEGREES,
   DIRECTION_IDS,

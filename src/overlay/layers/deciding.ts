@@ -11,5 +11,5 @@ const ONLY_TAKES: ReadonlySet<string> = new Set(['cover', 'sight']);
  * The rules behind an existing opportunity, without the rules on cover and sight: those rules can
  * prevent an opportunity, but never cause one.
  */
-export const behindOpportunity = (rules: readonly RuleId[]): readonly RuleId[] =>
+export const rulesCausingOpportunity = (rules: readonly RuleId[]): readonly RuleId[] =>
   rules.filter((id) => !ONLY_TAKES.has(areaOf(id)));

@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
-import type { PathFault } from '../../encounter/flown.ts';
+import type { PathFault } from '../../encounter/flightAsMovement.ts';
 import type {
   Barred,
   Meeting,
@@ -26,7 +26,7 @@ import {
   say,
 } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
-import { behindOpportunity } from './deciding.ts';
+import { rulesCausingOpportunity } from './deciding.ts';
 
 /** The term of a movement mode. A log may hold a mode that this version does not know. */
 export const modeTerm = (mode: Mode): string =>
@@ -204,7 +204,7 @@ export const provokedWhy = (
 ): Why => ({
   message: causeMessage(o.cause, deed),
   verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes',
-  rules: behindOpportunity(o.rules),
+  rules: rulesCausingOpportunity(o.rules),
   cells: o.leaving === undefined ? [] : [o.leaving],
   params: {
     who: { creature: of },
@@ -224,7 +224,7 @@ export const opportunityWhy = (
 export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   message: 'opportunity.none.same-opportunity',
   verdict: 'info',
-  rules: behindOpportunity(o.rules),
+  rules: rulesCausingOpportunity(o.rules),
   cells: [cell],
   params: { foe: { creature: o.by } },
 });

@@ -1,5 +1,5 @@
 /** All layers, one in each line: first those with keys, in the order of their keys. */
-import { learn } from '../../text/index.ts';
+import { addTexts } from '../../text/index.ts';
 import { aimLayer } from './aim.ts';
 import { brushLayer } from './brush.ts';
 import { coverLayer } from './cover.tsx';
@@ -35,4 +35,4 @@ export const layers: readonly Layer[] = [
   nextLayer,
 ];
 
-for (const { texts } of layers) if (texts !== undefined) learn(texts);
+for (const { texts } of layers) if (texts !== undefined) addTexts(texts);

@@ -11,7 +11,7 @@ import type { Paint } from '../../amendments/paint.ts';
 import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moveTargets.ts';
-import type { AttackPlaces, NextTargets } from '../../state/openings.ts';
+import type { AttackPlaces, NextTargets } from '../../state/nextAttacks.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -209,7 +209,8 @@ export const creatureCells = (judge: Judge, c: Creature): readonly Cell[] =>
   tilingIn(judge).space(c.at, spaceOf(judge, c));
 
 /** `{ quiet: true }` or an empty object, so that shapes never contain `quiet: false`. */
-export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});
+export const quietFlag = (quiet: boolean): { readonly quiet?: true } =>
+  quiet ? { quiet: true } : {};
 
 /** A creature's label shortened for a disc of 14 px: "Goblin 2" becomes "G2". */
 export function discLabel(label: string): string {

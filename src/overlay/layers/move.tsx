@@ -21,7 +21,7 @@ import {
   spaceOf,
   tilingIn,
   towards,
-  voice,
+  quietFlag,
   type Layer,
   type View,
 } from './layer.ts';
@@ -149,7 +149,7 @@ function surrounding(view: View, set: CellSet): CellSet {
 }
 
 function areas(view: View, moves: Moves, n: number): Shape[] {
-  const quiet = voice(view.quiet);
+  const quiet = quietFlag(view.quiet);
   const { modes } = view.judge.rules;
   // An upper bound is marked with "≤".
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
@@ -333,7 +333,7 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
     style: 'white',
     figure: 'notch',
     at,
-    ...voice(view.quiet),
+    ...quietFlag(view.quiet),
   }));
 }
 
@@ -354,7 +354,7 @@ function steps(view: View, moves: Moves, n: number): Shape[] {
     depth: 'lane',
     style: 'step',
     ...framed(view.judge, [x, y], 1),
-    ...voice(view.quiet),
+    ...quietFlag(view.quiet),
   }));
 }
 
@@ -376,7 +376,7 @@ function difficult(view: View): Shape[] {
           depth: 'terrain',
           style: 'difficult',
           rings,
-          ...voice(view.quiet),
+          ...quietFlag(view.quiet),
         },
       ];
 }

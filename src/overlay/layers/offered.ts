@@ -11,7 +11,7 @@ import type { Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 import { pathLine } from './path.tsx';
 import { provokedWhy } from './findingSentences.ts';
-import { behindOpportunity } from './deciding.ts';
+import { rulesCausingOpportunity } from './deciding.ts';
 
 /**
  * Shapes for the opportunities from one event. `before`: number of opportunities that are resolved
@@ -112,7 +112,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
         why: {
           message: unsure ? 'opportunity.offered.maybe' : 'opportunity.offered',
           verdict: unsure ? 'doubtful' : 'provokes',
-          rules: behindOpportunity(provoked.rules),
+          rules: rulesCausingOpportunity(provoked.rules),
           cells: [foe.at],
           params: { foe: { creature: by }, target: { creature: against }, cell },
         },

@@ -21,7 +21,7 @@ import {
   rim,
   spaceOf,
   towards,
-  voice,
+  quietFlag,
   type Layer,
   type View,
 } from './layer.ts';
@@ -567,7 +567,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
       depth: 'safe',
       style: 'safe',
       points: line,
-      ...voice(!view.safeHeld),
+      ...quietFlag(!view.safeHeld),
       why: {
         message: 'move.safePath',
         params: { n: count, before, cost: verdict.cost },

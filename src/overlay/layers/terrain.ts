@@ -10,7 +10,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import { isTermId, shortTerm, term } from '../../text/index.ts';
 import { doubleArea } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
-import { middle, ringsOf, tilingIn, voice, type Layer } from './layer.ts';
+import { middle, ringsOf, tilingIn, quietFlag, type Layer } from './layer.ts';
 
 /** One kind of ground with one value, and its look. */
 interface Kind {
@@ -133,7 +133,7 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
     ]): Shape[] => {
       const rings = ringsOf(judge, CellSet.of(grid, cells));
       const key = `terrain:${name}`;
-      const shared = { depth: 'terrain', rings, ...voice(quiet) } as const;
+      const shared = { depth: 'terrain', rings, ...quietFlag(quiet) } as const;
       const labels =
         label === undefined
           ? []
@@ -151,7 +151,7 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
           figure: 'pill',
           at: middle(judge, at, 1),
           text: label ?? '',
-          ...voice(quiet),
+          ...quietFlag(quiet),
         })),
       ];
     },
@@ -178,7 +178,7 @@ export const terrainLayer: Layer = {
         depth: 'terrain',
         style: 'low-wall',
         points: [from, to],
-        ...voice(quiet),
+        ...quietFlag(quiet),
         ...(i === 0 ? { why: said(grid, beside.length, term('low-wall'), beside) } : {}),
       })),
     ];

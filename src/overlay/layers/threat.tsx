@@ -10,7 +10,7 @@ import { threatenersAt, type Threatening, type Threats } from '../../state/threa
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
 import type { MarkShape, Shape, Why } from '../shape.ts';
-import { areaOf, behindOpportunity } from './deciding.ts';
+import { areaOf, rulesCausingOpportunity } from './deciding.ts';
 import {
   creatureCells,
   corners,
@@ -18,7 +18,7 @@ import {
   ringsOf,
   rim,
   spaceOf,
-  voice,
+  quietFlag,
   type Layer,
   type View,
 } from './layer.ts';
@@ -51,7 +51,7 @@ function area(
     clear(view, fill, t.creature);
   }
   if (whole.size === 0) return [];
-  const common = { ...voice(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
+  const common = { ...quietFlag(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
   const edge: Shape = {
     kind: 'edge',
     key: `${key}:edge`,
@@ -147,7 +147,7 @@ function counted(view: View, threats: Threats, least: number): Shape[] {
       depth: 'threat-fill',
       style: 'threat-many',
       rings: ringsOf(view.judge, many),
-      ...voice(view.quiet),
+      ...quietFlag(view.quiet),
     },
   ];
   const now = new Map<string, Shape>();
@@ -425,7 +425,7 @@ export const threatLayer: Layer = {
           foes: { creatures: by.map((t) => t.creature.id) },
         },
         rules: explaining(
-          behindOpportunity([...new Set(by.flatMap((t) => t.verdict.rules))]),
+          rulesCausingOpportunity([...new Set(by.flatMap((t) => t.verdict.rules))]),
           view.judge.rules.threatAreas,
         ),
       });

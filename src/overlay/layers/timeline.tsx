@@ -16,7 +16,7 @@ import {
   rim,
   spaceOf,
   towards,
-  voice,
+  quietFlag,
   type Layer,
   type View,
 } from './layer.ts';
@@ -52,7 +52,7 @@ interface Placed {
 function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
   const { judge } = view;
   const tint = tintOf(view, c);
-  const quiet = voice(view.quiet);
+  const quiet = quietFlag(view.quiet);
   const stands = ([x, y]: Cell): boolean =>
     view.visible.some(({ at }) => at[0] === x && at[1] === y);
   return stops.flatMap((stop, k): Shape[] => {

@@ -3,7 +3,7 @@
  * those that it reaches without provoking anybody, and those from which the target has no cover.
  * Squares out of reach of this move have a dashed frame.
  */
-import type { AttackPlaces } from '../../state/openings.ts';
+import type { AttackPlaces } from '../../state/nextAttacks.ts';
 import { say, signed } from '../../text/index.ts';
 import type { Point } from '../../board/grid.ts';
 import type { Shape, Why } from '../shape.ts';

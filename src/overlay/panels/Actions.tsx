@@ -34,7 +34,7 @@ import {
   readiable,
 } from './actions/rows.ts';
 import { usePanelCreature } from './actions/panelCreature.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswer } from './useAnswer.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';

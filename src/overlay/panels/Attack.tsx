@@ -18,7 +18,7 @@ import { type Ui, useUi } from '../ui.ts';
 import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { usePanelCreature } from './actions/panelCreature.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswer } from './useAnswer.ts';
 import { Areas } from './attack/Areas.tsx';
 import {
   barredOf,

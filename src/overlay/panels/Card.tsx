@@ -11,7 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { type Correcting, type Ui, useUi } from '../ui.ts';
 import css from './card.css?inline';
-import { Nobody } from './Away.tsx';
+import { Nobody } from './OtherLevel.tsx';
 import { type CardOf, FACTS, shownOf, wordOf } from './cardFacts.ts';
 import { CardRow } from './CardRow.tsx';
 import { CardStates } from './CardStates.tsx';

@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { isMessageId, isTermId, say, signed, sources, t, term } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswer } from './useAnswer.ts';
 import { capital } from './capital.ts';
 
 const word = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));

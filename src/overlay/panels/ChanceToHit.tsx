@@ -13,7 +13,7 @@ import { attackName } from '../attackName.ts';
 import { placeReading } from '../placeReading.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswer } from './useAnswer.ts';
 import { countOf, type Duel } from './attack/sentences.ts';
 import { likeliest } from './attack/likeliest.ts';
 import { inTurns } from './panel.ts';

@@ -11,7 +11,7 @@ import { modeTerm } from '../layers/findingSentences.ts';
 import { selectedThing } from '../../state/scenery.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { capital } from './capital.ts';
-import { Nobody, turnAway } from './Away.tsx';
+import { Nobody, turnAway } from './OtherLevel.tsx';
 import { Disc } from './Disc.tsx';
 import { Modes } from './Modes.tsx';
 import { Ways } from './Ways.tsx';

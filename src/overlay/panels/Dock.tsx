@@ -14,7 +14,7 @@ import type { Anchored } from '../place.ts';
 import { useUi } from '../ui.ts';
 import { CreatureRow, useTurn } from './CreatureRow.tsx';
 import { Disc } from './Disc.tsx';
-import { Foot, Help } from './Foot.tsx';
+import { DockFooter, Help } from './DockFooter.tsx';
 import { LayerRows, LayerSigns } from './LayerRows.tsx';
 import { Menu } from './Menu.tsx';
 import type { useMovable } from './movable.ts';
@@ -242,7 +242,7 @@ export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeo
           <MapList whys={ui.whys.value} />
         </Part>
       </div>
-      <Foot />
+      <DockFooter />
     </section>
   );
 }

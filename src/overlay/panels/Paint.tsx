@@ -22,7 +22,7 @@ import {
   paintDocument,
   paintGrid,
   readPaint,
-} from '../../amendments/paint-file.ts';
+} from '../../amendments/paintFile.ts';
 import type { Store } from '../../state/store.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { groundName } from '../layers/terrain.ts';

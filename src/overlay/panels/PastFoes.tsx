@@ -14,7 +14,7 @@ import type { JudgedPath } from '../../state/paths.ts';
 import { say } from '../../text/index.ts';
 import { passedWhy } from '../layers/findingSentences.ts';
 import { useUi } from '../ui.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswer } from './useAnswer.ts';
 
 /** Milliseconds that the drag must rest. */
 const PAUSE = 150;

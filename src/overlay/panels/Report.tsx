@@ -1,7 +1,7 @@
 /** The panel "Report a problem": the report's contents, the user's comment, and the file. */
 import { useState } from 'preact/hooks';
-import { lapses } from '../../report/lapses.ts';
-import { nameless } from '../../report/nameless.ts';
+import { lapses } from '../../report/failures.ts';
+import { removeNames } from '../../report/removeNames.ts';
 import { LONGEST_SAID, reportText } from '../../report/report.ts';
 import { say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -30,7 +30,7 @@ function Report() {
         unnamed ? '' : document.title.trim().slice(0, 100),
         'report',
         'application/json',
-        reportText(unnamed ? nameless(report) : report),
+        reportText(unnamed ? removeNames(report) : report),
       ),
     );
   };

@@ -9,7 +9,7 @@ import type { Creature } from '../../board/creature.ts';
 import { creatureLabel, creatureName, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
-import { whereIs } from './Away.tsx';
+import { whereIs } from './OtherLevel.tsx';
 import { LeftOf, MountLeft } from './TurnKinds.tsx';
 import { Disc } from './Disc.tsx';
 import { inTurns } from './panel.ts';

@@ -1,6 +1,6 @@
 /** Line of a panel for a question that is still unanswered, or gets no answer. */
 import { t } from '../../text/index.ts';
-import type { PanelAnswer } from './answers.ts';
+import type { PanelAnswer } from './useAnswer.ts';
 
 export function Waits({
   of: { busy, lost, beyond, again },

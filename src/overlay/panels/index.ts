@@ -1,5 +1,5 @@
 /** The panels beside the dock, one line each, in the order of their buttons in its footer. */
-import { learn } from '../../text/index.ts';
+import { addTexts } from '../../text/index.ts';
 import { actions } from './Actions.tsx';
 import { attack } from './Attack.tsx';
 import { card } from './Card.tsx';
@@ -25,4 +25,4 @@ export const panels: readonly Panel[] = [
   shortcuts,
 ];
 
-for (const { texts } of panels) if (texts !== undefined) learn(texts);
+for (const { texts } of panels) if (texts !== undefined) addTexts(texts);

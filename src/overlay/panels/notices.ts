@@ -13,7 +13,7 @@ import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
-import { foreignGame } from '../../state/foreign.ts';
+import { foreignGame } from '../../state/uncoveredGame.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import { keyName } from '../pressedKeys.ts';
 import { isWallEffect } from './log/missing.ts';

@@ -2,7 +2,7 @@
 import { untracked } from '@preact/signals';
 import type { LogDocument } from '../../encounter/document.ts';
 import { askedQuestions } from '../../report/askedQuestions.ts';
-import { lapses } from '../../report/lapses.ts';
+import { lapses } from '../../report/failures.ts';
 import { LONGEST_SAID, REPORT_FORMAT, type Report } from '../../report/report.ts';
 import { locale } from '../../text/index.ts';
 import { isSwitchedOn, switchedLayers } from '../layers/switches.ts';

@@ -2,7 +2,7 @@
  * Lists the creatures of a fight in the order of their turns, as the turn strip shows them. Pure.
  */
 import type { Creature } from '../../board/creature.ts';
-import type { Encounter } from '../../encounter/fold.ts';
+import type { Encounter } from '../../encounter/applyEvent.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { initials } from './Disc.tsx';
 

@@ -2,7 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
 import type { ConditionEffect, ConditionTable } from '../effects.ts';
-import { TURN_SCOPES, type TurnScope } from '../doing.ts';
+import { TURN_SCOPES, type TurnScope } from '../actionPermission.ts';
 import type { Judge } from '../ruleset.ts';
 
 /** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */

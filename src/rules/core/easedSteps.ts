@@ -5,7 +5,7 @@
 import type { Cell } from '../../board/grid.ts';
 import type { ModeRule } from '../ruleset.ts';
 import type { MovementGrid } from './movementGrid.ts';
-import { stepBit } from './stepBit.ts';
+import { stepBit } from './pathSteps.ts';
 
 interface Choice {
   readonly left: number;

@@ -5,7 +5,7 @@ import type { Judge } from '../ruleset.ts';
 import type { Stand } from './distance.ts';
 import { ThreatenedCells } from './threatenedCells.ts';
 import { SpatialIndex } from './spatialIndex.ts';
-import { stanceOf, strikesAcross, turnBasis, type Stance } from './stance.ts';
+import { stanceOf, strikesAcross, turnBasis, type Stance } from './threatBasis.ts';
 
 /** A creature that may flank. */
 export interface Flanker extends Stand {

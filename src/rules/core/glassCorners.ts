@@ -8,7 +8,7 @@ import { STEPS, type Cell, type Point } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
-import { stepBit } from './stepBit.ts';
+import { stepBit } from './pathSteps.ts';
 import { glassOf } from './unsureWalls.ts';
 
 const NOTHING: readonly never[] = [];

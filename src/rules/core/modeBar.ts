@@ -1,6 +1,6 @@
 /** Why a creature may not move in a mode now, as the map shows it. */
 import type { Creature } from '../../board/creature.ts';
-import { isViolation, movementDoing } from '../doing.ts';
+import { isViolation, movementDoing } from '../actionPermission.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, ViolationCode } from '../verdict.ts';
 import { hasMode } from './modeRows.ts';

@@ -7,7 +7,7 @@ import { type Creature, sizeSteps, sizeOf } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { afoot, carrierOf, ridersOf, standsIn } from '../../board/mounts.ts';
 import { creatureOf, type Board } from '../../board/board.ts';
-import { united } from '../names.ts';
+import { uniqueRuleIds } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Mode, MoveVerdict, Violation } from '../verdict.ts';
 
@@ -94,7 +94,7 @@ function walkedOff(
     ...verdict,
     legal: false,
     violations: [fault, ...verdict.violations],
-    rules: united(verdict.rules, rules),
+    rules: uniqueRuleIds(verdict.rules, rules),
   };
 }
 
@@ -153,7 +153,7 @@ export function mounted<R extends Ruleset>(whole: R): R {
             ...allowed,
             why: 'mount-too-small',
             by: rider.id,
-            rules: united(allowed.rules ?? [], larger.rules),
+            rules: uniqueRuleIds(allowed.rules ?? [], larger.rules),
           };
     },
     chargeEnds: (j, c, foe) => rules.chargeEnds(j, strikerOf(j, c), foe),

@@ -9,7 +9,7 @@ import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { groundAt } from '../../board/wallHeights.ts';
-import { cite, united, type RuleName } from '../names.ts';
+import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type {
   Mode,
@@ -28,7 +28,7 @@ import { knownTo, meetingOn } from './known.ts';
 import { mayPlan } from './mayPlan.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { opportunitiesAlong, unknownSides } from './opportunities.ts';
-import { countedDiagonals, stepBit } from './stepBit.ts';
+import { countedDiagonals, stepBit } from './pathSteps.ts';
 import { inMode, isUnhampered } from './ways.ts';
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
@@ -169,7 +169,7 @@ function judged(
       ? {}
       : { diagonals: walked.diagonals }),
     ...more,
-    rules: united(
+    rules: uniqueRuleIds(
       allowed.rules ?? [],
       byCount(j, cite(j.rules.cites, ...names)),
       ids,

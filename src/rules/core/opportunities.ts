@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { perObject } from '../../board/memoize.ts';
-import { cite, united } from '../names.ts';
+import { cite, uniqueRuleIds } from '../names.ts';
 import type { Evasion, Judge, PassingStep } from '../ruleset.ts';
 import type { Barred, Mode, Opportunity } from '../verdict.ts';
 import { effectOf } from './conditionsInForce.ts';
@@ -17,7 +17,7 @@ import {
   type OpponentInReach,
   type Unopposed,
 } from './opponentsInReach.ts';
-import { threatensStand } from './stance.ts';
+import { threatensStand } from './threatBasis.ts';
 
 /**
  * The opportunities of one movement along `path`, which begins with the start; places with a height
@@ -98,7 +98,7 @@ function struckAlong(
           step,
           cause,
           again: (again = []),
-          rules: united(provoked.rules, stop.rules, watcher.rules),
+          rules: uniqueRuleIds(provoked.rules, stop.rules, watcher.rules),
           unknown:
             stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
           ...against(j, watcher, at),

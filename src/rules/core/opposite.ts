@@ -89,7 +89,7 @@ interface Facing {
  * Opposite squares of the two stands, or null.
  * @param strict only exactly opposite squares
  */
-export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
+export function oppositeSquares(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
   if (a.lanes === undefined && b.lanes === undefined) return between(a, b, at, strict);
   for (const p of rectanglesOf(a))
     for (const q of rectanglesOf(b)) {

@@ -15,7 +15,7 @@ import { Search } from './search.ts';
 import { straightWalk } from './straight.ts';
 import { isPlannable, mayPlan } from './mayPlan.ts';
 import { standingAt } from './distance.ts';
-import { threatensStand } from './stance.ts';
+import { threatensStand } from './threatBasis.ts';
 import { inMode } from './ways.ts';
 
 export function path(

@@ -10,7 +10,7 @@ import { isPinned } from '../../board/pins.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import { effectOf } from './conditionsInForce.ts';
 import type { ReachArea } from './reachAreas.ts';
-import { stanceOf, turnBasis } from './stance.ts';
+import { stanceOf, turnBasis } from './threatBasis.ts';
 import { ThreatenedCells } from './threatenedCells.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';

@@ -8,7 +8,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.ts';
 import type { EncounterEvent, EventOf, NewEvent } from '../../encounter/event.ts';
-import { BEFORE, type Encounter } from '../../encounter/fold.ts';
+import { BEFORE, type Encounter } from '../../encounter/applyEvent.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
 import { isReadable } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';

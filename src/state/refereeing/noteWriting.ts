@@ -1,7 +1,7 @@
 /** Writes the text of this game master's note. Pure: fight in, text out. */
 import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
 import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
-import { isOpenToAll, namesHidden } from './openToAll.ts';
+import { isOpenToAll, namesHidden } from './publicFacts.ts';
 import {
   MAX_NOTE_LENGTH,
   LONGEST_TEXT,

@@ -20,7 +20,7 @@ import type {
   Proposals,
 } from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
-import { isOpenToAll } from './openToAll.ts';
+import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import { undoAgain, type Answers } from './sharedNotes.ts';
 

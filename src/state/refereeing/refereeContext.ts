@@ -24,13 +24,13 @@ import { recordedEffects } from '../../encounter/modeEffects.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { withChosen } from '../../encounter/waysOfMoving.ts';
-import { countedDiagonals } from '../../rules/core/stepBit.ts';
+import { countedDiagonals } from '../../rules/core/pathSteps.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
-import { boardHeardOf } from '../unseen.ts';
+import { boardKnownToUser } from '../unseen.ts';
 import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './refereeWiring.ts';
 import type { TrailLeg, MoveTrails } from './moveTrails.ts';
@@ -200,7 +200,7 @@ export function interpretLeg(
   const judged = judgeMove(whole, leg, mode);
   // The log of a player names no creature of which the player may not hear.
   const user = { gm: context.store.gm.peek(), owned: context.store.owned.peek() };
-  const heard = boardHeardOf(user, rules, board, mover, judged.verdict.meets?.by);
+  const heard = boardKnownToUser(user, rules, board, mover, judged.verdict.meets?.by);
   const [start, movement] =
     heard === board
       ? [whole, judged]

@@ -3,12 +3,12 @@
  * Declarations that a user may not know of are left out of the question.
  */
 import type { Phases } from '../../encounter/phases.ts';
-import { about, type SharedRound } from '../../encounter/sharedRound.ts';
+import { roundOfCreatures, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Asks } from '../asks.ts';
 import { roundQuestion, revealed, type Factor } from '../phased.ts';
-import { isOpenToAll, namesHidden } from './openToAll.ts';
+import { isOpenToAll, namesHidden } from './publicFacts.ts';
 
 type Known = (id: string) => boolean;
 
@@ -55,7 +55,12 @@ export async function answerFor(
     // For creatures that this user has not declared for, use only what the game master's client
     // reports.
     const declares: Known = (id) => own(id) && Object.hasOwn(round.declared, id);
-    const visible = { ...theirs, toRoll: [], violations: [], ...about(viewer.revealed, sees) };
+    const visible = {
+      ...theirs,
+      toRoll: [],
+      violations: [],
+      ...roundOfCreatures(viewer.revealed, sees),
+    };
     return revealed(visible, theirs, declares, round.reached);
   }
   const [shown, theirs] = await Promise.all([
@@ -79,6 +84,6 @@ export async function roundToShare(
     round: number,
     on,
     reached,
-    ...about(known, isOpen, (text) => !namesHidden(creatures, text)),
+    ...roundOfCreatures(known, isOpen, (text) => !namesHidden(creatures, text)),
   };
 }

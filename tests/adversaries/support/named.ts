@@ -6,7 +6,7 @@ import { start as startFoundry } from '../../../adapters/foundry/index.ts';
 import { commands as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
 import { pollTable } from '../../../adapters/roll20/pollTable.ts';
-import { meet } from '../../../src/text/roster.ts';
+import { addCreatures } from '../../../src/text/roster.ts';
 import { foundryHost } from '../../drift/foundry-host.ts';
 import { roll20Host } from '../../drift/roll20-host.ts';
 import { seat as seated } from '../../drift/seat.ts';
@@ -22,7 +22,9 @@ export interface Named extends Witness {
 }
 
 const introduced = (seen: Witness): void => {
-  meet((seen.store.scene.value?.creatures ?? []).map(({ id, name }) => ({ id, name: name ?? '' })));
+  addCreatures(
+    (seen.store.scene.value?.creatures ?? []).map(({ id, name }) => ({ id, name: name ?? '' })),
+  );
 };
 
 export async function namedAtFoundry(generation: 12 | 13, name: string): Promise<Named> {

@@ -14,7 +14,7 @@ import { standsWithCreatureAt } from '../../../src/state/flankingAndCover.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { locale } from '../../../src/text/index.ts';
-import { meet } from '../../../src/text/roster.ts';
+import { addCreatures } from '../../../src/text/roster.ts';
 import type { AttackVerdict } from '../../../src/rules/d20/play/attacks/attackRules.ts';
 import { threatenersAt } from '../../../src/state/threats.ts';
 import '../../../src/text/pages.ts';
@@ -107,7 +107,9 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     const said = store.scene.value?.creatures?.find((c) => c.id === of);
     const judge = store.judge.value;
     if (creature === undefined || said === undefined || judge === null) return '';
-    meet((store.scene.value?.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })));
+    addCreatures(
+      (store.scene.value?.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })),
+    );
     const shown: CardOf = {
       judge,
       creature,
@@ -135,7 +137,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     const scene = store.amended.value;
     const seen = judgement.visible.value;
     if (scene === null) return { chances: [], here: [] };
-    meet((scene.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })));
+    addCreatures((scene.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })));
     const creatures = (scene.creatures ?? []).map((c) =>
       c.id === id || c.attacks === undefined
         ? c

@@ -8,7 +8,7 @@ import { readLog, replayed } from '../../../src/encounter/document.ts';
 import { journal } from '../../../src/encounter/journal.ts';
 import { logText } from '../../../src/overlay/panels/log/text.ts';
 import { locale, speakFor } from '../../../src/text/locale.ts';
-import { meet } from '../../../src/text/roster.ts';
+import { addCreatures } from '../../../src/text/roster.ts';
 import { muddled, random } from '../../encounter/fights.ts';
 import { fightScene } from './facts.ts';
 import { headless, type Headless } from './headless.ts';
@@ -27,7 +27,9 @@ describe('the fight, without a browser', () => {
 
   it.each(LANGUAGES)('the combat log, %s', (language) => {
     locale.value = language;
-    meet((at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
+    addCreatures(
+      (at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })),
+    );
     expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(
       expected(language, at.hands),
     );

@@ -4,7 +4,7 @@
  */
 import type { Message } from '../../../adapters/foundry/live.ts';
 import * as page from '../../../adapters/foundry/page.ts';
-import { rollIn } from '../../../adapters/foundry/rolls.ts';
+import { rollIn } from '../../../adapters/foundry/chatRolls.ts';
 import { readGround } from '../../../adapters/foundry/readScene.ts';
 import { worldOf, type Options } from '../../hosts/foundry/server.ts';
 import { FIRST_LEVEL } from '../../hosts/foundry/world/levels.ts';

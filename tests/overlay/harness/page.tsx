@@ -11,7 +11,7 @@ import { createPrefs } from '../../../src/overlay/prefs.ts';
 import { createViewport } from '../../../src/overlay/viewport.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { createStore, type LayerId } from '../../../src/state/store.ts';
-import { locale, meet } from '../../../src/text/pages.ts';
+import { locale, addCreatures } from '../../../src/text/pages.ts';
 import { scenarioOf } from '../../../adapters/practice/scenarios/index.ts';
 import { layTable } from '../../../adapters/practice/table.ts';
 import { paintGround, type Ground } from './grounds.ts';
@@ -32,7 +32,7 @@ export interface Order {
 function show({ scene, ground, px, filter, thick, plain, language, x = 0, y = 0 }: Order): void {
   locale.value = language ?? 'it';
   const { table, view } = SCENES[scene]();
-  meet(table.board.creatures);
+  addCreatures(table.board.creatures);
   const map =
     document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
   paintGround(map, ground, px, table.board.creatures, [x, y]);
@@ -88,7 +88,7 @@ function live({ lesson, ground, px, select, pointer, drag, held, mode }: Live): 
   const { scene } = layTable(scenario);
   const store = createStore();
   store.scene.value = scene;
-  meet(store.board.value?.creatures ?? []);
+  addCreatures(store.board.value?.creatures ?? []);
   const of = select ?? scenario.select;
   store.selection.value = [of];
   if (mode !== undefined) store.mode.value = mode;

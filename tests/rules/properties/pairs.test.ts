@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { questionNames } from '../../../src/judge/ask.ts';
-import { silenceQuestions } from '../../../src/judge/questions/silence.ts';
+import { silenceQuestions } from '../../../src/judge/questions/uncoveredQuestions.ts';
 import { moments, TURN_RULESETS } from './moments.ts';
 import { ALONE, PAIRS } from './pairs.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';

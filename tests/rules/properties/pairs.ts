@@ -1080,7 +1080,7 @@ export const ALONE: Readonly<Record<string, string>> = {
   through: 'whether a body passes a thing that the question describes, not the map',
   'throw-explosive': 'dice of one weapon',
   timeline: 'phased rounds: properties/rounds.test.ts',
-  topics: 'which topics a text treats: silence.test.ts',
+  topics: 'which topics a text treats: uncovered-subjects.test.ts',
   trigger: 'a readied action at its trigger',
   'turn-order': 'the order of turns',
   'turn-undead': 'a die of one cleric',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { STEPS, type Cell } from '../../../src/board/grid.ts';
 import { MovementGrid } from '../../../src/rules/core/movementGrid.ts';
 import { Search } from '../../../src/rules/core/search.ts';
-import { stepBit } from '../../../src/rules/core/stepBit.ts';
+import { stepBit } from '../../../src/rules/core/pathSteps.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/d20/srd35/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';

@@ -20,7 +20,7 @@ import { judgementOf } from '../../../src/state/judgement.ts';
 import type { JudgedPath } from '../../../src/state/paths.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
-import { meet, say } from '../../../src/text/index.ts';
+import { addCreatures, say } from '../../../src/text/index.ts';
 import {
   foundryHost,
   practiceHost,
@@ -213,7 +213,7 @@ async function turn(
   const host = hostOf(setting);
   wire(host.adapter, store, { set: () => undefined }, end.signal, { wired });
   await host.lay();
-  meet((scene.creatures ?? []).map(({ id, name }) => ({ id, name: name! })));
+  addCreatures((scene.creatures ?? []).map(({ id, name }) => ({ id, name: name! })));
   expect(referee.encounter.value).toMatchObject({ on: true, active: 'c0' });
   const { path } = judgementOf(store);
   const lastMove = (of: string): EventOf<'move'> | undefined =>

@@ -9,7 +9,7 @@ import { practiceAdapter } from '../../../adapters/practice/index.ts';
 import { layTable } from '../../../adapters/practice/table.ts';
 import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
-import { teller } from '../../../src/bridge/page.ts';
+import { createSender } from '../../../src/bridge/page.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { GROUND, TOKEN } from '../../adapters/roll20-raw.ts';
@@ -82,7 +82,7 @@ export function practiceHost({ scene, gm, round, active }: Setting): SimulatedHo
 
 export function roll20Host({ scene, gm, round, active }: Setting): SimulatedHost {
   const at = target();
-  const tell = teller<Record<string, unknown>>(at);
+  const tell = createSender<Record<string, unknown>>(at);
   const places = placesOf(scene);
   const turns = [active, ...[...places.keys()].filter((id) => id !== active)].map((token, i) => ({
     token,
@@ -141,7 +141,7 @@ export function roll20Host({ scene, gm, round, active }: Setting): SimulatedHost
  */
 export function foundryHost({ scene, gm, round, active }: Setting, every: boolean): SimulatedHost {
   const at = target();
-  const tell = teller<Record<keyof FoundryFacts, unknown>>(at);
+  const tell = createSender<Record<keyof FoundryFacts, unknown>>(at);
   const places = placesOf(scene);
   const { columns, rows } = scene.grid;
   const px = ([x, y]: Cell): [number, number] => [300 + 100 * x, 200 + 100 * y];

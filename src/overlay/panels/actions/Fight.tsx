@@ -7,7 +7,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Referee } from '../../../state/referee.ts';
 import { creatureLabel, t } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
-import { whereIs } from '../Away.tsx';
+import { whereIs } from '../OtherLevel.tsx';
 import { Menu } from '../Menu.tsx';
 
 export function FightActions({ referee, of }: { referee: Referee; of: Creature | null }) {

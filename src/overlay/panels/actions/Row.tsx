@@ -14,7 +14,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
-import { useAnswer } from '../answers.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { strikerLabel } from '../strikerLabel.ts';
 import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';

@@ -3,11 +3,11 @@
  * provokes. The map marks these foes.
  */
 import { useEffect } from 'preact/hooks';
-import { openingsOf } from '../../../state/openings.ts';
+import { openingsOf } from '../../../state/nextAttacks.ts';
 import { list, t } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { useUi } from '../../ui.ts';
-import { useAnswer } from '../answers.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { strikerLabel } from '../strikerLabel.ts';
 import type { Duel } from './sentences.ts';
 

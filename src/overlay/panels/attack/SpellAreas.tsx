@@ -11,7 +11,7 @@ import { AREA_AIMS, aimingOf, directed, type AreaAim } from '../../../state/aimi
 import type { AnswerTo, Ask } from '../../../state/asks.ts';
 import { t } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
-import { useAnswer } from '../answers.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { Menu } from '../Menu.tsx';
 import { Waits } from '../Waits.tsx';
 import { AimedAt, CellsField, Picks, useAimEnds, type Pick } from './Aiming.tsx';

@@ -18,7 +18,7 @@ import { creatureLabel, list, say, t, type MessageId } from '../../../text/index
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
-import { useAnswer } from '../answers.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { Waits } from '../Waits.tsx';
 import { AimedAt, CellsField, Picks, typed, useAimEnds } from './Aiming.tsx';
 

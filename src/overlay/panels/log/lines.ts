@@ -17,7 +17,7 @@ import {
 } from '../../layers/findingSentences.ts';
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
-import { behindOpportunity } from '../../layers/deciding.ts';
+import { rulesCausingOpportunity } from '../../layers/deciding.ts';
 import { isOfCheck, missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/stepSentences.ts';
 
@@ -182,7 +182,7 @@ function judged(
       ...new Set(
         broken.length > 0
           ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)]
-          : [...told.flatMap(({ each }) => behindOpportunity(each.rules)), ...ruling.rules],
+          : [...told.flatMap(({ each }) => rulesCausingOpportunity(each.rules)), ...ruling.rules],
       ),
     ],
     cells: [...broken, ...checks, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),

@@ -21,7 +21,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
-import { useAnswer } from '../answers.ts';
+import { useAnswer } from '../useAnswer.ts';
 import { capital } from '../capital.ts';
 import { rolled } from '../dice.ts';
 import { Menu } from '../Menu.tsx';

@@ -1,6 +1,6 @@
 /** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
 import { statedConditions } from '../../core/conditionsInForce.ts';
-import { gradedFromPoint } from '../map/graded.ts';
+import { gradedFromPoint } from '../map/estimatedCover.ts';
 import { FIREARM_FEATS } from '../play/attacks/firearmFeats.ts';
 import { ATTACK_FIGURES } from '../play/attacks/figures.ts';
 import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../play/attacks/attackTraits.ts';
@@ -9,7 +9,7 @@ import { PLAIN_CHECKS } from '../play/movements/checktable.ts';
 import { splash } from '../play/ordnance/splash.ts';
 import { furtherModifiers } from '../play/states/conditionTable.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { UNTREATED } from '../../silence.ts';
+import { UNTREATED } from '../../uncoveredSubjects.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';

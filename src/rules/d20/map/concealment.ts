@@ -9,7 +9,7 @@ import { isBright, type Light } from '../../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import { groundBetween } from '../../../board/wallHeights.ts';
-import { cite, united, type RuleName } from '../../names.ts';
+import { cite, uniqueRuleIds, type RuleName } from '../../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine, RuleId } from '../../verdict.ts';
 import { isInsideSolid } from '../../core/insideSolid.ts';
@@ -218,7 +218,7 @@ function concealmentOf(
     degree: best.degree,
     missChance: best.miss,
     why: found.map((f) => f.why),
-    rules: united(cite(j.rules.cites, ...names), best.ids ?? []),
+    rules: uniqueRuleIds(cite(j.rules.cites, ...names), best.ids ?? []),
     unknown: [],
     get lines() {
       return (drawn ??=

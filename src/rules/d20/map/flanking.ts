@@ -9,7 +9,7 @@ import type { Judge } from '../../ruleset.ts';
 import type { FlankingPair, FlankingVerdict, RuleId } from '../../verdict.ts';
 import { cellsBetween, doubtOf, standOf, tallOf } from '../../core/distance.ts';
 import { Flankers, type Flanker } from '../../core/flankers.ts';
-import { facing } from '../../core/opposite.ts';
+import { oppositeSquares } from '../../core/opposite.ts';
 import { onOtherPlanes } from '../../core/planes.ts';
 import { Region } from '../../core/region.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
@@ -56,7 +56,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
     for (let q = p + 1; q < near.length; q++) {
       const [a, b] = [near[p]!, near[q]!];
       if (!a.threatens && !b.threatens) continue;
-      const found = facing(a.foe, b.foe, at, strict);
+      const found = oppositeSquares(a.foe, b.foe, at, strict);
       if (found === null || j.rules.relation(a.foe.c, b.foe.c).value !== 'ally') continue;
       const ids = { a: a.foe.c.id, b: b.foe.c.id };
       if (a.threatens && b.threatens) (pairs ??= []).push({ ...ids, ...found });

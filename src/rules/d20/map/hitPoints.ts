@@ -3,7 +3,7 @@
  * dying, stable, dead or destroyed.
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
-import { CONDITIONS } from './conditions.ts';
+import { CONDITIONS } from './conditionLimits.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import type { TraitTable } from '../../effects.ts';
 

@@ -36,7 +36,7 @@ const FOOT = 0.3;
 export const feet = (metres: number): number => Math.ceil(metres / FOOT - 1e-9);
 
 /** What the DC is multiplied by, for a straight run-up in meters. */
-export const timesWithout = ({ runUp }: Pick<JumpRules, 'runUp'>, run: number): number =>
+export const jumpDcFactor = ({ runUp }: Pick<JumpRules, 'runUp'>, run: number): number =>
   run >= runUp - 1e-9 ? 1 : 2;
 
 /** The modifier for land speed, which the bonus on the sheet does not include. */
@@ -160,8 +160,8 @@ const jumpBonus = (j: Judge, c: Creature, jumps: JumpRules): number | undefined 
 
 /** The DC after the run-up, and the DC if what may have been a run-up was one. */
 const dcAfter = (jumps: JumpRules, dc: number, { sure, perhaps = sure }: RunUp) => ({
-  dc: dc * timesWithout(jumps, sure),
-  ...(timesWithout(jumps, perhaps) < timesWithout(jumps, sure) ? { dcAfterRun: dc } : {}),
+  dc: dc * jumpDcFactor(jumps, sure),
+  ...(jumpDcFactor(jumps, perhaps) < jumpDcFactor(jumps, sure) ? { dcAfterRun: dc } : {}),
 });
 
 /**

@@ -5,8 +5,8 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PathRules } from '../../core/move.ts';
-import { lengthsAlong } from '../../core/stepBit.ts';
-import { cite, united, type RuleName } from '../../names.ts';
+import { lengthsAlong } from '../../core/pathSteps.ts';
+import { cite, uniqueRuleIds, type RuleName } from '../../names.ts';
 import type { Judge, ModeRule } from '../../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
@@ -71,7 +71,7 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
       : [];
   const inMode = RULE_IN_MODE[code] ?? {};
   const names = Object.hasOwn(inMode, mode) ? inMode[mode]! : [];
-  return united(cite(j.rules.cites, ...names, ...RULE_OF[code]), why);
+  return uniqueRuleIds(cite(j.rules.cites, ...names, ...RULE_OF[code]), why);
 }
 
 /** The first step of a path that is at least as far from its start as a cell. */

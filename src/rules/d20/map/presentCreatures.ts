@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { perObject } from '../../../board/memoize.ts';
 import type { Options } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { freed } from './freed.ts';
+import { withoutSuspendedConditions } from './suspendedConditions.ts';
 import { atPresentSize } from './presentSize.ts';
 
 const caches = () => ({
@@ -31,7 +31,7 @@ export function presentCreatures(
     if (isPlain(c, least)) return c;
     let now = ones.get(c);
     if (now !== undefined) return now;
-    now = atPresentSize(rules, least, freed(rules.conditions, c));
+    now = atPresentSize(rules, least, withoutSuspendedConditions(rules.conditions, c));
     const seat = now.seat && one(now.seat);
     if (seat !== undefined && seat !== now.seat) now = { ...now, seat };
     ones.set(c, now);

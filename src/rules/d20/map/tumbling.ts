@@ -7,8 +7,8 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
-import { lengthsAlong } from '../../core/stepBit.ts';
-import type { ActionKind } from '../../doing.ts';
+import { lengthsAlong } from '../../core/pathSteps.ts';
+import type { ActionKind } from '../../actionPermission.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
 import { crawler } from './crawling.ts';
 

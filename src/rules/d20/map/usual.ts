@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { columnOf } from '../../conditionRow.ts';
 import type { UsualActions } from '../../ruleset.ts';
-import { SHARED_CONDITIONS, type D20Condition } from '../conditions.ts';
+import { SHARED_CONDITIONS, type D20Condition } from '../conditionRows.ts';
 
 const FIRST = [
   'stand-up',

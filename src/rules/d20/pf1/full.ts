@@ -1,9 +1,9 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
-import { swarmBearings, unlivingBearings } from '../play/bodies/bearings.ts';
+import { swarmBearings, unlivingBearings } from '../play/bodies/damageByCreatureKind.ts';
 import { SHARED_CHECKS } from '../play/movements/checktable.ts';
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../play/movements/skilledChecks.ts';
 import { improved } from '../play/turns/turnTraits.ts';
-import { UNTREATED } from '../../silence.ts';
+import { UNTREATED } from '../../uncoveredSubjects.ts';
 import { BY_SKILL } from '../map/flight/skill.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';

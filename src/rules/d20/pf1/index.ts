@@ -5,20 +5,20 @@
 import { blindFooting } from '../map/blindFooting.ts';
 import { climbSwimChecks } from '../map/climbSwimChecks.ts';
 import { conditionTable } from '../../core/conditionsInForce.ts';
-import { furtherLimits } from '../map/conditions.ts';
+import { furtherLimits } from '../map/conditionLimits.ts';
 import { coverAnswer } from '../map/cover.ts';
 import { isDark, slowedByDark } from '../map/darkness.ts';
 import { legAnswers } from '../map/flight/index.ts';
 import { BY_SKILL } from '../map/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../map/hitPoints.ts';
 import { ACROBATIC_JUMPS, jumpChecks } from '../map/jumps.ts';
-import { whirling } from '../map/whirling.ts';
+import { withWhirlwindSharing } from '../map/whirlwindSharing.ts';
 import { mounted } from '../../core/mounted.ts';
 import { UNSEATED } from '../map/unseated.ts';
 import type { MountRules } from '../../mountRules.ts';
 import { sizeAnswers, WIDE_TABLE } from '../map/size.ts';
 import { entryFactor, isDifficult, speed } from '../map/speed.ts';
-import { unheld } from '../map/unheldThreat.ts';
+import { grapplerThreat } from '../map/grapplerThreat.ts';
 import { TRAITS } from '../map/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -99,12 +99,12 @@ export const pf1: Ruleset = mounted(
     enteringSizes: 3,
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
-    mayShare: whirling(srd35.mayShare),
+    mayShare: withWhirlwindSharing(srd35.mayShare),
     // A creature that does not see its path may not run, charge or take a 5-foot step.
     speed,
     isDifficult: (j, c, facts) => isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(entryFactor),
-    canThreaten: unheld(srd35.canThreaten),
+    canThreaten: grapplerThreat(srd35.canThreaten),
     jumps: ACROBATIC_JUMPS,
     pathChecks: (...of) =>
       [...blindly(...of), ...climbSwimChecks(...of), ...jumpChecks(...of)].sort(

@@ -7,7 +7,7 @@ import { STATE_FIGURES } from '../play/states/figures.ts';
 import { GRAPPLE_TABLE } from '../play/specials/grappling.ts';
 import { SRD_ACTIONS } from '../play/turns/actionTable.ts';
 import { furtherModifiers, TABLE } from '../play/states/conditionTable.ts';
-import { UNTREATED } from '../../silence.ts';
+import { UNTREATED } from '../../uncoveredSubjects.ts';
 import { extend } from '../../extend.ts';
 import { extendTurn } from '../extendTurn.ts';
 import { MOVEMENT_CHECKS } from '../play/movements/checktable.ts';

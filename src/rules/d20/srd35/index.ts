@@ -7,7 +7,7 @@ import { evasion, passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Build, Size } from '../../../board/vocabulary.ts';
-import { CONDITIONS, furtherLimits, SPELLS } from '../map/conditions.ts';
+import { CONDITIONS, furtherLimits, SPELLS } from '../map/conditionLimits.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 import type { ConditionTable } from '../../effects.ts';
 import { chargeEndsAnswer } from '../map/charge.ts';
@@ -46,7 +46,7 @@ import {
   WIDE_TABLE,
   withWhips,
 } from '../map/size.ts';
-import { mayAct, turnRest } from '../map/gate.ts';
+import { mayAct, turnRest } from '../map/mayAct.ts';
 import { byHitPoints } from '../map/hitPoints.ts';
 import { noSlowStep } from '../map/slowStep.ts';
 import {

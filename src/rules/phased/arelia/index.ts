@@ -24,10 +24,10 @@ import {
   strikingPlaces,
 } from '../../core/hexes/between.ts';
 import { hexMove, hexPath, hexReachable } from '../../core/hexes/moving.ts';
-import { neverProvokes, silentAnswers } from '../../core/silent.ts';
+import { neverProvokes, silentAnswers } from '../../core/uncoveredAnswers.ts';
 import { economyOf } from '../../economy.ts';
 import { columnOf, type ConditionRow } from '../../conditionRow.ts';
-import { PHASED_CONDITIONS } from '../conditions.ts';
+import { PHASED_CONDITIONS } from '../conditionRows.ts';
 import { cite } from '../../names.ts';
 import { PHASE_RULES } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';

@@ -159,7 +159,7 @@ const EACH: Readonly<Record<What, true>> = {
   words: true,
 };
 /** All kinds of event in a phased round. */
-export const WHATS = Object.keys(EACH) as readonly What[];
+export const PHASED_EVENT_KINDS = Object.keys(EACH) as readonly What[];
 
 /** An enemy's arrival, and the last chance to strike it. */
 export interface TimelineWindow {

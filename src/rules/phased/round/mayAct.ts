@@ -5,7 +5,7 @@
 import { spentOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { narrowest, rowsInForce } from '../../core/conditionsInForce.ts';
-import type { Doing, MayAct, Refusal, TurnRest } from '../../doing.ts';
+import type { Doing, MayAct, Refusal, TurnRest } from '../../actionPermission.ts';
 import { cite } from '../../names.ts';
 import type { Judge } from '../../ruleset.ts';
 

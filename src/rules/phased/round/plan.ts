@@ -3,7 +3,7 @@
  * rule.
  */
 import type { Creature } from '../../../board/creature.ts';
-import { movementDoing, type Doing } from '../../doing.ts';
+import { movementDoing, type Doing } from '../../actionPermission.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
 import {

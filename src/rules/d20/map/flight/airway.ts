@@ -10,7 +10,7 @@ import { doubtedWalls, sureGroundAt } from '../../../../board/wallHeights.ts';
 import { groundFor, obstructing } from '../../../core/moverGround.ts';
 import { MovementGrid } from '../../../core/movementGrid.ts';
 import { barredCells } from '../speed.ts';
-import { stepBit } from '../../../core/stepBit.ts';
+import { stepBit } from '../../../core/pathSteps.ts';
 import type { ModeRule } from '../../../ruleset.ts';
 import type { RuleId, ViolationCode } from '../../../verdict.ts';
 import type { AirJudge } from './legRules.ts';

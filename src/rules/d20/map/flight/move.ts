@@ -16,7 +16,7 @@ import { knownTo, meetingOn } from '../../../core/known.ts';
 import { opportunitiesAlong } from '../../../core/opportunities.ts';
 import { onTheWing } from '../speed.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
-import { cite, united, type RuleName } from '../../../names.ts';
+import { cite, uniqueRuleIds, type RuleName } from '../../../names.ts';
 import type { ModeRule } from '../../../ruleset.ts';
 import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../../verdict.ts';
 import { Airway } from './airway.ts';
@@ -268,7 +268,7 @@ export function fly(
       mode === 'charge' &&
       course.length >= DIVE.flown &&
       course.down >= DIVE.down,
-    rules: united(
+    rules: uniqueRuleIds(
       cite(cites, ...citationsOf(flight, course, hovering)),
       flight.rules,
       cite(j.rules.cites, ...met),
@@ -315,7 +315,7 @@ class Faults {
       code,
       at,
       step,
-      rules: united(own, walked),
+      rules: uniqueRuleIds(own, walked),
       ...(by === undefined ? {} : { by }),
       ...(unknown === undefined ? {} : { unknown }),
     });

@@ -10,13 +10,19 @@ import { cite } from '../../../names.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
 import type { RuleId } from '../../../verdict.ts';
-import { agileDodge } from '../states/agile.ts';
+import { agileDodge } from '../states/dodgeFromSkillRanks.ts';
 import { armsOf } from './arms.ts';
-import { attackModifiers, dealsNonlethal } from './attacker.ts';
+import { attackModifiers, dealsNonlethal } from './attackerModifiers.ts';
 import { hitChanceOf } from './chance.ts';
-import { againstOf, defenseOf, lostNear } from './defender.ts';
-import { featDamage, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
-import { holding } from './guard.ts';
+import { againstOf, defenseOf, lostNear } from './defenderModifiers.ts';
+import {
+  featDamage,
+  featModifiers,
+  declaredFeatsIn,
+  ownGuard,
+  type DeclaredFeats,
+} from './feats.ts';
+import { holding } from './dexterityInDefense.ts';
 import { imagesBeside, type Images } from './images.ts';
 import { struckAtRandom } from './grapple.ts';
 import type { AttackCitation } from './citations.ts';
@@ -74,7 +80,7 @@ export function attackAnswer(
     plan,
   );
   const { barred: bars, notes } = barsOf(s);
-  const feats = heardIn(s);
+  const feats = declaredFeatsIn(s);
   const barred = [...bars, ...feats.barred];
   const possible = barred.length === 0;
   const { modifiers: onDefence, denied } = defenseOf(s);

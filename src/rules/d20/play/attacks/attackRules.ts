@@ -8,7 +8,7 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, RuleId, Verdict } from '../../../verdict.ts';
-import type { FurtherPlan, FurtherVerdict, WhereVerdict } from './openings.ts';
+import type { FurtherPlan, FurtherVerdict, WhereVerdict } from './attackChoices.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, AttackAgainst } from './bonuses.ts';
 import type { DamageBonus } from './feats.ts';
 import type { AttackFigures } from './figures.ts';

@@ -7,7 +7,7 @@ import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import { sizeRow } from './figures.ts';
-import { guardOf } from './guard.ts';
+import { guardOf } from './dexterityInDefense.ts';
 import type { AttackCitation } from './citations.ts';
 import { traitOf } from './attackTraits.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';

@@ -4,7 +4,7 @@
  * Whether it contains the effect of a condition depends on the host. If the scene does not say
  * (`inTotals`), a number that a condition changes counts as unknown.
  */
-import { byMode } from './guard.ts';
+import { byMode } from './dexterityInDefense.ts';
 import type { AttackModifier, HitChance, Reason } from './attackTypes.ts';
 import type { AttackAgainst } from './bonuses.ts';
 import { chance } from '../../../attempt.ts';

@@ -1,5 +1,5 @@
 import { columnOf } from '../../../conditionRow.ts';
-import { D20_CONDITIONS, type D20Condition, type ModifierCodes } from '../../conditions.ts';
+import { D20_CONDITIONS, type D20Condition, type ModifierCodes } from '../../conditionRows.ts';
 
 /**
  * Codes of the reasons why an attack is not possible (`barred`) or why the game master must decide

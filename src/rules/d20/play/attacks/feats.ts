@@ -97,7 +97,7 @@ export const onRolls = ({ spoken }: DeclaredFeats): number =>
 export const extraOf = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
-export const heardIn = (s: AttackSituation): DeclaredFeats =>
+export const declaredFeatsIn = (s: AttackSituation): DeclaredFeats =>
   declaredFeats(s.j, s.from, s.mode, s.plan.declare, {
     distance: s.distance,
     ...(s.plan.action === 'full-attack' && { action: 'full-round' }),

@@ -6,7 +6,7 @@ import { cite } from '../../../names.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag, type Tag } from '../../../tags.ts';
-import { abilityOf, twoWeaponPenalty } from './attacker.ts';
+import { abilityOf, twoWeaponPenalty } from './attackerModifiers.ts';
 import { sizeRow } from './figures.ts';
 import { iterations, ITERATIVE_STEP } from './iterations.ts';
 import { extraOf, declaredFeats, onRolls, type DeclaredFeats } from './feats.ts';

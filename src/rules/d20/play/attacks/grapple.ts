@@ -2,7 +2,7 @@
 import { inOneGrapple, type Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
-import { holding } from './guard.ts';
+import { holding } from './dexterityInDefense.ts';
 import type { AttackSituation } from './situation.ts';
 import { traitOf } from './attackTraits.ts';
 

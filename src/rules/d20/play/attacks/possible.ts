@@ -2,15 +2,15 @@
 import { inOneGrapple, sizeSteps, sizeOf } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
-import type { Doing } from '../../../doing.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import { onOtherPlanes } from '../../../core/planes.ts';
 import { groundsUnder } from '../../../core/grounds.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import { armsOf } from './arms.ts';
-import { dealsNonlethal } from './attacker.ts';
-import { holding } from './guard.ts';
+import { dealsNonlethal } from './attackerModifiers.ts';
+import { holding } from './dexterityInDefense.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './attackRules.ts';
 import { tooFar } from './range.ts';
@@ -94,8 +94,13 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
   const states = j.rules.states.of(j, from);
   const blow: Doing = { kind: 'standard', attack: true, grapple: 'may', pinning: true };
   const as = s.plan.action === 'opportunity' ? 'opportunity' : 'situation';
-  for (const { why, by, rules } of mayDo(j, from, blow, { as, cornered: s.plan.cornered }, states)
-    .bars)
+  for (const { why, by, rules } of mayActInTurn(
+    j,
+    from,
+    blow,
+    { as, cornered: s.plan.cornered },
+    states,
+  ).bars)
     bar(why, rules, by);
   for (const { condition, effect, rules } of states) {
     if (

@@ -7,7 +7,7 @@ import { senseRange } from '../../../core/traitEffect.ts';
 import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
-import { dealsFreely } from './attacker.ts';
+import { dealsFreely } from './attackerModifiers.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './attackRules.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';

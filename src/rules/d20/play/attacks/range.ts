@@ -6,7 +6,7 @@ import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { hasTag } from '../../../tags.ts';
 import { onOtherPlanes } from '../../../core/planes.ts';
-import { threatens } from '../../../core/stance.ts';
+import { threatens } from '../../../core/threatBasis.ts';
 import { armsOf } from './arms.ts';
 import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './attackTraits.ts';

@@ -9,7 +9,7 @@ import { cellsBetween, gapsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../../verdict.ts';
-import { guardOf, type DefenseParts } from './guard.ts';
+import { guardOf, type DefenseParts } from './dexterityInDefense.ts';
 import type { AttackPlan } from './attackTypes.ts';
 import { traitOf } from './attackTraits.ts';
 

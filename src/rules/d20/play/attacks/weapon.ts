@@ -8,11 +8,11 @@ import { modifierOf } from '../../map/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../../tags.ts';
-import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
+import { abilityOf, dealsNonlethal, weaponModifiers } from './attackerModifiers.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackModifier } from './attackRules.ts';
 import { isImprovised } from './situation.ts';
-import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
+import { WEAPON_HANDS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
 
 const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 
@@ -39,7 +39,7 @@ const ownEffort = (a: Attack): Effort =>
  */
 function effortOf(c: Creature, a: Attack): Effort | undefined {
   const steps = a.size === undefined ? 0 : sizeSteps(sizeOf(c), a.size);
-  return EFFORTS[EFFORTS.indexOf(ownEffort(a)) + steps];
+  return WEAPON_HANDS[WEAPON_HANDS.indexOf(ownEffort(a)) + steps];
 }
 
 export function weaponAnswer(

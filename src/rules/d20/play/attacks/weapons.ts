@@ -4,8 +4,8 @@ import type { Cell } from '../../../../board/grid.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { AttackModifier } from './attackTypes.ts';
 
-export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
-export type Effort = (typeof EFFORTS)[number];
+export const WEAPON_HANDS = ['light', 'one-handed', 'two-handed'] as const;
+export type Effort = (typeof WEAPON_HANDS)[number];
 
 export interface WeaponPlan {
   /** Number of hands holding the weapon; absent: as many as it needs. */

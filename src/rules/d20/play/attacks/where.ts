@@ -9,7 +9,7 @@ import { cellsOf, standOf } from '../../../core/distance.ts';
 import { isUnknownTo, knownTo } from '../../../core/known.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../../verdict.ts';
-import type { AttackPlace, WhereVerdict } from './openings.ts';
+import type { AttackPlace, WhereVerdict } from './attackChoices.ts';
 import { modeOf } from './situation.ts';
 
 /** Reasons against an attack that the attacker's place decides. */

@@ -14,7 +14,7 @@ import type {
 } from './bodyRules.ts';
 
 /** Rolls and skills that use each ability's modifier (sigil.ability.strength … charisma). */
-export const USES: Readonly<Record<Ability, readonly string[]>> = {
+export const ROLLS_BY_ABILITY: Readonly<Record<Ability, readonly string[]>> = {
   str: ['melee-attack', 'melee-damage', 'thrown-damage', 'swim', 'jump', 'climb'],
   dex: [
     'ranged-attack',
@@ -103,7 +103,7 @@ export function ability(j: FullJudge, c: Creature, of: Ability): AbilityVerdict 
     ability: of,
     score,
     modifier: score === null ? 0 : modifierOf(score),
-    uses: USES[of],
+    uses: ROLLS_BY_ABILITY[of],
     rules: cite(j.rules.bodies.cites, ...names),
     unknown,
   };
@@ -119,7 +119,7 @@ function behind(
 ): { readonly of: Ability; readonly name?: BodyCitation } | null {
   const own = ABILITIES.find((a) => a === use);
   if (own !== undefined) return { of: own };
-  const usual = ABILITIES.find((a) => USES[a].includes(use));
+  const usual = ABILITIES.find((a) => ROLLS_BY_ABILITY[a].includes(use));
   if (usual === undefined) return null;
   const other = INSTEAD.find(
     (i) => i.use === use && i.lacking === usual && c.abilities?.[usual] === null,

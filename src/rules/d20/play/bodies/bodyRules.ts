@@ -3,7 +3,7 @@ import type { Creature, HitPoints } from '../../../../board/creature.ts';
 import type { Ability } from '../../../../board/vocabulary.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Subject } from '../../../silence.ts';
+import type { Subject } from '../../../uncoveredSubjects.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */

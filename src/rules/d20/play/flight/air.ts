@@ -4,10 +4,10 @@
  */
 import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
-import { cite, united } from '../../../names.ts';
-import type { Doing } from '../../../doing.ts';
+import { cite, uniqueRuleIds } from '../../../names.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { FlightVerdict, FlightCitation } from '../../map/flight/legRules.ts';
 import type { AirMove, AirVerdict, DiveVerdict, FlightFall, FallVerdict } from './flightRules.ts';
@@ -72,7 +72,7 @@ export function dive(
     damage: flown.dive && possible ? damage * 2 : damage,
     dive: flown.dive,
     violations,
-    rules: united(cite(j.rules.flight.cites, 'dive'), flown.rules),
+    rules: uniqueRuleIds(cite(j.rules.flight.cites, 'dive'), flown.rules),
     unknown: flown.unknown,
   };
 }
@@ -244,7 +244,7 @@ export function air(
   );
   const rules = cite(j.rules.flight.cites, ...names);
   const doing = DOINGS[move];
-  const may = doing === undefined ? undefined : mayDo(j, c, doing);
+  const may = doing === undefined ? undefined : mayActInTurn(j, c, doing);
   if (may === undefined || may.allowed)
     return { ...verdict, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
   return {
@@ -252,7 +252,7 @@ export function air(
     possible: false,
     why: [...verdict.why, ...may.why],
     outcome: null,
-    rules: united(rules, may.rules),
+    rules: uniqueRuleIds(rules, may.rules),
     unknown: [...new Set([...unknown, ...may.unknown])],
   };
 }

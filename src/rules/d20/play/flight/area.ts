@@ -19,7 +19,7 @@ import { endOf, flightOf } from '../../map/flight/move.ts';
 import type { Flight, FlightClass, FlightCode } from '../../map/flight/legRules.ts';
 import { flightTrait } from '../../map/flight/flightTraits.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
-import { cite, united } from '../../../names.ts';
+import { cite, uniqueRuleIds } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { descentOf } from './move.ts';
 import type { AreaMode, FlightArea, FlightPlace } from './flightRules.ts';
@@ -71,7 +71,7 @@ export function flightArea(j: FullJudge, c: Creature, mode: AreaMode): FlightAre
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
   const turns = hasToTurn(facts, mode);
-  const rules = united(
+  const rules = uniqueRuleIds(
     cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])),
     flight.rules,
   );

@@ -17,7 +17,7 @@ import {
   hazardSave,
   sparedByHazard,
   TEN_FEET,
-} from './spared.ts';
+} from './hazardRollsAndImmunities.ts';
 import type {
   Hazard,
   HazardDamage,

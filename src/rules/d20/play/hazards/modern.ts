@@ -13,7 +13,7 @@ import {
   hazardSave,
   sparedByHazard,
   TEN_FEET,
-} from './spared.ts';
+} from './hazardRollsAndImmunities.ts';
 import type { HazardGiven, HazardKind, HazardRules, HazardRuling } from './hazardRules.ts';
 
 /** A Tumble check of DC 15 makes the fall ten feet shorter, for the save too. */

@@ -3,7 +3,7 @@
  * roll.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import type { GateWhy } from '../../../doing.ts';
+import type { GateWhy } from '../../../actionPermission.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Known, RuleId, Verdict } from '../../../verdict.ts';

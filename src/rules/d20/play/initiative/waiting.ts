@@ -3,10 +3,10 @@
  */
 import { hasUsed, hasUsedAny, withCreature } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import type { Doing, GateWhy } from '../../../doing.ts';
+import type { Doing, GateWhy } from '../../../actionPermission.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import { isPlannable } from '../../../core/mayPlan.ts';
 import type { ActRequest, ActVerdict, ActWhy } from '../turns/turnRules.ts';
 import { compare, ranked, type Contender } from './order.ts';
@@ -52,7 +52,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const own = turn?.counts?.[c.id];
-  const may = mayDo(j, c, j.rules.turns.table['delay'] ?? DELAYING, { as: 'situation' });
+  const may = mayActInTurn(j, c, j.rules.turns.table['delay'] ?? DELAYING, { as: 'situation' });
   const why: (OrderWhy | GateWhy)[] = [...may.why];
   const spent = turn?.active === c.id ? turn.spent : undefined;
   if (spent !== undefined && hasUsedAny(spent)) why.push('has-acted');

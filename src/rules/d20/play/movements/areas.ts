@@ -8,7 +8,14 @@ import { betweenHeights } from '../../../core/lineHeights.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
-import { mouths, cellIndex, hasClearLine, solid, spreading, type Shelter } from './origin.ts';
+import {
+  cellsAtOrigin,
+  cellIndex,
+  hasClearLine,
+  solid,
+  spreading,
+  type Shelter,
+} from './origin.ts';
 import { distanceToCell, cellsAround, fromCorner, squaresIn, type AreaShape } from './shapes.ts';
 import { movementTrait } from './movementTraits.ts';
 
@@ -101,7 +108,7 @@ export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
   const names: MovementCitation[] = [isPoint(parts.from) ? 'areaOrigin' : 'areaRound'];
   if (parts.by !== undefined) names.push('areaCast');
   const { from: origin } = parts;
-  const from = isPoint(origin) ? mouths(j, origin, parts.by) : squaresOf(j, origin);
+  const from = isPoint(origin) ? cellsAtOrigin(j, origin, parts.by) : squaresOf(j, origin);
   const astray = startsElsewhere(j, parts);
   if (SHOOTS.has(parts.shape)) names.push('areaShape');
   if (parts.shape === 'spread') names.push('areaSpread');

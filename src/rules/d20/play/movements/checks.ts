@@ -1,9 +1,9 @@
 /** Movement checks: the DC, the bonus, and the consequences of a total. */
 import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
-import type { Doing } from '../../../doing.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type { Verdict } from '../../../verdict.ts';
 import type { CheckFacts, CheckId } from './checktable.ts';
 import type { MovementCitation } from './citations.ts';
@@ -91,7 +91,7 @@ export function movementCheck(
   const bonus = modifiers.reduce((sum, m) => sum + m.value, 0);
   const natural = kind.freeWith !== undefined && (c.speed?.[kind.freeWith] ?? 0) > 0;
   const threatened = parts.take10 === true && !natural && isThreatened(j, c);
-  const gate = STILL.has(id) ? undefined : mayDo(j, c, MOVING, { as: 'situation' });
+  const gate = STILL.has(id) ? undefined : mayActInTurn(j, c, MOVING, { as: 'situation' });
   const why =
     gate?.why[0] ?? asked.why ?? barred(c, skill) ?? (threatened ? 'threatened' : undefined);
   if (natural && kind.natural !== undefined) names.push(kind.natural);

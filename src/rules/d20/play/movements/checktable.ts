@@ -7,7 +7,7 @@ import {
   JUMPS,
   speedModifier,
   SRD_JUMPS,
-  timesWithout,
+  jumpDcFactor,
   VERTICAL_REACH,
 } from '../../map/jumps.ts';
 import type { JumpRules } from '../../../jumpRules.ts';
@@ -214,7 +214,7 @@ const leap = (
 ): Difficulty => ({
   ...(base === undefined ? {} : { base }),
   reasons: [],
-  times: timesWithout(of, facts.runUp ?? 0),
+  times: jumpDcFactor(of, facts.runUp ?? 0),
   ...speedy(j, c, of),
   figures,
   names: ['jump'],

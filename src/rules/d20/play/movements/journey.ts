@@ -11,7 +11,7 @@ import { heightChecks, jumpedCells, riseOf } from '../../map/jumps.ts';
 import { hurdlesAt } from '../../map/hurdles.ts';
 import { landsAt } from '../../../core/moverGround.ts';
 import { isUnhampered } from '../../../core/ways.ts';
-import { cite, united } from '../../../names.ts';
+import { cite, uniqueRuleIds } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type {
   Barred,
@@ -246,7 +246,7 @@ export function journey(
       : { passings: evasion.passings.map(({ foe, ...rest }) => ({ by: foe.id, ...rest })) }),
     ...(stops === undefined ? {} : { stops }),
     ...(squares.meets === undefined ? {} : { meets: squares.meets }),
-    rules: united(
+    rules: uniqueRuleIds(
       cite(cites, ...names),
       squares.rules,
       ...ways.map((w) => w.rules),

@@ -38,7 +38,7 @@ const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], c
  * The open cells around the point of origin, in which the effect starts. Without a line of effect
  * from `caster` to the point, there are none.
  */
-export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
+export function cellsAtOrigin(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   const open = cornerCells(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
   const index = effectIndex(j);

@@ -1,6 +1,6 @@
 /**
  * Narrow spaces: the cells that a squeezing creature fills, and the check for a gap of a given
- * width. The −4 to attack and AC comes from the row `squeezing` of `d20/conditions.ts`.
+ * width. The −4 to attack and AC comes from the row `squeezing` of `d20/conditionRows.ts`.
  */
 import type { Creature } from '../../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../../board/grid.ts';

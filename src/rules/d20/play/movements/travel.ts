@@ -1,14 +1,14 @@
 /** Kinds of movement: their speeds, combinations and penalties. */
 import { cannotTumble, proneTumble, unsureTumbler } from '../../map/tumbling.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import { isSpared } from '../../map/freed.ts';
-import { movementDoing, type GateWhy } from '../../../doing.ts';
+import { isSpared } from '../../map/suspendedConditions.ts';
+import { movementDoing, type GateWhy } from '../../../actionPermission.ts';
 import { hastened, partOfSpeed } from '../../map/speed.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../../verdict.ts';
 import { climbPace, HURRIED_CLIMB, mayClimbFast } from '../../map/climbing.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type { MovementCitation } from './citations.ts';
 import { checkAbilityModifier } from './skills.ts';
 import { movementTrait } from './movementTraits.ts';
@@ -98,7 +98,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   const kind = kindOf(j, c, by, land.value, hurried);
   const rule = j.rules.modeRule(j, c, mode);
   const { times } = rule;
-  const gate = mayDo(j, asMover(c, by), movementDoing(mode, rule));
+  const gate = mayActInTurn(j, asMover(c, by), movementDoing(mode, rule));
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
   const may = {

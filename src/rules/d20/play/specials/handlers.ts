@@ -6,7 +6,7 @@ import { push as rush } from './push.ts';
 import { trample } from './trample.ts';
 import { coup, knockout } from './coup.ts';
 import { grabHandler, holdHandler } from './hold.ts';
-import { aid, feint } from './lesser.ts';
+import { aid, feint } from './aidAndFeint.ts';
 import { overrun } from './overrun.ts';
 import type { Handler } from './situation.ts';
 import { disarm, sunder } from './snatch.ts';

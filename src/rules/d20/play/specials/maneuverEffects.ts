@@ -6,7 +6,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
 import { coup, knockout } from './coup.ts';
 import type { SpecialWhy } from './codes.ts';
-import { aid, feint } from './lesser.ts';
+import { aid, feint } from './aidAndFeint.ts';
 import { overrun as throughSpace } from './overrun.ts';
 import { freePlaces } from './places.ts';
 import { away, beyond, free, push as pushing } from './push.ts';

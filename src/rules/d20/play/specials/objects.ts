@@ -1,10 +1,10 @@
 /** Attacks on objects: hardness, damage, breaking, saves and armor class (sigil.object.*). */
 import type { Creature } from '../../../../board/creature.ts';
 import type { Size } from '../../../../board/vocabulary.ts';
-import type { Doing, GateWhy } from '../../../doing.ts';
+import type { Doing, GateWhy } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type { Verdict } from '../../../verdict.ts';
 import { notedAbility, Missing, specialRules } from './specialContext.ts';
 import type { SpecialCitation } from './specialTypes.ts';
@@ -246,7 +246,7 @@ export function objectBreak(
     notedAbility(j, by, 'str', missing) +
     (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
   const needed = half ? dc - 2 : dc;
-  const may = mayDo(j, by, j.rules.turns.table['break-object'] ?? BREAKING);
+  const may = mayActInTurn(j, by, j.rules.turns.table['break-object'] ?? BREAKING);
   return {
     legal: may.allowed,
     why: may.why,

@@ -1,9 +1,9 @@
 /** Judges a special attack: permission, attacks of opportunity, opposed checks and effects. */
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import { carrierOf } from '../../../../board/mounts.ts';
-import type { Doing } from '../../../doing.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import { throwsAt } from '../attacks/arms.ts';
 import { hasTag } from '../../../tags.ts';
 import type { RuleId } from '../../../verdict.ts';
@@ -165,7 +165,7 @@ function asAction(s: SpecialSituation): Acted {
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
   // An immediate counterattempt takes no action and provokes nothing.
   if (ask.inReturn === true) {
-    const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
+    const may = mayActInTurn(j, from, IN_RETURN, { as: 'opportunity' });
     const far: SpecialVerdict['why'] =
       tool !== undefined && !canStrike(j, from, tool, to) ? ['target-out-of-reach'] : [];
     return {

@@ -3,10 +3,10 @@
  * (sigil.special-attack.turning*, rebuke*).
  */
 import type { Creature } from '../../../../board/creature.ts';
-import type { Doing } from '../../../doing.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import { notedAbility, Missing, specialRules } from './specialContext.ts';
 import type { SpecialCitation } from './specialTypes.ts';
 import { lineWith } from './specialTraits.ts';
@@ -34,7 +34,7 @@ export interface TurningAsk {
 }
 
 /** Outcomes of turning for one creature, or the reason why the creature is not affected. */
-export const FATES = [
+export const TURNING_OUTCOMES = [
   'turned',
   'destroyed',
   'rebuked',
@@ -47,7 +47,7 @@ export const FATES = [
   'too-many-hit-dice',
   'none-left',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type Fate = (typeof TURNING_OUTCOMES)[number];
 
 export interface Turned {
   readonly of: string;
@@ -164,7 +164,7 @@ export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVer
     cells: one.cells,
     ...fate(one),
   }));
-  const may = mayDo(
+  const may = mayActInTurn(
     j,
     of,
     j.rules.turns.table[ask.how === 'turn' ? 'turning' : 'rebuking'] ?? TURNING,

@@ -8,11 +8,11 @@ import { PINNED, statedConditions } from '../../../core/conditionsInForce.ts';
 import type { ConditionEffect } from '../../../effects.ts';
 import { isSqueezing } from '../../../core/fit.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { agile } from './agile.ts';
+import { withSkillDodge } from './dodgeFromSkillRanks.ts';
 import type { ActiveState, StateEffect } from './stateRules.ts';
 
 /** Is the creature in the air, so that effects that knock creatures prone do not affect it? */
-export const aloft = (c: Creature): boolean =>
+export const isInAir = (c: Creature): boolean =>
   c.conditions.includes('flying') ||
   ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
@@ -30,7 +30,7 @@ function* given(j: FullJudge, c: Creature): Generator<readonly [condition: strin
   if (state !== null) yield [state, 'hit-points'];
 }
 
-export function of(j: FullJudge, c: Creature): readonly ActiveState[] {
+export function activeStatesOf(j: FullJudge, c: Creature): readonly ActiveState[] {
   const found = [...given(j, c)];
   const replaced = new Set<string>();
   for (const { effect } of active(j, c, found, replaced))
@@ -76,7 +76,7 @@ function active(
       : undefined;
     states.set(condition, {
       condition,
-      effect: agile(j, c, effect),
+      effect: withSkillDodge(j, c, effect),
       limits: Object.hasOwn(conditions, condition)
         ? (conditions[condition] ?? NO_LIMITS)
         : NO_LIMITS,
@@ -85,7 +85,7 @@ function active(
       ...(times === undefined ? {} : { times }),
     });
     for (const implied of effect.implies ?? []) add(implied, condition);
-    if (!aloft(c)) for (const implied of effect.grounded ?? []) add(implied, condition);
+    if (!isInAir(c)) for (const implied of effect.grounded ?? []) add(implied, condition);
   };
   for (const [condition, from] of found) add(condition, from);
   return [...states.values()];

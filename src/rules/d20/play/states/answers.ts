@@ -8,8 +8,8 @@ import { STATE_FIGURES } from './figures.ts';
 import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
 import { unseen } from './hiding.ts';
-import { of } from './activeConditions.ts';
-import { outside } from './outside.ts';
+import { activeStatesOf } from './activeConditions.ts';
+import { isOutsideGrapple } from './outsideGrapple.ts';
 import type { StateRules } from './stateRules.ts';
 import { recover } from './recovery.ts';
 import { conditionModifiers } from './conditionModifiers.ts';
@@ -23,9 +23,9 @@ export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
   figures: STATE_FIGURES,
   living,
   immune,
-  of,
+  of: activeStatesOf,
   armourClass: fixedArmorClass,
-  outside,
+  outside: isOutsideGrapple,
   modifiers: conditionModifiers,
   afflict,
   vitals,

@@ -1,5 +1,5 @@
 /**
- * What conditions forbid, as a list for the user. The gate (`d20/map/gate.ts`) judges single actions.
+ * What conditions forbid, as a list for the user. The gate (`d20/map/mayAct.ts`) judges single actions.
  */
 import type { ConditionEffect, ConditionLimits } from '../../../effects.ts';
 import type { StateEffect } from './effect.ts';

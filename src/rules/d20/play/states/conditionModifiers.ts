@@ -1,6 +1,6 @@
 /**
  * Adds up the modifiers of a creature's conditions for each roll, and names the condition behind
- * each modifier. The numbers are in the rows of `d20/conditions.ts`.
+ * each modifier. The numbers are in the rows of `d20/conditionRows.ts`.
  */
 import type { Creature } from '../../../../board/creature.ts';
 import { modifierOf } from '../../map/abilities.ts';

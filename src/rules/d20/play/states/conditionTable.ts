@@ -8,7 +8,7 @@ import {
   SHARED_CONDITIONS,
   SPELL_CONDITIONS,
   type D20Condition,
-} from '../../conditions.ts';
+} from '../../conditionRows.ts';
 import type { StateTable } from './stateRules.ts';
 
 const modifiersOf = (rows: Readonly<Record<string, D20Condition>>): StateTable =>

@@ -40,7 +40,7 @@ export interface Exposed {
 
 /**
  * Modifiers of one condition, and how it begins and ends. What it forbids is in the column `limits`
- * of the same row (`d20/conditions.ts`).
+ * of the same row (`d20/conditionRows.ts`).
  */
 export interface StateEffect extends Exposed {
   /** Modifier to the creature's own attack rolls. */

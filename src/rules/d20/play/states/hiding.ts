@@ -3,12 +3,12 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import type { Cell } from '../../../../board/grid.ts';
 import { isSenseless, isUnder } from '../../../core/conditionsInForce.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
-import type { Doing, GateWhy } from '../../../doing.ts';
+import type { Doing, GateWhy } from '../../../actionPermission.ts';
 import { cite } from '../../../names.ts';
 import { fills } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type { Noticing } from './figures.ts';
 
 export interface NoticeAsk {
@@ -202,7 +202,7 @@ export const unseen: UnseenRules = {
 
   grope(j, c, { cells, hits }) {
     const { figures, cites } = j.rules.states;
-    const may = mayDo(j, c, j.rules.turns.table['grope-for-invisible'] ?? GROPING);
+    const may = mayActInTurn(j, c, j.rules.turns.table['grope-for-invisible'] ?? GROPING);
     const why: GropeVerdict['why'][number][] = [...may.why];
     if (cells.length > 2) why.push('too-many');
     if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');

@@ -2,7 +2,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { aloft } from './activeConditions.ts';
+import { isInAir } from './activeConditions.ts';
 import type { ActiveState, ConditionModifiers } from './stateRules.ts';
 
 /** Does the flyer stay in the air because it flies without wings, or because it can hover? */
@@ -16,7 +16,7 @@ export function mediumOf(
 ): Pick<ConditionModifiers, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {
   const inWater = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface === 'water';
   const drowns = inWater && states.some(({ effect }) => effect.drowns === true);
-  const falling = aloft(c) ? states.find(({ effect }) => effect.aloft !== undefined) : undefined;
+  const falling = isInAir(c) ? states.find(({ effect }) => effect.aloft !== undefined) : undefined;
   const fall = falling?.effect.aloft;
   if (falling === undefined || fall === undefined) return { drowns, unknown: [] };
   const guessed =

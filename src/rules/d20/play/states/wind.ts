@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
-import { aloft } from './activeConditions.ts';
+import { isInAir } from './activeConditions.ts';
 import type { StateRules, WindVerdict } from './stateRules.ts';
 
 /** Index of the first step of a path that leads against the wind. */
@@ -18,7 +18,7 @@ function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): nu
 
 export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path }) => {
   const { figures, sources, table } = j.rules.states;
-  const flies = aloft(c);
+  const flies = isInAir(c);
   const row = Object.hasOwn(figures.wind, condition) ? figures.wind[condition] : undefined;
   const blow = flies ? row?.aloft : row?.ground;
   const moved = blow === undefined || roll === undefined ? undefined : roll * blow.metres;

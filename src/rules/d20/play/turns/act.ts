@@ -14,7 +14,7 @@ import { byGate, byMeans, nameOfKind, type BarredQuestion } from './barred.ts';
 import { mountMoved, mountRuns } from '../ridden.ts';
 import { unsureFor } from '../movements/travel.ts';
 import { roundsAgainst } from '../specials/coup.ts';
-import { sparedBySpecial } from '../specials/spared.ts';
+import { sparedBySpecial } from '../specials/specialImmunities.ts';
 import { provoked, provokesOf } from './provokes.ts';
 import type {
   ActionEntry,

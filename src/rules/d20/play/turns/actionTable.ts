@@ -2,7 +2,7 @@
 import { FULL_ROUND } from './table/fullround.ts';
 import { GRAPPLE } from './table/grapple.ts';
 import { MOVE } from './table/move.ts';
-import { QUICK } from './table/quick.ts';
+import { QUICK } from './table/swiftAndFree.ts';
 import { STANDARD } from './table/standard.ts';
 import type { ActionTable } from './turnRules.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../board/board.ts';
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import { afoot } from '../../../../board/mounts.ts';
-import { countedDiagonals } from '../../../core/stepBit.ts';
+import { countedDiagonals } from '../../../core/pathSteps.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { traitOf } from '../attacks/attackTraits.ts';
 import { costOf, spend } from '../../../economy.ts';

@@ -1,7 +1,7 @@
 /** Actions that a creature may take once for each attack of a full attack, as grapples. */
 import { hasUsed } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import { spentBy } from '../../map/gate.ts';
+import { spentBy } from '../../map/mayAct.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { ITERATIVE_STEP } from '../attacks/iterations.ts';
 

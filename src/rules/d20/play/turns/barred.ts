@@ -6,13 +6,13 @@ import { hasUsed, creatureOf } from '../../../../board/board.ts';
 import { hasTrait } from '../../../../board/creature.ts';
 import { mayCarry } from '../../../core/mounted.ts';
 import { hasTag } from '../../../tags.ts';
-import { SURPRISE } from '../../map/gate.ts';
-import type { GateWhy } from '../../../doing.ts';
+import { SURPRISE } from '../../map/mayAct.ts';
+import type { GateWhy } from '../../../actionPermission.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { attacksBefore } from './attacksBefore.ts';
 import type { MovedVerdict } from './turnTypes.ts';
 import { isAdjacent } from './reach.ts';
-import { mayDo } from '../turnGate.ts';
+import { mayActInTurn } from '../mayActInTurn.ts';
 import type {
   ActionEntry,
   ActRequest,
@@ -66,7 +66,7 @@ export function byGate(
   if (entry.oncePerRound && s.spent.actions?.includes(action))
     found.push(reason('once-per-round', s.cite(name)));
   const doing = kind === entry.kind ? entry : { ...entry, kind };
-  const { bars, unknown } = mayDo(j, c, doing, request, states);
+  const { bars, unknown } = mayActInTurn(j, c, doing, request, states);
   for (const { why, by, rules } of bars)
     found.push(reason(why, [...rulesOf(s, why, by, entry, name), ...rules], by));
   const low =

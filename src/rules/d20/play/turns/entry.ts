@@ -1,11 +1,11 @@
 /** The type of a row in the table of actions. */
 import type { Tag } from '../../../tags.ts';
-import type { Doing } from '../../../doing.ts';
+import type { Doing } from '../../../actionPermission.ts';
 import type { Mode, RuleId } from '../../../verdict.ts';
 import type { TravelMode } from '../movements/travel.ts';
 import type { TurnCitation } from './turnTypes.ts';
 
-export { ACTION_KINDS, type ActionKind } from '../../../doing.ts';
+export { ACTION_KINDS, type ActionKind } from '../../../actionPermission.ts';
 
 /**
  * The creatures that may make an attack of opportunity because of an action. `yes`: all that

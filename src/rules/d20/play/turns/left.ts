@@ -1,11 +1,11 @@
 /**
- * The part of a turn that is left, as answers show it. The gate (`d20/map/gate.ts`) uses the same
+ * The part of a turn that is left, as answers show it. The gate (`d20/map/mayAct.ts`) uses the same
  * remaining actions.
  */
 import { hasUsed, type Spent } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { actionsLeft, spend } from '../../../economy.ts';
-import type { TurnScope } from '../../../doing.ts';
+import type { TurnScope } from '../../../actionPermission.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';

@@ -62,7 +62,7 @@ export function sayOfLog(store: Store, announce: (text: string) => void): () => 
   });
 }
 
-export function SaidOfLog() {
+export function LogAnnouncer() {
   const { store, announce } = useUi();
   useEffect(() => sayOfLog(store, announce), []);
   return null;

@@ -3,7 +3,7 @@
  * a time, and only the newest one waits.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BeyondMeasure, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
+import { TableTooLarge, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
 import { useUi } from '../ui.ts';
 
 /** Milliseconds that a question may take before the panel shows that it is waiting. */
@@ -54,7 +54,7 @@ export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): PanelAnsw
                   setWaits(null);
                 }),
               (error: unknown) =>
-                heard(() => setWaits(error instanceof BeyondMeasure ? 'beyond' : 'lost')),
+                heard(() => setWaits(error instanceof TableTooLarge ? 'beyond' : 'lost')),
             ),
       )
       .finally(() => clearTimeout(busy));

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../ruleset.ts';
 /**
  * Wraps the answer `canThreaten`: a house rule says whether a grappling creature threatens cells.
  */
-export const unheld =
+export const grapplerThreat =
   (answer: Ruleset['canThreaten']): Ruleset['canThreaten'] =>
   (j, c) => {
     const able = answer(j, c);

@@ -10,8 +10,8 @@ import { standOf } from '../../../core/distance.ts';
 import { hasTag } from '../../../tags.ts';
 import { armsOf } from './arms.ts';
 import { codeOf } from './codes.ts';
-import { heardIn } from './feats.ts';
-import { abilityShift, byMode } from './guard.ts';
+import { declaredFeatsIn } from './feats.ts';
+import { abilityShift, byMode } from './dexterityInDefense.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackModifier, Reason } from './attackRules.ts';
@@ -176,7 +176,7 @@ function fromCover(s: AttackSituation, add: Add): void {
   const touch = againstOf(s) === 'incorporeal-touch';
   if (touch && s.j.rules.attacks.figures.touchPassesCover === true) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
-  if (heardIn(s).spoken.some(({ rule }) => rule.pastCover === true)) return;
+  if (declaredFeatsIn(s).spoken.some(({ rule }) => rule.pastCover === true)) return;
   const blocker = commonest(
     cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])),
   );

@@ -2,7 +2,7 @@
 import { NO_USES } from '../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
-import { turnOf, type Encounter } from '../../src/encounter/fold.ts';
+import { turnOf, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { act, answer, begin, end, move, provokes, said, told, turn, undo } from './fights.ts';
 

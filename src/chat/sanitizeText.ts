@@ -45,7 +45,7 @@ const LONGEST = 10_000;
  * Text as one line of at most `most` characters, without invisible characters and without marks
  * that change the direction of text.
  */
-export function tameText(text: string, most: number = MAX_WHISPER_LENGTH): string {
+export function sanitizeText(text: string, most: number = MAX_WHISPER_LENGTH): string {
   const line = text
     .slice(0, LONGEST)
     .normalize('NFC')

@@ -5,8 +5,8 @@
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { nameKey, withoutNames } from './folded.ts';
-import type { Lapse } from './lapses.ts';
+import { nameKey, withoutNames } from './findNames.ts';
+import type { Lapse } from './failures.ts';
 import type { Report } from './report.ts';
 
 /** Fields that hold one or several ids of creatures, attacks or events. */
@@ -244,7 +244,7 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
   };
 }
 
-export function nameless(report: Report): Report {
+export function removeNames(report: Report): Report {
   const { said, scene, told, ask, log, reading, versions, lapses, ...ours } = report;
   const ids = new Numbers();
   for (const part of [scene, told, ask, log]) ids.collect(part);

@@ -3,7 +3,7 @@
  * forbids it.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { Doing, GateWhy, Moment, Refusal } from '../../doing.ts';
+import type { Doing, GateWhy, Moment, Refusal } from '../../actionPermission.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { ActiveState } from './states/active.ts';
@@ -17,7 +17,7 @@ export interface MayDo extends Verdict {
 const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [] };
 
 /** May the creature act now? `states`: its active conditions, if they are already computed. */
-export function mayDo(
+export function mayActInTurn(
   j: FullJudge,
   c: Creature,
   doing: Doing,

@@ -31,7 +31,7 @@ import {
   type Moment,
   type Refusal,
   type TurnRest,
-} from '../../doing.ts';
+} from '../../actionPermission.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { isFlying, narrowest, rowsInForce, type RowInForce } from '../../core/conditionsInForce.ts';

@@ -3,7 +3,7 @@ import type { Attack, Creature } from '../../../../board/creature.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { isUnknownTo } from '../../../core/known.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
-import type { FurtherAttacks, FurtherPlan, FurtherVerdict } from './openings.ts';
+import type { FurtherAttacks, FurtherPlan, FurtherVerdict } from './attackChoices.ts';
 import { modeOf } from './situation.ts';
 
 /** Reasons against an attack that depend on the target's place. */

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
 
 /** Adds this rule to the answer on shared spaces. */
-export const whirling =
+export const withWhirlwindSharing =
   (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>
   (j, mover, other) => {
     const share = mayShare(j, mover, other);

@@ -1,7 +1,7 @@
 /** Paths with heights: the positions of a drag, and their judgment before the drop. */
 import { describe, expect, it } from 'vitest';
 import type { Cell, Place3 } from '../../src/board/grid.ts';
-import { heightsAlong, placesAlong } from '../../src/encounter/flown.ts';
+import { heightsAlong, placesAlong } from '../../src/encounter/flightAsMovement.ts';
 import { judgeMove, startOf, type JudgedMove } from '../../src/encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { checkWhy } from '../../src/overlay/layers/findingSentences.ts';

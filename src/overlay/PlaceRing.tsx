@@ -14,7 +14,7 @@ const STILL_MS = 1200;
 const within = (at: number, size: number, most: number): number =>
   Math.max(8, Math.min(at, most - size - 8));
 
-export function ShownNotice() {
+export function PlaceRing() {
   const { store, boxOf } = useUi();
   const [box, setBox] = useState<ScreenBox | null>(null);
   useSignalEffect(() => {

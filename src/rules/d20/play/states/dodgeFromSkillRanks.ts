@@ -14,7 +14,7 @@ export function agileDodge({ rules }: FullJudge, c: Creature, dodge: number): nu
 }
 
 /** The effect of a condition with the dodge bonus that this creature has from it. */
-export function agile(j: FullJudge, c: Creature, effect: StateEffect): StateEffect {
+export function withSkillDodge(j: FullJudge, c: Creature, effect: StateEffect): StateEffect {
   if (effect.dodge === undefined) return effect;
   const dodge = agileDodge(j, c, effect.dodge);
   return dodge === effect.dodge ? effect : { ...effect, dodge };

@@ -10,7 +10,7 @@ import type { Bearing, DamageBlow, BodyRules } from './bodyRules.ts';
 const WEAPON = ['bludgeoning', 'piercing', 'slashing'];
 /** Damage that most regenerating creatures cannot regenerate, if no trait names the kinds. */
 const USUALLY_LETHAL = ['acid', 'fire'];
-export const LETHAL = 'lethal-';
+export const LETHAL_TRAIT_PREFIX = 'lethal-';
 
 export interface BearingCitations {
   readonly swarm: readonly RuleId[];
@@ -47,7 +47,7 @@ function regeneration(
   blow: DamageBlow,
   rules: readonly RuleId[],
 ): Bearing | undefined {
-  const named = c.traits.filter((trait) => trait.startsWith(LETHAL));
+  const named = c.traits.filter((trait) => trait.startsWith(LETHAL_TRAIT_PREFIX));
   const row = { trait: 'regeneration', part: 1, rules };
   const unknown = [
     ...(blow.type === undefined ? ['ask.type'] : []),
@@ -57,7 +57,7 @@ function regeneration(
     blow.type !== undefined &&
     (named.length === 0
       ? USUALLY_LETHAL.includes(blow.type)
-      : named.includes(`${LETHAL}${blow.type}`));
+      : named.includes(`${LETHAL_TRAIT_PREFIX}${blow.type}`));
   return { ...row, ...(lethal ? {} : { nonlethal: true }), unknown };
 }
 

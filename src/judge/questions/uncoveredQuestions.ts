@@ -9,7 +9,7 @@ import {
   SUBJECTS,
   TREATED_BY,
   type Subject,
-} from '../../rules/silence.ts';
+} from '../../rules/uncoveredSubjects.ts';
 import { mapQuestion, Misasked } from './question.ts';
 
 const [first, ...rest] = SUBJECTS;

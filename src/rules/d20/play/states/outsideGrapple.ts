@@ -11,7 +11,7 @@ const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
 /** If no attacker is given, the attacker is assumed to be outside. */
-export function outside(
+export function isOutsideGrapple(
   j: FullJudge,
   { limits }: ActiveState,
   c: Creature,

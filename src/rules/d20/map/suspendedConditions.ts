@@ -54,5 +54,5 @@ function changed(table: ConditionTable, c: Creature): Creature {
 }
 
 /** The creature itself if its conditions neither suspend nor grant anything. */
-export const freed = (table: ConditionTable, c: Creature): Creature =>
+export const withoutSuspendedConditions = (table: ConditionTable, c: Creature): Creature =>
   c.conditions.length === 0 ? c : changed(table, c);

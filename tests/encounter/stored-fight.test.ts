@@ -1,6 +1,6 @@
 /** The pages in which the browser stores a fight. */
 import { expect, it } from 'vitest';
-import { PAGES, slotOf, slotsOf } from '../../src/encounter/pages.ts';
+import { PAGES, slotOf, slotsOf } from '../../src/encounter/storedFight.ts';
 
 it('a stored fight is read from each started page and the next one, newest first', () => {
   expect(slotsOf({ page: 0 } as never)).toEqual([1, 0]);

@@ -50,7 +50,7 @@ function PolicyMenu() {
 
 const isTheme = (id: string): id is Theme => (DOCK_THEMES as readonly string[]).includes(id);
 
-export function Foot() {
+export function DockFooter() {
   const { help, panels, tight } = useUi();
   return (
     <footer class="foot">

@@ -258,7 +258,7 @@ const steps: Steps = {
   undo: (now) => now,
 };
 
-export const fold = (now: Encounter, event: EncounterEvent): Encounter =>
+export const applyEvent = (now: Encounter, event: EncounterEvent): Encounter =>
   (steps[event.kind] as (now: Encounter, event: EncounterEvent) => Encounter)(now, event);
 
 /** The turn of a board in this fight; undefined outside a fight. */

@@ -1,7 +1,7 @@
 /** Topics that a ruleset does not cover: the answer says so and contains no number. */
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
-import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';
+import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/uncoveredSubjects.ts';
 import { ledgerOf } from '../../scripts/ledgers.ts';
 import { fullRulesets } from '../../src/rules/fullRulesets.ts';
 
