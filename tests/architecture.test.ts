@@ -92,7 +92,7 @@ const facts = readFacts(product);
 const functions = [...product].flatMap(([path, text]) => functionsOf(path, text));
 
 describe('the repository’s architecture', () => {
-  it('has more than 100 files and 300 imports for the checks to read', () => {
+  it('the repository has more than 100 files and 300 imports for the architecture checks to read', () => {
     expect(product.size).toBeGreaterThan(100);
     expect([...facts.values()].flatMap((f) => f.imports).length).toBeGreaterThan(300);
   });
@@ -142,7 +142,7 @@ describe('the repository’s architecture', () => {
       ).toEqual(listed);
     },
   );
-  it('has cases for every variant, adapter, layer and panel', () => {
+  it('every variant, adapter, layer and panel has cases', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('measures declared, nested and anonymous functions, and sees JSX in them', () => {
+  it('the check of functions measures declared, nested and anonymous functions, and sees JSX in them', () => {
     const text = 'function a(x, y) {\n  const b = () => {\n    go((z) => z);\n  };\n}\n';
     expect(functionsOf('a.ts', text)).toEqual([
       { name: '(anonymous)', lines: 1, parameters: 1, jsx: false },

@@ -57,7 +57,7 @@ const numbers = (done: readonly string[]): number[] =>
   done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
 describe('a flood of messages from the page', () => {
-  it('of a thousand messages is handled in a fifth of a second, and the last message counts', () => {
+  it('a flood of a thousand messages is handled in a fifth of a second, and the last message counts', () => {
     const page = slow(5);
     for (let i = 0; i < 1000; i++) page.tell('tokens', i);
     expect(page.spent).toBeLessThanOrEqual(205);
@@ -65,7 +65,7 @@ describe('a flood of messages from the page', () => {
     expect(numbers(page.done).at(-1)).toBe(999);
     expect(page.done.length).toBeLessThan(50);
   });
-  it('that never ends takes at most a third of the page’s time', () => {
+  it('a flood of messages from the page that never ends takes at most a third of the page’s time', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -76,7 +76,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('keeps the order of messages, loses none of the types that must all arrive, and delays no question', () => {
+  it('a flood of messages keeps their order, loses no type that must arrive whole, and delays no question', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -91,7 +91,7 @@ describe('a flood of messages from the page', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('longer than the queue loses its oldest messages, and the page is asked to send all facts again', () => {
+  it('a flood longer than the queue loses its oldest messages, and the page is asked to send all facts again', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -101,7 +101,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(501);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('of long texts does not fill the memory', () => {
+  it('a flood of messages from the page of long texts does not fill the memory', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     page.tell('ground', 0);
@@ -110,7 +110,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('is no longer handled after the overlay has ended', () => {
+  it('a flood of messages from the page is no longer handled after the overlay has ended', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);

@@ -63,10 +63,10 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
 ];
 
 describe.each(LISTS)('the conditions of %s', (_of, names, count) => {
-  it('are all found in the facts about the host', () => {
+  it('the hosts’ names of conditions are all found in the facts about the host', () => {
     expect(names).toHaveLength(count);
   });
-  it('are each read, or refused with a reason', () => {
+  it('the hosts’ names of conditions are each read, or refused with a reason', () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);

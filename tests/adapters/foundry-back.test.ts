@@ -15,7 +15,7 @@ describe('taking back on Foundry 14', () => {
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('restores level and height with the position, from the movement’s record', async () => {
+  it('taking back a move on Foundry 14 restores level and height with the position, from its record', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -27,7 +27,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('restores level and height even if the host reverts nothing', async () => {
+  it('taking back a move on Foundry 14 restores level and height even if the host reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -39,7 +39,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('does not wait for a paused movement: the command ends when the token is in its cell', async () => {
+  it('taking back a move on Foundry 14 ends when the token is in its cell, also if it was paused', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
@@ -69,7 +69,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('removes notes by the deletion operator, or by the old key form', async () => {
+  it('taking back notes on Foundry 14 removes them by the deletion operator, or by the old key form', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
@@ -101,7 +101,7 @@ describe('a planned movement on Foundry 14', () => {
     [1200, 900],
   ];
 
-  it('is reported with the way of moving to each cell', async () => {
+  it('a planned movement is reported with the way of moving to each cell', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move(
@@ -116,7 +116,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()).toBeNull();
   });
 
-  it('is reported to its planner, cell by cell, and withdrawn when it is made', async () => {
+  it('a planned movement is reported to its planner, cell by cell, and withdrawn when it is made', async () => {
     const { doc, said } = client(14, 'player');
     const aldo = doc('Aldo');
     expect(planNow()).toBeNull();
@@ -128,7 +128,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('is withdrawn when it is dropped', async () => {
+  it('a planned movement is withdrawn when it is dropped', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
@@ -136,7 +136,7 @@ describe('a planned movement on Foundry 14', () => {
     await vi.waitFor(() => expect(planNow()).toBeNull());
   });
 
-  it('of another user is not reported, not even to a game master', async () => {
+  it('a planned movement of another user is not reported, not even to a game master', async () => {
     for (const seat of ['player', 'gm'] as const) {
       const { doc } = client(14, seat);
       const aldo = doc('Aldo');
@@ -146,7 +146,7 @@ describe('a planned movement on Foundry 14', () => {
     }
   });
 
-  it('is reported as far as it stays on the drawn level', async () => {
+  it('a planned movement is reported as far as it stays on the drawn level', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
       planned: true,
@@ -154,14 +154,14 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('counts as no movement: the referee is not asked, and no move is reported', async () => {
+  it('a planned movement counts as no movement: the referee is not asked, and no move is reported', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });
     expect(said).toEqual([]);
   });
 
-  it('that cannot be read is ignored', async () => {
+  it('a planned movement that cannot be read is ignored', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move([plan], { planned: true });

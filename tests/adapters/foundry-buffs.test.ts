@@ -107,7 +107,7 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
   });
 
-  it('that is switched off, or is of another spell, changes nothing', () => {
+  it('an active buff that is switched off, or is of another spell, changes nothing', () => {
     const none = read(system, []);
     expect(read(system, [buff(system, 'Haste', [], { active: false })])).toEqual(none);
     for (const name of ['Bless', 'Overland Flight', 'Slow Poison', 'Remove Paralysis', 'Flying'])
@@ -116,12 +116,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
       );
   });
 
-  it('that shows the invisible gives that sense', () => {
+  it('an active buff that shows the invisible gives that sense', () => {
     const sees = ['See Invisibility', 'True Seeing'].map((name) => buff(system, name));
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
 
-  it('names the totals of the sheet that it has changed already', () => {
+  it('an active buff names the totals of the sheet that it has changed already', () => {
     const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
     const { inTotals } = read(system, [
       buff(system, 'Haste', targets),
@@ -138,12 +138,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     });
   });
 
-  it('is not told of a creature whose sheet is closed', () => {
+  it('an active buff is not told of a creature whose sheet is closed', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
     expect(closed).toEqual(read(system, [], {}, false));
   });
 
-  it('is read in any order and beside any others', () => {
+  it('an active buff is read in any order and beside any others', () => {
     const names = ['Haste', 'Blur', 'Fly', 'Bless', 'Shaken (Fear)', 'Mage Armor'];
     const known = { Haste: 'hasted', Blur: 'blur', Fly: 'fly-spell', 'Shaken (Fear)': 'shaken' };
     fc.assert(
@@ -195,7 +195,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     [feature('Greater Invisibility'), []],
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
-  ])('reads the feature $name as %s', (item, traits) => {
+  ])('a Foundry sheet reads the feature $name as %s', (item, traits) => {
     expect(read(system, [item]).traits).toEqual(traits);
   });
 
@@ -207,7 +207,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     ['Tower Shield', { equipped: false }, []],
     ['Tower Shield', { quantity: 0 }, []],
     ['Heavy Steel Shield', { equipmentSubtype: 'heavyShield' }, []],
-  ])('with the shield “%s” %j has the traits %j', (name, more, traits) => {
+  ])('a Foundry sheet with the shield “%s” %j has the traits %j', (name, more, traits) => {
     const shield = {
       name,
       type: 'equipment',
@@ -216,7 +216,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     expect(read(system, [shield]).traits).toEqual(traits);
   });
 
-  it('lists immunities by ids, and regeneration as a number or a text', () => {
+  it('a Foundry sheet lists immunities by ids, and regeneration as a number or a text', () => {
     const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;
     expect(
       traits({
@@ -240,7 +240,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
 });
 
 describe('D35E', () => {
-  it('lists immunities and resistances to energy, and what is not regenerated', () => {
+  it('a sheet of D35E lists immunities and resistances to energy, and what is not regenerated', () => {
     const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
     expect(
       read('D35E', [], {
@@ -257,7 +257,7 @@ describe('D35E', () => {
       }).traits,
     ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
   });
-  it('makes a creature incorporeal by a switch of its own', () => {
+  it('a sheet of D35E makes a creature incorporeal by a switch of its own', () => {
     const kind = (incorporeal: unknown, type?: string) => {
       const { subtypes } = read('D35E', [], {
         traits: { incorporeal },
@@ -279,7 +279,7 @@ describe('a whip', () => {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },
   };
-  it('is a melee weapon that its tag marks, on an open sheet and on a closed one', () => {
+  it('a whip is a melee weapon that its tag marks, on an open sheet and on a closed one', () => {
     const tags = (open: boolean) =>
       read('D35E', [whip as unknown as Entry], {}, open).attacks?.map((a) => [a.kind, a.tags]);
     expect(tags(true)).toEqual([['melee', ['whip', 'trips', 'disarms']]]);

@@ -78,7 +78,7 @@ describe('preview tokens on the map', () => {
 });
 
 describe('the path that Foundry’s ruler plans', () => {
-  it('is reported if it reaches its end', () => {
+  it('the path of Foundry’s ruler is reported if it reaches its end', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });
     expect(drag()?.via?.map(([x]) => x)).toEqual([PX(8, 5).x, PX(7, 5).x, PX(6, 5).x]);
@@ -87,7 +87,7 @@ describe('the path that Foundry’s ruler plans', () => {
   it.each<[string, Partial<Plan>]>([
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])('is reported as incomplete while it %s', (_, more) => {
+  ])('the path of Foundry’s ruler is reported as incomplete while it %s', (_, more) => {
     shown(clone());
     plan(more);
     expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });

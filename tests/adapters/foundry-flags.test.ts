@@ -124,7 +124,7 @@ describe('what a token is', () => {
       'someSystem',
       { creature: false },
     ],
-  ])('is told by %s', (_, given, system, told) => {
+  ])('the facts of a token include %s', (_, given, system, told) => {
     expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
   });
   it('a switched-off item pile does not count as an item pile', () => {
@@ -139,7 +139,7 @@ describe('riders of the module Rideable', () => {
     flags: { Rideable: { RidersFlag: riders } },
   });
   const rider = (flags: object): Given => ({ id: 'berta', flags: { Rideable: flags } });
-  it('ride the token that lists them', () => {
+  it('riders of the module Rideable ride the token that lists them', () => {
     const told = table([mount(['berta', 'gone']), rider({ RidingFlag: true })]);
     expect(told.of('berta')?.mount).toBe('horse');
     expect(told.of('horse')?.mount).toBeNull();
@@ -150,7 +150,7 @@ describe('riders of the module Rideable', () => {
     ['are in no list', [], { RidingFlag: true }],
     ['are in a list that is none', 'berta', { RidingFlag: true }],
     ['are listed by odd ids', [7, null], { RidingFlag: true }],
-  ])('do not ride if they %s', (_, riders, flags) => {
+  ])('riders of the module Rideable do not ride if they %s', (_, riders, flags) => {
     expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
   });
 });

@@ -12,17 +12,20 @@ const path = (...cells: readonly (readonly [number, number])[]): string =>
 const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
 
 describe('a path that the user takes', () => {
-  it.each([13, 14])('is one movement with all its squares on Foundry %i', async (generation) => {
-    const aldo = client(generation, 'player').doc('Aldo');
-    const move = vi.spyOn(aldo, 'move');
-    expect(await commands.follow(aldo.id, WAY)).toBe(true);
-    expect(aldo._source).toMatchObject(PX(6, 6));
-    expect(move).toHaveBeenCalledTimes(1);
-    expect(move.mock.calls[0]![0]).toMatchObject([PX(7, 5), PX(6, 5), PX(6, 6)]);
-    expect(move.mock.calls[0]![1]).toMatchObject({ method: 'dragging' });
-  });
+  it.each([13, 14])(
+    'a path that the user takes is one movement with all its squares on Foundry %i',
+    async (generation) => {
+      const aldo = client(generation, 'player').doc('Aldo');
+      const move = vi.spyOn(aldo, 'move');
+      expect(await commands.follow(aldo.id, WAY)).toBe(true);
+      expect(aldo._source).toMatchObject(PX(6, 6));
+      expect(move).toHaveBeenCalledTimes(1);
+      expect(move.mock.calls[0]![0]).toMatchObject([PX(7, 5), PX(6, 5), PX(6, 6)]);
+      expect(move.mock.calls[0]![1]).toMatchObject({ method: 'dragging' });
+    },
+  );
   it.each([11, 12])(
-    'becomes one update for each straight leg on Foundry %i, as with its ruler',
+    'a path that the user takes becomes one update for each straight leg on Foundry %i, as with its ruler',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');
@@ -32,7 +35,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'leaves the token in place if the user may not move it, on Foundry %i',
+    'a path that the user takes leaves the token in place if the user may not move it, on Foundry %i',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -43,7 +46,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 13])(
-    'leaves the token in place if the path does not begin at its position, on Foundry %i',
+    'a path that the user takes leaves the token in place if the path does not begin at its position, on Foundry %i',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

@@ -85,11 +85,11 @@ const CELLS = [
 ];
 
 describe('heights of a drag', () => {
-  it('are those of the host’s path, above the floor of the level', async () => {
+  it('heights of a drag are those of the host’s path, above the floor of the level', async () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('are reported again if only they change', async () => {
+  it('heights of a drag are reported again if only they change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -102,11 +102,11 @@ describe('heights of a drag', () => {
   it.each([
     ['none', undefined],
     ['too few', [10]],
-  ])('are not reported if the page reports %s', async (_, heights) => {
+  ])('heights of a drag are not reported if the page reports %s', async (_, heights) => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS }]);
   });
-  it('are read from the ruler’s plan', () => {
+  it('heights of a drag are read from the ruler’s plan', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {
@@ -172,12 +172,15 @@ describe('a drag and the move that follows it', () => {
       [0, 0, 1, 2, 2],
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
-  ])('have the same heights: one %s', async (_, path, heights, expected) => {
-    const [dragged, moved] = await both(path, heights);
-    expect(dragged).toEqual(moved);
-    expect(moved?.heights).toEqual(expected);
-  });
-  it('have the same cells, heights and kinds of movement, whatever points the host reports', async () => {
+  ])(
+    'a drag and the move that follows it have the same heights: one %s',
+    async (_, path, heights, expected) => {
+      const [dragged, moved] = await both(path, heights);
+      expect(dragged).toEqual(moved);
+      expect(moved?.heights).toEqual(expected);
+    },
+  );
+  it('a drag and its move have the same cells, heights and kinds of movement, whatever the host reports', async () => {
     const way = fc.constantFrom('walk', 'fly', 'jump');
     const step = fc.record({
       dx: fc.integer({ min: -1, max: 1 }),
@@ -207,23 +210,26 @@ describe('a drag and the move that follows it', () => {
 });
 
 describe('heights of a move', () => {
-  it('are reported in cells', async () => {
+  it('the heights of a move are reported in cells', async () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('that begins straight up keep the initial height', async () => {
+  it('the heights of a move that begins straight up keep the initial height', async () => {
     const path = [PATH[0], ...PATH];
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
   });
-  it.each([13, 14])('are those of its own waypoints, on Foundry %i', async (generation) => {
-    const { doc, said } = client(generation, 'player');
-    await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
-    const [moved] = said.filter(({ type }) => type === 'moved');
-    expect(moved!.data).toMatchObject({ heights: [0, 5, 10] });
-    expect(moved!.data.path).toHaveLength(3);
-  });
-  it('are not reported by Foundry 11 and 12, whose moves have no heights', async () => {
+  it.each([13, 14])(
+    'the heights of a move are those of its own waypoints, on Foundry %i',
+    async (generation) => {
+      const { doc, said } = client(generation, 'player');
+      await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
+      const [moved] = said.filter(({ type }) => type === 'moved');
+      expect(moved!.data).toMatchObject({ heights: [0, 5, 10] });
+      expect(moved!.data.path).toHaveLength(3);
+    },
+  );
+  it('the heights of a move are not reported by Foundry 11 and 12, whose moves have no heights', async () => {
     for (const generation of [11, 12]) {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').update(PX(6, 5));
@@ -235,29 +241,38 @@ describe('heights of a move', () => {
 });
 
 describe('a height that this user sets', () => {
-  it.each([11, 12, 13, 14])('is written to the token, on Foundry %i', async (generation) => {
-    const aldo = client(generation, 'player').doc('Aldo');
-    expect(await commands.lift(aldo.id, '[15]')).toBe(true);
-    expect(aldo._source.elevation).toBe(15);
-  });
-  it('for another user’s token is refused', async () => {
+  it.each([11, 12, 13, 14])(
+    'a height that this user sets is written to the token, on Foundry %i',
+    async (generation) => {
+      const aldo = client(generation, 'player').doc('Aldo');
+      expect(await commands.lift(aldo.id, '[15]')).toBe(true);
+      expect(aldo._source.elevation).toBe(15);
+    },
+  );
+  it('a height that this user sets for another user’s token is refused', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
     expect(await commands.lift(ogre.id, '[15]')).toBe(false);
     expect(ogre._source.elevation).toBe(before);
   });
-  it.each(['', '[]', '["15"]', '{}'])('that is no number (%s) changes nothing', async (text) => {
-    const aldo = client(12, 'player').doc('Aldo');
-    expect(await commands.lift(aldo.id, text)).toBe(false);
-    expect(aldo._source.elevation).toBe(0);
-  });
-  it.each([12, 13])('is kept when a held move is allowed, on Foundry %i', async (generation) => {
-    const aldo = client(generation, 'player').doc('Aldo');
-    const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
-    expect(await commands.move(aldo.id, way, '[0,5,10]')).toBe(true);
-    expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
-  });
-  it('changes nothing while nothing is dragged', () => {
+  it.each(['', '[]', '["15"]', '{}'])(
+    'a height that this user sets that is no number (%s) changes nothing',
+    async (text) => {
+      const aldo = client(12, 'player').doc('Aldo');
+      expect(await commands.lift(aldo.id, text)).toBe(false);
+      expect(aldo._source.elevation).toBe(0);
+    },
+  );
+  it.each([12, 13])(
+    'a height that this user sets is kept when a held move is allowed, on Foundry %i',
+    async (generation) => {
+      const aldo = client(generation, 'player').doc('Aldo');
+      const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
+      expect(await commands.move(aldo.id, way, '[0,5,10]')).toBe(true);
+      expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
+    },
+  );
+  it('a height that this user sets changes nothing while nothing is dragged', () => {
     client(13, 'player');
     expect(commands.climb('1')).toBe(false);
   });

@@ -350,7 +350,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('is allowed unless the synchronous answer is no', async () => {
+  it('a move before it happens is allowed unless the synchronous answer is no', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -372,7 +372,7 @@ describe('a move before it happens', () => {
     ]);
   });
 
-  it('is allowed without a listener, after an exception there, and for an unknown token', async () => {
+  it('a move is allowed without a listener, after an exception there, and for an unknown token', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -390,7 +390,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('is held only by its own answer, not by the answer to another question, a late one or nonsense', () => {
+  it('a move is held only by its own answer, not by another question’s answer, a late one or nonsense', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -419,7 +419,7 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('is asked about only while the content script requests it, also after the page script restarts', async () => {
+  it('a move is asked about only while the content script requests it, also after a restart', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -442,7 +442,7 @@ describe('a move before it happens', () => {
 });
 
 describe('commands to the page script', () => {
-  it('convert cells to pixels', async () => {
+  it('commands to the page script convert cells to pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
@@ -468,7 +468,7 @@ describe('commands to the page script', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('to put a token on a cell put it there exactly', () => {
+  it('commands to put a token on a cell put it exactly there', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -490,7 +490,7 @@ describe('commands to the page script', () => {
     ['a text past all measure', { a: 'x'.repeat(20_001) }],
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
-  ])('to write notes with %s are dropped', async (_, notes) => {
+  ])('commands to write notes with %s are dropped', async (_, notes) => {
     const { commands, target } = await seat();
     const share = vi.fn(() => true);
     obey(target, { share });
@@ -507,19 +507,22 @@ describe('commands to the page script', () => {
     ['one that is null', { bad: null }, 2],
     ['one with a key out of order', { 'a.b': 'x' }, 2],
     ['several unreadable ones', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
-  ])('of notes with %s only those are lost, and the dock says so', async (_, bad, good) => {
-    const { tell, notes: heard, readings } = await seat();
-    const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
-    const lost = (): boolean =>
-      readings.at(-1)!.notices.some(({ params }) => params?.['field'] === 'notes');
-    tell('notes', { notes: { ...bad, ...all } as Notes });
-    await Promise.resolve();
-    expect(heard).toEqual([all]);
-    expect(lost()).toBe(true);
-    tell('notes', { notes: all });
-    await Promise.resolve();
-    expect(lost()).toBe(false);
-  });
+  ])(
+    'commands that write notes with %s lose only those notes, and the dock says so',
+    async (_, bad, good) => {
+      const { tell, notes: heard, readings } = await seat();
+      const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
+      const lost = (): boolean =>
+        readings.at(-1)!.notices.some(({ params }) => params?.['field'] === 'notes');
+      tell('notes', { notes: { ...bad, ...all } as Notes });
+      await Promise.resolve();
+      expect(heard).toEqual([all]);
+      expect(lost()).toBe(true);
+      tell('notes', { notes: all });
+      await Promise.resolve();
+      expect(lost()).toBe(false);
+    },
+  );
   it('of more notes than fifty, fifty are read', async () => {
     const { tell, notes: heard, readings } = await seat();
     tell('notes', {

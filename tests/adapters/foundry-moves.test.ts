@@ -29,7 +29,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('asks once before a player’s own move, and reports the move once, under one id', async () => {
+  it('the Foundry page script asks once before a player’s own move, and reports it once, under one id', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -43,7 +43,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said[0]!.data.id).toBe(said[1]!.data.id);
   });
 
-  it('stops only the refused move: the rest of that update is made', async () => {
+  it('the Foundry page script stops only the refused move: the rest of that update is made', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       { width: 1, ...PX(10, 4), texture: { scaleX: -2, scaleY: 2 } },
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
-  ])('neither asks about nor reports %s', async (_, name, change) => {
+  ])('the Foundry page script neither asks about nor reports %s', async (_, name, change) => {
     const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
     guard('on');
     no.add(doc(name).id);
@@ -100,7 +100,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['grows and leaves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'asks about a token that %s and moves, from where it fits in place',
+    'the Foundry page script asks about a token that %s and moves, from where it fits in place',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -116,7 +116,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('of a token that grew, the next move starts from its new corner', async () => {
+  it('the Foundry page script takes the next move of a token that grew from its new corner', async () => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
     await doc('Aldo').update(PX(5, 4));
@@ -132,7 +132,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['while nobody wishes it', 'player', false],
     ['of a master', 'gm', true],
     ['of a second master', 'other', true],
-  ])('does not ask %s', async (_, seat, on) => {
+  ])('the Foundry page script does not ask %s', async (_, seat, on) => {
     const { doc, said, no } = client(generation, seat);
     guard(on ? 'on' : 'off');
     no.add(doc('Aldo').id);
@@ -140,7 +140,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('asks about no move after its end, nor after a restart until the guard is switched on', async () => {
+  it('the Foundry page script asks about no move after its end, nor before the guard is on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -151,7 +151,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('allows a move if the content script throws', async () => {
+  it('the Foundry page script allows a move if the content script throws', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -191,7 +191,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('moves a token along the whole path on our command, without asking us, and reports the cells', async () => {
+  it('on our command, Foundry moves a token along the whole path, without asking us, and reports it', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -208,7 +208,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('refuses commands for other users’ tokens, and commands with invalid arguments', async () => {
+  it('the Foundry page script refuses commands for others’ tokens, and commands with invalid arguments', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
     expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
@@ -220,7 +220,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
-  it('reports moves of other users as far as this player’s map shows them', async () => {
+  it('the Foundry page script reports moves of other users as far as this player’s map shows them', async () => {
     const { doc, said } = client(generation, 'player');
     const commit = (
       name: string,
@@ -243,7 +243,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('takes a token’s committed position while its animation still runs', async () => {
+  it('the Foundry page script takes a token’s committed position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The animated position lags behind the committed one, so this value must not be used.
@@ -275,14 +275,14 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('ignores a token on another map with the same id', async () => {
+  it('the Foundry page script ignores a token on another map with the same id', async () => {
     const { doc, said } = client(generation, 'gm');
     guard('on');
     await doc('Aldo on the bridge').update({ x: 700, y: 700 });
     expect(said).toEqual([]);
   });
 
-  it('rejects a path that does not lead from the token’s old position to its new one', async () => {
+  it('the Foundry page script rejects a path that does not lead from the token’s old position to the new', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -306,7 +306,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('lets only a game master write the fight’s flags, and keeps the other keys', async () => {
+  it('the Foundry page script lets only a game master write the fight’s flags, and keeps the other keys', async () => {
     const player = client(generation, 'player');
     expect(await commands.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -359,7 +359,7 @@ describe('generation 13', () => {
     expect(said).toEqual([]);
   });
 
-  it('if Foundry does not give the cells between, only the waypoints are reported', async () => {
+  it('Foundry 13 moves whose cells between are unknown are reported by their waypoints only', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -417,7 +417,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('removes the movement’s steps from the history, so that they do not count twice', async () => {
+  it('taking back a move on Foundry 13 removes its steps from the history, so they do not count twice', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
     expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
@@ -429,7 +429,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     });
   });
 
-  it('to the token’s starting cell removes the whole movement from the history', async () => {
+  it('taking back a move to its starting cell on Foundry 13 removes the whole movement from the history', async () => {
     const { aldo } = await stood();
     expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
@@ -439,14 +439,17 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   it.each([
     ['a place that it only passed', PX(7, 5)],
     ['a place where it never was', PX(2, 2)],
-  ])('puts the token down on %s, and reverts nothing', async (_, at) => {
-    const { aldo } = await stood();
-    expect(await commands.place(aldo.id, cell(at))).toBe(true);
-    expect(aldo._source).toMatchObject(at);
-    expect(aldo.movementHistory.length).toBeGreaterThan(3);
-  });
+  ])(
+    'taking back a move on Foundry 13 puts the token down on %s, and reverts nothing',
+    async (_, at) => {
+      const { aldo } = await stood();
+      expect(await commands.place(aldo.id, cell(at))).toBe(true);
+      expect(aldo._source).toMatchObject(at);
+      expect(aldo.movementHistory.length).toBeGreaterThan(3);
+    },
+  );
 
-  it('is reported as undone also by an undo without a movement', async () => {
+  it('taking back a move on Foundry 13 is reported as undone also by an undo without a movement', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

@@ -103,7 +103,7 @@ function told(
 }
 
 describe('the sources of a token', () => {
-  it('include the actor with its name, and the token’s statuses by name', () => {
+  it('the sources of a token include the actor with its name, and the token’s statuses by name', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
       kind: 'Ogre',
@@ -111,7 +111,7 @@ describe('the sources of a token', () => {
       understood: ['prone'],
     });
   });
-  it('do not include the actor, its name or its fields if the sheet is closed', () => {
+  it('the sources of a token do not include the actor, its name or its fields if the sheet is closed', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -120,7 +120,7 @@ describe('the sources of a token', () => {
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
       expect(stands.from).not.toHaveProperty(fact);
   });
-  it('are only the token’s own fields if it has no actor', () => {
+  it('the sources of a token are only the token’s own fields if it has no actor', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },

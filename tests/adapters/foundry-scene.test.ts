@@ -91,7 +91,7 @@ describe('positions of tokens', () => {
     ['of three cells', 500, 500, 3, [2, 3]],
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
-  ])('gives the right cell to a token %s', (_, x, y, width, cell) => {
+  ])('the position of a Foundry token %s gives the right cell', (_, x, y, width, cell) => {
     expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
   });
 
@@ -124,11 +124,11 @@ describe('the camera', () => {
   /** The map at half size and shifted by (−60, 30); the canvas begins at (40, 10) of the page. */
   const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
-  it('puts the cell [0, 0] at the canvas pixel 300, 200', () => {
+  it('the Foundry camera puts the cell [0, 0] at the canvas pixel 300, 200', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('finds the cell under the pointer, and none outside the board', () => {
+  it('the Foundry camera finds the cell under the pointer, and none outside the board', () => {
     expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
     expect(cellUnder(camera, frame, 129, 200)).toBeNull();
     expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
@@ -139,13 +139,13 @@ describe('the camera', () => {
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
-  ])('maps points with a camera that is %s', (_, matrix, expected) => {
+  ])('the Foundry camera maps points with a camera that is %s', (_, matrix, expected) => {
     expect(skewed(matrix)).toBe(expected);
   });
 });
 
 describe('a dragged token’s trail', () => {
-  it('fills a jump of the mouse with neighboring cells', () => {
+  it('a dragged token’s trail fills a jump of the mouse with neighboring cells', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -159,7 +159,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('loses its loop when the drag returns to a cell', () => {
+  it('a dragged token’s trail loses its loop when the drag returns to a cell', () => {
     expect(
       trail(
         [
@@ -175,7 +175,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('gains nothing while the token stands still', () => {
+  it('a dragged token’s trail gains nothing while the token stands still', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -462,7 +462,7 @@ describe('creatures', () => {
     [0, 'neutral'],
     [-2, undefined],
     [99, undefined],
-  ])('disposition %d: side %s', (disposition, side) => {
+  ])('a token of disposition %d is on the side %s', (disposition, side) => {
     expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
   });
 

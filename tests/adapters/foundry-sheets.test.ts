@@ -130,7 +130,7 @@ const TELLS: readonly [
 describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (version) => {
   const beasts = D35E[version];
   it.each(TELLS)(
-    'reads the creature %s as %s, with a speed of %d cells',
+    'a D35E document reads the creature %s as %s, with a speed of %d cells',
     (who, size, land, attacks, traits) => {
       const sheet = read('D35E', beasts[who]);
       expect(sheet.size).toBe(size);
@@ -143,7 +143,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     },
   );
 
-  it('gives base attack, ability scores, armor and load', () => {
+  it('a D35E document gives base attack, ability scores, armor and load', () => {
     expect(read('D35E', beasts.marshBrute)).toMatchObject({
       bab: 4,
       abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
@@ -184,10 +184,13 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     // Up to Medium both builds have the same reach.
     ['greyHound', undefined],
     ['thornFiend', undefined],
-  ])('gives %s the build of its type: %s, on an open sheet and on a closed one', (who, build) => {
-    expect(read('D35E', beasts[who]).build).toBe(build);
-    expect(read('D35E', beasts[who], [], false).build).toBe(build);
-  });
+  ])(
+    'a D35E document gives %s the build of its type: %s, on an open sheet and on a closed one',
+    (who, build) => {
+      expect(read('D35E', beasts[who]).build).toBe(build);
+      expect(read('D35E', beasts[who], [], false).build).toBe(build);
+    },
+  );
 
   it.each(['bloodSipper', 'paleGlow'] as const)(
     '%s, with a full attack and no other attack, has unknown attacks instead of none',
@@ -209,13 +212,13 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(read('D35E', short)).not.toHaveProperty('attacks');
   });
 
-  it('gives no hit points for a character that was never filled in, rather than 0', () => {
+  it('a D35E document gives no hit points for a character that was never filled in, rather than 0', () => {
     const squire = read('D35E', beasts.emptySquire);
     expect(squire).not.toHaveProperty('hp');
     expect(squire).not.toHaveProperty('hitDice');
   });
 
-  it('distinguishes a flyer from a swimmer, although both have a maneuverability class', () => {
+  it('a D35E document distinguishes a flyer from a swimmer, although both have a maneuverability class', () => {
     expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
       land: 4,
       fly: 10,
@@ -260,7 +263,7 @@ describe('senses of D35E', () => {
     expect(of([name]).traits).toEqual([trait]);
   });
 
-  it('are also read from the line of senses and from the numbers; the words count before the numbers', () => {
+  it('senses of D35E are also read from the line of senses and the numbers; words count before numbers', () => {
     expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
       'blindsight-8',
       'low-light-vision',
@@ -304,7 +307,7 @@ describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
-  it('are the totals that the system has computed, with the flat-footed defense', () => {
+  it('maneuvers and skills of pf1 are the totals that the system has computed, with the flat-footed defense', () => {
     expect(
       of({
         attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
@@ -334,7 +337,7 @@ describe('maneuvers and skills of pf1', () => {
       { attributes: { cmb: { total: 'x' }, cmd: { total: 1.5 } }, skills: { acr: 9 } },
     ],
     ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
-  ])('are unknown if the sheet has %s', (_what, system) => {
+  ])('maneuvers and skills of pf1 are unknown if the sheet has %s', (_what, system) => {
     const sheet = of(system);
     for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
       expect(sheet).not.toHaveProperty(fact);
@@ -411,7 +414,7 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it('do not include conditions that only the token’s status shows', () => {
+  it('conditions counted into a sheet’s totals do not include conditions that only the token’s status shows', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);
     expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
@@ -422,9 +425,12 @@ describe('conditions that the system has counted into its totals', () => {
     ['pf1', {}],
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
-  ])('are unknown if the sheet lacks %s’s table of conditions', (system, tree) => {
-    expect(totals(system, tree)).toBeUndefined();
-  });
+  ])(
+    'conditions counted into a sheet’s totals are unknown if the sheet lacks %s’s table of conditions',
+    (system, tree) => {
+      expect(totals(system, tree)).toBeUndefined();
+    },
+  );
 });
 
 describe('an attack of pf1 that does not say what is rolled', () => {
@@ -447,7 +453,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
-    'is the only attack left out if there is another melee attack (%s)',
+    'an attack of pf1 without a roll is the only attack left out if there is another melee attack (%s)',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -455,20 +461,20 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     },
   );
 
-  it('makes all attacks unknown if it is the only melee attack', () => {
+  it('an attack of pf1 without a roll makes all attacks unknown if it is the only melee attack', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
     expect(
       of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
     ).not.toHaveProperty('attacks');
   });
 
-  it('makes all attacks unknown if it may be a reach weapon', () => {
+  it('an attack of pf1 without a roll makes all attacks unknown if it may be a reach weapon', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
   });
 
-  it('of a swarm without an attack roll has no reach', () => {
+  it('an attack of a pf1 swarm without an attack roll has no reach', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
@@ -517,21 +523,24 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
       },
       false,
     ],
-  ])('is a weapon: %s', (_, item, ready) => {
+  ])('a melee attack of pf1 on another kind of item is a weapon: %s', (_, item, ready) => {
     expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
   });
-  it('with a reach of its own is a reach weapon', () => {
+  it('a melee attack of pf1 on another kind of item with a reach of its own is a reach weapon', () => {
     expect(
       of({ name: 'Tentacles', type: 'feat', system: { actions: [action('mwak', 'reach')] } })
         .attacks,
     ).toMatchObject([{ reachWeapon: 'reach' }]);
   });
-  it.each(['rwak', 'msak', 'save', 'heal'])('is no weapon if it is rolled as %s', (type) => {
-    expect(
-      of({ name: 'Breath', type: 'feat', system: { actions: [action(type)] } }).attacks,
-    ).toEqual([]);
-  });
-  it('is not counted beside a weapon of the same name', () => {
+  it.each(['rwak', 'msak', 'save', 'heal'])(
+    'a melee attack of pf1 is no weapon if it is rolled as %s',
+    (type) => {
+      expect(
+        of({ name: 'Breath', type: 'feat', system: { actions: [action(type)] } }).attacks,
+      ).toEqual([]);
+    },
+  );
+  it('a melee attack of pf1 is not counted beside a weapon of the same name', () => {
     const weapon = {
       name: 'Claw',
       type: 'attack',
@@ -740,7 +749,7 @@ describe('a document of pf1', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'loaded by pf1 %d, %s has size, build, reach and speed',
+    'a document of pf1 loaded by pf1 %d, %s has size, build, reach and speed',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -749,7 +758,7 @@ describe('a document of pf1', () => {
   );
 
   it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'of size %s gives the same size in the data formats of pf1 10 and 11',
+    'a document of pf1 of size %s gives the same size in the data formats of pf1 10 and 11',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -764,7 +773,7 @@ describe('a document of pf1', () => {
   );
 
   it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'with the size %o has its base size',
+    'a document of pf1 with the size %o has its base size',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,

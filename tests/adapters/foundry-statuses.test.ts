@@ -10,7 +10,7 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 ];
 
 describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
-  it('turns a status on and off, by the first name that the world knows', async () => {
+  it('a Foundry status is turned on and off by the first name that the world knows', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     // The world has both statuses, `stun` and `stunned`: the first is used.
@@ -28,7 +28,7 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual(['prone']);
   });
 
-  it('does nothing for a status that the world does not have', async () => {
+  it('a Foundry status that the world does not have is not turned on or off', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('cowering'), 'on')).toBe(false);
     expect(await commands.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);

@@ -151,12 +151,12 @@ describe('a thing', () => {
   it('an actor that its own system calls no creature', () => {
     expect(read('someSystem', { type: 'npc', creature: false }).creature?.scenery).toBe('clear');
   });
-  it('in doubt: an actor of an unknown system and type without hit points, as a guess', () => {
+  it('a token of an unknown system and type without hit points is a thing, as a guess', () => {
     const { creature, from } = read('someSystem', { type: 'lantern', hp: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
-  it('gives no notice about its shape', () => {
+  it('a thing gives no notice about its shape', () => {
     expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
   });
 });
@@ -206,7 +206,10 @@ describe('a swarm that only its name tells', () => {
     [{ traits: ['swarm'] }, undefined],
     [{ subtypes: ['fire'] }, ['fire', 'swarm']],
     [{ subtypes: [] }, ['swarm']],
-  ])('with a sheet that says %j, the guess is %j', (sheet, guess) => {
-    expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
-  });
+  ])(
+    'a swarm that only its name tells: with a sheet that says %j, the guess is %j',
+    (sheet, guess) => {
+      expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
+    },
+  );
 });

@@ -34,12 +34,15 @@ const movingOf = (name: string) =>
     ?.moving;
 
 describe('the action that is chosen for a token', () => {
-  it.each([13, 14] as const)('on Foundry %i is read if it is not walking', (generation) => {
-    host({ generation });
-    expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
-  });
+  it.each([13, 14] as const)(
+    'the action that is chosen for a token on Foundry %i is read if it is not walking',
+    (generation) => {
+      host({ generation });
+      expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
+    },
+  );
 
-  it.each([11, 12] as const)('does not exist on Foundry %i', (generation) => {
+  it.each([11, 12] as const)('no action can be chosen for a token on Foundry %i', (generation) => {
     host({ generation });
     expect(movingOf('Stirge')).toBeUndefined();
   });
@@ -57,7 +60,7 @@ describe('the action that is chosen for a token', () => {
     expect(movingOf('Aldo')).toBe(moving);
   });
 
-  it('is a teleport too if the game system says so of its own action', () => {
+  it('the action that is chosen for a token is a teleport too if the game system says so of its own action', () => {
     const actions = { phase: { teleport: true }, cling: {} };
     expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
       'teleport',
@@ -65,7 +68,7 @@ describe('the action that is chosen for a token', () => {
     ]);
   });
 
-  it('is told of a path only if every waypoint has one', () => {
+  it('a path has actions of movement only if each of its waypoints has one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));
@@ -80,7 +83,7 @@ describe('the action that is chosen for a token', () => {
     expect(waysAlong(cells, [], undefined)).toEqual({});
   });
 
-  it('is told alike with one waypoint more in the same way', () => {
+  it('the actions of a path stay the same with one more waypoint of the same action', () => {
     const cells = Array.from({ length: 9 }, (_, i) => ({ x: 100 * i, y: 0, elevation: 0 }));
     fc.assert(
       fc.property(
@@ -101,7 +104,7 @@ describe('the action that is chosen for a token', () => {
     );
   });
 
-  it('goes straight up in the way of the waypoint above', () => {
+  it('a path that goes straight up has the action of the waypoint above', () => {
     const at = (x: number, elevation: number) => ({ x, y: 0, elevation });
     const cells = [at(0, 0), at(100, 0), at(100, 10), at(200, 10)];
     const points = [
@@ -130,7 +133,7 @@ describe.each([13, 14] as const)(
       system: { difficulties },
     });
 
-    it('lets nobody walk in where walking has no finite cost, and lets flyers pass', () => {
+    it('a region with infinite cost of walking lets nobody walk in, and lets flyers pass', () => {
       host({ generation });
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
@@ -145,14 +148,14 @@ describe.each([13, 14] as const)(
       expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
     });
 
-    it('does nothing while its behavior is disabled, above its height, or out of its level', () => {
+    it('a region that changes the cost does nothing while disabled, above its height, or out of its level', () => {
       withBehaviors([cost({ walk: null }, true)]);
       expect(cellIn([7, 8])).toBeUndefined();
       withBehaviors([cost({ walk: null })], { elevation: { bottom: 10, top: 20 } });
       expect(cellIn([7, 8])).toBeUndefined();
     });
 
-    it('counts the higher cost of two behaviors, and null before any', () => {
+    it('a region with two behaviors counts their higher cost, and null before any', () => {
       withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
       expect(cellIn([7, 8])).toEqual({
         at: [7, 8],
@@ -162,14 +165,14 @@ describe.each([13, 14] as const)(
       });
     });
 
-    it('of dnd5e makes ground difficult', () => {
+    it('a region of dnd5e that changes the cost of movement makes ground difficult', () => {
       withBehaviors([
         { _id: 'hard000000000000', type: 'dnd5e.difficultTerrain', disabled: false, system: {} },
       ]);
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
     });
 
-    it('that is hidden from players hampers only the game master’s view', () => {
+    it('a region of cost that is hidden from players hampers only the game master’s view', () => {
       host({ generation, user: 'player' }, (scene) => {
         Object.assign(scene.regions[0]!, { visibility: 1 });
       });

@@ -114,7 +114,7 @@ const rects = fc.record({
 });
 
 describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
-  it('has all of the host’s hexes, wherever the scene starts in its padding', () => {
+  it('a hex map of Foundry has all of the host’s hexes, wherever the scene starts in its padding', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -134,7 +134,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('keeps the parity of its rows or columns', () => {
+  it('a hex map of Foundry keeps the parity of its rows or columns', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -192,7 +192,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('puts the corner of a one-hex token where its box begins', () => {
+  it('a hex map of Foundry puts the corner of a one-hex token where its box begins', () => {
     const frame = frameAt(type);
     const host: Cell = [frame.origin[0] + 2, frame.origin[1] + 3];
     const [x, y] = foundryMiddle(type, 100, host);
@@ -204,7 +204,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('finds the hex with the nearest center under the pointer, and none beside the map', () => {
+  it('a hex map of Foundry finds the hex with the nearest center under the pointer, and none beside the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
     const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
@@ -232,7 +232,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('puts walls along hex edges exactly on the edges, although Foundry stores whole pixels', () => {
+  it('a hex map of Foundry puts walls along hex edges exactly on them, although whole pixels are stored', () => {
     const frame = frameAt(type, { size: 73 });
     for (const [x, y] of frame.hex?.tiling.corners([4, 5]) ?? []) {
       const {
@@ -249,7 +249,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBe(true);
   });
 
-  it('measures a scene made before version 10 from corner to corner', () => {
+  it('a hex map of Foundry measures a scene made before version 10 from corner to corner', () => {
     const frame = frameAt(type, { size: 100, legacy: true });
     const size = (100 * Math.sqrt(3)) / 2;
     expect(frame.size).toBeCloseTo(size, 9);
@@ -261,7 +261,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBeLessThan(1e-6);
   });
 
-  it('gives a valid scene document with 3 m a hex, and names tokens of another shape', () => {
+  it('a hex map of Foundry gives a valid scene document with 3 m a hex, and names tokens of another shape', () => {
     const g = ground(type, { distance: 10, units: 'leagues' });
     const token = {
       name: 'x',
@@ -331,7 +331,7 @@ it('difficult ground covers the hexes whose centers lie in it', () => {
 
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('fill a jump of the mouse hex by hex, and lose a loop', () => {
+  it('moves and drag trails on hexes fill a jump of the mouse hex by hex, and lose a loop', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
@@ -339,7 +339,7 @@ describe('moves and drag trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('are complete only if each step goes to a neighboring hex', () => {
+  it('moves and drag trails on hexes are complete only if each step goes to a neighboring hex', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -395,7 +395,7 @@ describe.each([
     return frame;
   };
 
-  it.each([0.5, 1, 2])('has the host’s hexes with %d cells a unit', (snap) => {
+  it.each([0.5, 1, 2])('a hex map of Roll20 has the host’s hexes with %d cells a unit', (snap) => {
     fc.assert(
       fc.property(cells, (cell) => {
         const frame = framed(snap);
@@ -407,7 +407,7 @@ describe.each([
     );
   });
 
-  it('contains the hexes whose centers are on the page', () => {
+  it('a hex map of Roll20 contains the hexes whose centers are on the page', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
     const on = (cell: Cell): boolean => {
@@ -446,7 +446,7 @@ describe.each([
     },
   );
 
-  it('treats a token as oblong only if it is much longer in one direction', () => {
+  it('a hex map of Roll20 treats a token as oblong only if it is much longer in one direction', () => {
     const frame = framed();
     expect(
       [
@@ -463,7 +463,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
+    'a hex map of Roll20 with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -490,7 +490,7 @@ describe.each([
     },
   );
 
-  it('gives a valid scene document, without a doubt about the engine’s square grid', () => {
+  it('a hex map of Roll20 gives a valid scene document, without a doubt about the engine’s square grid', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -502,7 +502,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('reports a doubt only if the host draws the other engine’s corners', () => {
+  it('a hex map of Roll20 reports a doubt only if the host draws the other engine’s corners', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],
@@ -538,10 +538,10 @@ describe('the hex lattice of a board', () => {
       width,
       height,
     );
-  it('has at least one map pixel per unit in both directions', () => {
+  it('the hex lattice of a board has at least one map pixel per unit in both directions', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });
-  it('needs a map with an area', () =>
+  it('the hex lattice of a board needs a map with an area', () =>
     expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });

@@ -16,7 +16,7 @@ const strangers = (kind: WordKind, words: readonly string[]): string[] =>
   words.filter((word) => rulesetsKnowing(kind, word).length === 0);
 
 describe('words that adapters write', () => {
-  it('for conditions are known: every condition name of a host', () => {
+  it('the adapters’ words for conditions are known: every condition name of a host', () => {
     const names = [
       'Blind',
       'deaf',
@@ -33,7 +33,7 @@ describe('words that adapters write', () => {
     expect(found.length).toBeGreaterThan(25);
     expect(strangers('condition', found)).toEqual([]);
   });
-  it('for traits are known: feats, senses with ranges, creature types', () => {
+  it('the adapters’ words for traits are known: feats, senses with ranges, creature types', () => {
     const senses = sensesIn(
       'darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent',
     );
@@ -57,7 +57,7 @@ describe('words that adapters write', () => {
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });
-  it('for tags are known: every tag that a weapon’s name implies', () => {
+  it('the adapters’ words for tags are known: every tag that a weapon’s name implies', () => {
     const tags = [
       'pistol',
       'rifle',
@@ -73,13 +73,13 @@ describe('words that adapters write', () => {
 });
 
 describe('unknown condition names', () => {
-  it('on Foundry are no conditions and are listed separately', () => {
+  it('unknown condition names on Foundry are no conditions and are listed separately', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('on Roll20 are no conditions and are listed separately', () => {
+  it('unknown condition names on Roll20 are no conditions and are listed separately', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

@@ -181,11 +181,14 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
     ['that is disabled', 1, { mode: 0, modifier: 0 }, true],
     ['that brightens too little', 1, { mode: 1, modifier: 0.2 }, false],
     ['that darkens what is dark', 0.8, { mode: 2, modifier: 0.5 }, false],
-  ])('changes nothing if it is one %s', (_, dark, system, disabled) => {
-    expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
-  });
+  ])(
+    'a Foundry region of another darkness changes nothing if it is one %s',
+    (_, dark, system, disabled) => {
+      expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
+    },
+  );
 
-  it('that cannot be read is counted, and the rest is read', () => {
+  it('a Foundry region of another darkness that cannot be read is counted, and the rest is read', () => {
     for (const modifier of ['x', null]) {
       const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
       expect(lights(floor)).toEqual(['dark', 'dark']);

@@ -52,7 +52,7 @@ describe('ground that costs more', () => {
   const square = [0, 0, 200, 0, 200, 100, 0, 100];
   const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
-  it('is left out with a notice if its outline is too complex; other regions are read', () => {
+  it('ground that costs more is left out with a notice if its outline is too complex; other regions are read', () => {
     const big = {
       rect: { x: 0, y: 0, width: 100_000, height: 100_000 },
       terrain: [
@@ -68,7 +68,7 @@ describe('ground that costs more', () => {
     expect(notices).toContainEqual({ code: 'error.reading', params: { field: 'regions' } });
   });
 
-  it('is read on every cell of a large map', () => {
+  it('ground that costs more is read on every cell of a large map', () => {
     const all = floorOf(
       ground({
         rect: { x: 0, y: 0, width: 20_000, height: 20_000 },
@@ -80,7 +80,7 @@ describe('ground that costs more', () => {
 });
 
 describe('the trail of a drag', () => {
-  it('longer than any move is replaced by the straight path', () => {
+  it('the trail of a drag longer than any move is replaced by the straight path', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),
@@ -126,7 +126,7 @@ describe('a dragged token', () => {
     return heard;
   };
 
-  it('off the map counts as not dragged', async () => {
+  it('a dragged token off the map counts as not dragged', async () => {
     expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual(
       [
         {
@@ -141,7 +141,7 @@ describe('a dragged token', () => {
     );
   });
 
-  it('dragged back and forth for longer than any move has a path to its present cell', async () => {
+  it('a dragged token dragged back and forth for longer than any move has a path to its present cell', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
     expect(await dragged({ x: 700, y: 500, via })).toEqual([
       {

@@ -60,7 +60,7 @@ describe('a token of Foundry', () => {
       ['prone', 'paralysis', ...Array.from({ length: 250 }, (_, i) => `s${i}`)],
       52,
     ],
-  ])('keeps its conditions beside %s', (_, statuses, n) => {
+  ])('a token of Foundry keeps its conditions beside %s', (_, statuses, n) => {
     const { conditions, notices } = read(statuses);
     expect(conditions).toEqual(['paralyzed', 'prone']);
     expect(notices).toEqual(lost(n));
@@ -157,7 +157,7 @@ describe('a token of Roll20', () => {
     ['a marker of 201 characters', { markers: ['prone', 'x'.repeat(201)] }, 1],
     ['markers that are no text', { markers: [1, 'prone', {}] }, 2],
     ['a controller that is no text', { markers: ['prone'], hands: ['me', 4] }, 1],
-  ])('keeps its conditions beside %s', (_, more, n) => {
+  ])('a token of Roll20 keeps its conditions beside %s', (_, more, n) => {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),
       roll20Ground(),

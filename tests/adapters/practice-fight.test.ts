@@ -19,23 +19,23 @@ const lay = (turn?: object) =>
   });
 
 describe('the table’s order of turns', () => {
-  it('starts with the first creature of the picture in round 1, and selects it', () => {
+  it('the practice table’s turn order starts with the first creature of the picture in round 1, and selects it', () => {
     const fight = startFight(lay());
     expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
     expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
     expect(startFight(fight)).toBe(fight);
   });
 
-  it('continues with the turn that the scene defines', () => {
+  it('the practice table’s turn order continues with the turn that the scene defines', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
 
-  it('leaves creatures that are not on the table out of the order', () => {
+  it('the practice table’s turn order leaves out creatures that are not on the table', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
-  it('passes the turn in order, selects the creature on turn, counts rounds, and resets spent actions', () => {
+  it('the practice table passes the turn in order, selects its creature, counts rounds, and resets actions', () => {
     const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
     expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
     const next = nextTurn(begun);
@@ -47,7 +47,7 @@ describe('the table’s order of turns', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('ends with the scene’s own turn restored; the next fight has another id', () => {
+  it('the practice table’s fight ends with the scene’s own turn restored; the next fight has another id', () => {
     const turn = { round: 2, active: 'g' };
     const ended = endFight(nextTurn(startFight(lay(turn))));
     expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);
@@ -56,7 +56,7 @@ describe('the table’s order of turns', () => {
     expect(startFight(ended).fight?.nth).toBe(2);
   });
 
-  it('cannot begin on an empty table', () => {
+  it('the practice table’s fight cannot begin on an empty table', () => {
     const empty = layTable({ id: 't', board: '...', legend: {}, select: '' });
     expect([startFight(empty), nextTurn(empty)]).toEqual([empty, empty]);
   });

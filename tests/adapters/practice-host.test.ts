@@ -35,7 +35,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('reports everything once at the start, the snapshot before its details', () => {
+  it('the practice adapter reports everything once at the start, the snapshot before its details', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',
@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('reports a move once, in the same task', () => {
+  it('the practice adapter reports a move once, in the same task', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -101,7 +101,7 @@ describe('the practice adapter', () => {
     },
   );
 
-  it('moves no token when a drag is canceled', () => {
+  it('the practice adapter moves no token when a drag is canceled', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     host.dragTo([3, 2]);
@@ -109,14 +109,14 @@ describe('the practice adapter', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('keeps a dragged token at the map’s edge while the pointer is outside', () => {
+  it('the practice adapter keeps a dragged token at the map’s edge while the pointer is outside', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };
     expect(last.path.at(-1)).toEqual([3, 0]);
   });
 
-  it('plans a path by keyboard, and refuses a step off the map', () => {
+  it('the practice adapter plans a path by keyboard, and refuses a step off the map', () => {
     const { host, since } = heard();
     const told = since(() => {
       host.dragStep('A', [-1, -1]);
@@ -134,7 +134,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('reports camera, pointer, selection and targets in the task of their change', () => {
+  it('the practice adapter reports camera, pointer, selection and targets in the task of their change', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
@@ -146,7 +146,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
   });
 
-  it('reports another map when another table is set up, after ending the drag', () => {
+  it('the practice adapter reports another map when another table is set up, after ending the drag', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const told = since(() => host.lay(lay('two')));
@@ -154,7 +154,7 @@ describe('the practice adapter', () => {
     expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
   });
 
-  it('reports nothing after its end, and cannot start again', () => {
+  it('the practice adapter reports nothing after its end, and cannot start again', () => {
     const { host, since, end } = heard();
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);

@@ -149,7 +149,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   it.each(RULESETS.map((id) => [id] as const))(
-    'shows every ruling of %s as open, and marks rulings of other rulesets',
+    'the list of rulings beside a lesson shows every ruling of %s as open, and marks rulings of other rulesets',
     (ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -160,7 +160,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('marks a ruling when the engine answers differently or with an error', () => {
+  it('the list of rulings beside a lesson marks a ruling when the engine answers differently or with an error', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,

@@ -83,7 +83,7 @@ const token = (id: string) =>
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
 describe('the practice table, used with the pointer,', () => {
-  it('drags a token: its trail is recorded, the drop moves it', () => {
+  it('the practice table with the pointer drags a token: its trail is recorded, the drop moves it', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
     for (const [x, y] of [
@@ -106,7 +106,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(token('g').style.translate).toBe('288px 96px');
   });
 
-  it('cancels a drag with Escape, and when the system takes the pointer away', () => {
+  it('the practice table cancels a drag with Escape, and when the system takes the pointer away', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 4, 1);
     expect(key(root, 'Escape').defaultPrevented).toBe(true);
@@ -118,7 +118,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('treats a press without movement as a click', () => {
+  it('the practice table with the pointer treats a press without movement as a click', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -126,7 +126,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.selection).toEqual(['g']);
   });
 
-  it('pans when the ground is dragged, and keeps the selection', () => {
+  it('the practice table with the pointer pans when the ground is dragged, and keeps the selection', () => {
     const before = host.view;
     pointer('pointerdown', 1, 1);
     pointer('pointermove', 1.5, 1.25);
@@ -136,7 +136,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.selection).toEqual(['A']);
   });
 
-  it('targets by right click and by shift and click', () => {
+  it('the practice table with the pointer targets by right click and by shift and click', () => {
     root.dispatchEvent(
       new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
     );
@@ -147,7 +147,7 @@ describe('the practice table, used with the pointer,', () => {
     expect([host.table.targets, host.table.selection]).toEqual([['h'], ['A']]);
   });
 
-  it('zooms around the pointer with the wheel', () => {
+  it('the practice table with the pointer zooms around the pointer with the wheel', () => {
     const before = { ...host.view };
     const { clientX, clientY } = centre(1, 1);
     // In this DOM, wheel events have no position.
@@ -161,7 +161,7 @@ describe('the practice table, used with the pointer,', () => {
     expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
   });
 
-  it('zooms with two fingers, and drags no token meanwhile', () => {
+  it('the practice table with the pointer zooms with two fingers, and drags no token meanwhile', () => {
     const { scale } = host.view;
     pointer('pointerdown', 2, 2, { pointerId: 1 });
     pointer('pointerdown', 3, 2, { pointerId: 2 });
@@ -172,13 +172,13 @@ describe('the practice table, used with the pointer,', () => {
     expect(at('g')).toEqual([2, 2]);
   });
 
-  it('opens a door by double click', () => {
+  it('the practice table with the pointer opens a door by double click', () => {
     root.dispatchEvent(new MouseEvent('dblclick', { ...centre(3, 0.5), bubbles: true }));
     expect(host.table.doors[0]?.open).toBe(true);
     expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
   });
 
-  it('reports the cell under the pointer, and none beyond the map', () => {
+  it('the practice table with the pointer reports the cell under the pointer, and none beyond the map', () => {
     pointer('pointermove', 4, 1);
     expect(host.pointer?.cell).toEqual([4, 1]);
     pointer('pointermove', -1, 1);
@@ -187,7 +187,7 @@ describe('the practice table, used with the pointer,', () => {
 });
 
 describe('the practice table, used with the keyboard,', () => {
-  it('selects the focused token, and steps with arrows, diagonals included', () => {
+  it('the practice table’s keys select the focused token, and step with arrows, diagonals included', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
     key(token('g'), 'ArrowUp');
@@ -198,7 +198,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(host.table.past).toHaveLength(3);
   });
 
-  it('plans with Shift, moves with Enter, cancels with Escape', () => {
+  it('the practice table with the keyboard plans with Shift, moves with Enter, cancels with Escape', () => {
     token('A').focus();
     key(token('A'), 'ArrowRight', { shiftKey: true });
     key(token('A'), 'ArrowDown', { shiftKey: true });
@@ -215,14 +215,14 @@ describe('the practice table, used with the keyboard,', () => {
     expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
   });
 
-  it('targets the next opponent, nearest first', () => {
+  it('the practice table with the keyboard targets the next opponent, nearest first', () => {
     key(root, 't');
     expect(host.table.targets).toEqual(['g']);
     key(root, 't');
     expect(host.table.targets).toEqual(['h']);
   });
 
-  it('undoes and redoes', () => {
+  it('the practice table with the keyboard undoes and redoes', () => {
     key(token('A'), 'ArrowRight');
     key(root, 'z', { ctrlKey: true });
     expect(at('A')).toEqual([0, 0]);
@@ -230,7 +230,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(at('A')).toEqual([1, 0]);
   });
 
-  it('ignores keys that are not its own: typing, other keys, arrows elsewhere', () => {
+  it('the practice table ignores keys that are not its own: typing, other keys, arrows elsewhere', () => {
     const field = document.createElement('input');
     document.body.append(field);
     expect(key(field, 't').defaultPrevented).toBe(false);
@@ -240,7 +240,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(host.table.targets).toEqual([]);
   });
 
-  it('opens a door with Enter', () => {
+  it('the practice table with the keyboard opens a door with Enter', () => {
     root
       .querySelector('.door')
       ?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
@@ -249,12 +249,12 @@ describe('the practice table, used with the keyboard,', () => {
 });
 
 describe('the practice table', () => {
-  it('writes hostile names as text', () => {
+  it('the practice table writes hostile names as text', () => {
     expect(root.querySelector('img')).toBeNull();
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('removes all its elements at its end', () => {
+  it('the practice table removes all its elements at its end', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

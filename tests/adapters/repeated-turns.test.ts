@@ -105,9 +105,16 @@ describe('on Roll20', () => {
     ['another creature', [B, AGAIN, C, A], 'b', ['b', 'c', 'a']],
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
-  ])('at the top is %s', (_, turns, active, order) => {
-    expect(onRoll20(turns).scene?.turn).toEqual({ active, order, counts: { a: 20, b: 15, c: 5 } });
-  });
+  ])(
+    'on Roll20, a creature that has two places in the tracker has the right turn if %s is at the top',
+    (_, turns, active, order) => {
+      expect(onRoll20(turns).scene?.turn).toEqual({
+        active,
+        order,
+        counts: { a: 20, b: 15, c: 5 },
+      });
+    },
+  );
 });
 
 describe('any way of the tracker over any list', () => {

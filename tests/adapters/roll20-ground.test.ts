@@ -43,9 +43,12 @@ describe('the grid of a page', () => {
     ],
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
-  ])('gives the right cell size, columns and rows: %s', (_, more, cell, columns, rows) => {
-    expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
-  });
+  ])(
+    'the grid of a Roll20 page gives the right cell size, columns and rows: %s',
+    (_, more, cell, columns, rows) => {
+      expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
+    },
+  );
 
   it.each<[what: string, more: object, code: string]>([
     ['a page without a grid', { snap: 0 }, 'error.gridless'],
@@ -71,7 +74,7 @@ describe('the grid of a page', () => {
     ['ten feet a square: a notice', { distance: 10 }, ['error.scale']],
     ['1.5 meters a square: no notice', { distance: 1.5, units: 'm' }, []],
     ['five miles a square: no notice', { distance: 5, units: 'mi' }, []],
-  ])('is judged with the right notices: %s', (_, more, codes) => {
+  ])('the grid of a Roll20 page is judged with the right notices: %s', (_, more, codes) => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
@@ -85,7 +88,7 @@ describe('walls drawn as paths', () => {
     sample.paths
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
-  )('gives the right corners for the sample’s %s', (_, path) => {
+  )('a Roll20 wall drawn as a path gives the right corners for the sample’s %s', (_, path) => {
     const { left, top, x, y, ...rest } = path as typeof path & {
       left?: number;
       top?: number;
@@ -250,7 +253,7 @@ describe('walls drawn as paths', () => {
         ],
       ],
     ],
-  ])('gives the right corners for %s', (_, more, chains) => {
+  ])('a Roll20 wall drawn as a path gives the right corners for %s', (_, more, chains) => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
@@ -283,7 +286,7 @@ describe('walls drawn as paths', () => {
   it.each<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('reads a new path with its %s as position', (anchor, x, y) => {
+  ])('a Roll20 wall drawn as a new path is read with its %s as position', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
       [
         [140, 70],
@@ -423,7 +426,7 @@ describe('doors and windows', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'gives the right corners for the sample’s %s',
+    'a Roll20 door or window gives the right corners for the sample’s %s',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -451,7 +454,7 @@ describe('doors and windows', () => {
     ['a door without further data', { open: null }, SOLID],
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('blocks the right things: %s', (_, more, blocks) => {
+  ])('a Roll20 door or window blocks the right things: %s', (_, more, blocks) => {
     expect(
       laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
     ).toEqual(blocks === null ? [] : [blocks]);

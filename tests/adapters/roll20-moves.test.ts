@@ -68,7 +68,7 @@ describe('the mover of a token after', () => {
     ]);
   });
 
-  it('arrow keys in a text field is unknown', () => {
+  it('arrow keys in a text field do not name the mover of a token', () => {
     const box = document.body.appendChild(document.createElement('textarea'));
     hand(token('a', 70));
     press('ArrowUp', {}, box);
@@ -220,7 +220,7 @@ describe('moves between two snapshots', () => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('have their own ids, and start over after an unreadable table', () => {
+  it('moves between two snapshots of Roll20 have their own ids, and start over after an unreadable table', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);

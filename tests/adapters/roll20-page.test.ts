@@ -91,7 +91,7 @@ const named = (name: string) =>
 beforeEach(() => table());
 
 describe('the page script reading a Roll20 map', () => {
-  it('reads the sample map unchanged', () => {
+  it('the Roll20 page script reads the sample map unchanged', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -118,7 +118,7 @@ describe('the page script reading a Roll20 map', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('reads numbers that are stored as text, and takes other values as unknown', () => {
+  it('the Roll20 page script reads numbers that are stored as text, and takes other values as unknown', () => {
     table({
       page: {
         width: '30',
@@ -137,7 +137,7 @@ describe('the page script reading a Roll20 map', () => {
     });
   });
 
-  it('reads no grid when the unit of length is unreadable', () => {
+  it('the Roll20 page script reads no grid when the unit of length is unreadable', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -146,7 +146,7 @@ describe('the page script reading a Roll20 map', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('accepts an older page without doors and windows, but reports missing paths', () => {
+  it('the Roll20 page script accepts an older page without doors and windows, but reports missing paths', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -185,10 +185,13 @@ describe('the page script reading a Roll20 map', () => {
     ['elsewhere, with no split', { playerpageid: 'p2', playerspecificpages: {} }, true, true],
     ['a split that is no list', { playerspecificpages: 'p2' }, true, false],
     ['a player follows his own ribbon', { playerpageid: 'p2' }, false, false],
-  ])('tells whether the players are on another page: %s', (_, campaign, gm, astray) => {
-    table({ campaign, gm });
-    expect(ground().astray).toBe(astray);
-  });
+  ])(
+    'the Roll20 page script tells whether the players are on another page: %s',
+    (_, campaign, gm, astray) => {
+      table({ campaign, gm });
+      expect(ground().astray).toBe(astray);
+    },
+  );
 
   it.each<[what: string, page: Fields, veil: object]>([
     [
@@ -222,7 +225,7 @@ describe('the page script reading a Roll20 map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'hides for a player only the part of the page that is dark, never for a game master: %s',
+    'the Roll20 page script hides from a player only the dark part of a page, never from a game master: %s',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -231,7 +234,7 @@ describe('the page script reading a Roll20 map', () => {
     },
   );
 
-  it('hides the whole page from a player when its lighting settings are unknown', () => {
+  it('the Roll20 page script hides the whole page from a player when its lighting settings are unknown', () => {
     table({
       gm: false,
       windowed: {
@@ -252,14 +255,14 @@ describe('the page script reading a Roll20 map', () => {
 });
 
 describe('the page script reading Roll20 tokens', () => {
-  it('reports to a game master the tokens of both layers, without maps and drawings', () => {
+  it('the Roll20 page script reports to a game master the tokens of both layers, without maps and drawings', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('reports to a player no token of the game master’s layer, even if the page contains it', () => {
+  it('the Roll20 page script reports to a player no token of the game master’s layer, even if there is one', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
@@ -273,12 +276,12 @@ describe('the page script reading Roll20 tokens', () => {
     ['on the foreground', { layer: 'foreground' }],
     ['a light among the walls', { layer: 'walls' }],
     ['of no layer', { layer: undefined }],
-  ])('does not report %s as a creature', (_, more) => {
+  ])('the Roll20 page script does not report %s as a creature', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
   it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'reports a token that represents a character as a creature, even with the flags %j',
+    'the Roll20 page script reports a token that represents a character as a creature, even with the flags %j',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
@@ -315,7 +318,7 @@ describe('the page script reading Roll20 tokens', () => {
       ['below, four squares wide', { left: 175, top: 1890, width: 280, height: 280 }],
       ['far away', { left: 1e6, top: 1e6 }],
       ['to the left, turned over', { left: -175, top: 175, width: -70 }],
-    ])('are not known to a player: %s', (_, more) => {
+    ])('Roll20 tokens beside the page are not known to a player: %s', (_, more) => {
       beside(false, more);
       const told = JSON.stringify(tokens());
       expect(told).not.toContain(PARKED);
@@ -327,13 +330,13 @@ describe('the page script reading Roll20 tokens', () => {
       beside(true, more);
       expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
     });
-    it('are known to a player if part of them lies on the page', () => {
+    it('Roll20 tokens beside the page are known to a player if part of them lies on the page', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
       beside(true, { left: 0, top: 175 });
       expect(named('parked')).toMatchObject({ hidden: false });
     });
-    it('are measured on a page of another size, and on one whose size was never stored', () => {
+    it('Roll20 tokens beside the page are measured on a page of another size, or of unknown size', () => {
       beside(false, { left: 735, top: 175 });
       expect(named('parked')).toBeDefined();
       for (const [width, known] of [
@@ -368,10 +371,13 @@ describe('the page script reading Roll20 tokens', () => {
   it.each([
     ['sheet-prone', ['prone']],
     ['sheet-stunned::12,sheet-', ['stunned', 'sheet-']],
-  ])('names a marker of an advanced sheet, %s, by its condition', (statusmarkers, markers) => {
-    table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
-    expect(tokens().tokens[0]?.markers).toEqual(markers);
-  });
+  ])(
+    'the Roll20 page script names a marker of an advanced sheet, %s, by its condition',
+    (statusmarkers, markers) => {
+      table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
+      expect(tokens().tokens[0]?.markers).toEqual(markers);
+    },
+  );
   const DARK = {
     has_bright_light_vision: false,
     has_night_vision: false,
@@ -490,7 +496,7 @@ describe('the page script reading Roll20 tokens', () => {
     );
   });
 
-  it('reports a token as a creature if its only flag is that it does not snap', () => {
+  it('the Roll20 page script reports a token as a creature if its only flag is that it does not snap', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
@@ -510,7 +516,7 @@ describe('the page script reading Roll20 tokens', () => {
       { played: false, mine: false },
     ],
     ['by what is no list', { controlledby: 7, represents: '' }, { played: false, mine: false }],
-  ])('moved %s', (_, token, expected) => {
+  ])('the page script says by whom a Roll20 token is moved: %s', (_, token, expected) => {
     table({ gm: false, tokens: [{ ...fighter, ...token }] });
     expect(tokens().tokens[0]).toMatchObject(expected);
   });
@@ -555,12 +561,15 @@ describe('the page script reading Roll20 tokens', () => {
       'Fighter 2',
       'Fighter',
     ],
-  ])('reports the name that may be known to: %s', (_, more, gm, name, kind) => {
-    table({ gm, tokens: [{ ...ogre, ...more }] });
-    expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
-  });
+  ])(
+    'the Roll20 page script reports the name that may be known to: %s',
+    (_, more, gm, name, kind) => {
+      table({ gm, tokens: [{ ...ogre, ...more }] });
+      expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
+    },
+  );
 
-  it('reports a token without a name by the name of its character', () => {
+  it('the Roll20 page script reports a token without a name by the name of its character', () => {
     table({ tokens: [{ ...ogre, name: '' }] });
     expect(tokens().tokens[0]).toMatchObject({ name: 'Ogre', kind: 'Ogre', somebody: true });
   });
@@ -575,11 +584,11 @@ describe('the page script reading Roll20 tokens', () => {
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
     ['none', { statusmarkers: '' }, []],
     ['of another kind', { statusmarkers: 12 }, []],
-  ])('reports status markers: %s', (_, more, markers) => {
+  ])('the Roll20 page script reports status markers: %s', (_, more, markers) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
-  it('still reports the ids of markers when the campaign’s list of markers is unreadable', () => {
+  it('the Roll20 page script reports the ids of markers when the campaign’s list of markers is unreadable', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -598,12 +607,12 @@ describe('the page script reading Roll20 tokens', () => {
       false,
       '#0000ff',
     ],
-  ])('reports the color of a token that has: %s', (_, more, gm, colour) => {
+  ])('the Roll20 page script reports the color of a token that has: %s', (_, more, gm, colour) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
-  it('reports lights of every layer, but only where the map is dark', () => {
+  it('the Roll20 page script reports lights of every layer, but only where the map is dark', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -659,7 +668,7 @@ describe('the page script reading Roll20 tokens', () => {
       { has_night_vision: true, night_vision_distance: '60', light_sensitivity_multiplier: 200 },
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
-  ])('reads that a token sees %s', (_, more, sight) => {
+  ])('the Roll20 page script reads that a token sees %s', (_, more, sight) => {
     table({ gm: false, tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]).toMatchObject(sight);
   });
@@ -681,7 +690,7 @@ describe('the page script reading Roll20 tokens', () => {
       { reach: 60, beam: true },
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
-  ])('reads from the middle of its token %s', (_, more, light) => {
+  ])('the Roll20 page script reads from the middle of its token %s', (_, more, light) => {
     const lamp = {
       ...fighter,
       emits_bright_light: true,
@@ -723,7 +732,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
         { token: null, count: null },
       ],
     ],
-  ])('reads the turn order from %s', (_, campaign, turns) => {
+  ])('the Roll20 page script reads the turn order from %s', (_, campaign, turns) => {
     table({ campaign });
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
@@ -753,24 +762,27 @@ describe('the page script reading the Roll20 turn tracker', () => {
     ['no rows: no fight', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
     ['shut', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['not to be read', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
-  ])('reads the round, and whether combat is running, from %s', (_, campaign, told) => {
-    table({ campaign });
-    expect(tokens()).toMatchObject(told);
-  });
-  it('reads the id of the user', () => {
+  ])(
+    'the Roll20 page script reads the round, and whether combat is running, from %s',
+    (_, campaign, told) => {
+      table({ campaign });
+      expect(tokens()).toMatchObject(told);
+    },
+  );
+  it('the Roll20 page script reads the id of the user', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('names the part of the page that is unreadable', () => {
+  it('the Roll20 page script names the part of the page that is unreadable', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('reports a hidden creature’s turn to a player without the creature’s id', () => {
+  it('the Roll20 page script reports a hidden creature’s turn to a player without the creature’s id', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
-  it('takes no row of a hidden creature for the row that counts rounds', () => {
+  it('the Roll20 page script takes no row of a hidden creature for the row that counts rounds', () => {
     const hidden = { id: '-SYN_token_hidden', pr: 30, custom: 'Round table' };
     table({ gm: false, campaign: { turnorder: [hidden, ...rows] } });
     expect(tokens().round).toBe(3);
@@ -780,7 +792,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
 });
 
 describe('the page script reading Roll20 sheets', () => {
-  it('reads every sheet with a token on this map for a game master, and only their own for a player', () => {
+  it('the Roll20 page script reads every sheet of this map for a game master, a player’s own for a player', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -794,7 +806,7 @@ describe('the page script reading Roll20 sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('reads attributes by name, cuts long texts, copies objects, and skips the advanced sheet’s internal data', () => {
+  it('the Roll20 page script reads attributes by name, cuts long texts, and skips advanced sheets’ own data', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
@@ -846,7 +858,7 @@ describe('the page script reading the Roll20 view', () => {
   };
 
   it.each(['camera_case', 'camera_case_zoom200'] as const)(
-    'reads pan and zoom on Jumpgate from the sample “%s”',
+    'the Roll20 page script reads pan and zoom on Jumpgate from the sample “%s”',
     (name) => {
       const told = sample[name];
       const view = canvas();
@@ -892,7 +904,7 @@ describe('the page script reading the Roll20 view', () => {
         Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
       }),
     ],
-  ])('reads pan and zoom on the legacy engine through %s', (_, globals) => {
+  ])('the Roll20 page script reads pan and zoom on the legacy engine through %s', (_, globals) => {
     const told = sample.legacy_case;
     canvas().id = 'finalcanvas';
     const things = [
@@ -954,12 +966,12 @@ describe('the page script reading the Roll20 view', () => {
       },
       [],
     ],
-  ])('reads the selected tokens from a selection %s', (_, engine, ids) => {
+  ])('the Roll20 page script reads the selected tokens from a selection %s', (_, engine, ids) => {
     table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
     expect(ask.selectedTokenIds()).toEqual(ids);
   });
 
-  it('names the view as missing while the canvas is not there yet', () => {
+  it('the Roll20 page script names the view as missing while the canvas is not there yet', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);
     expect(ask.groundOfPage(true).broken).toEqual(['camera']);
   });
@@ -1030,21 +1042,21 @@ describe('a hostile Roll20 page', () => {
   ];
 
   it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'does not break the page script when the global “%s” is %s',
+    'a hostile Roll20 page does not break the page script when the global “%s” is %s',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'does not break the page script when the page’s “%s” is %s',
+    'a hostile Roll20 page does not break the page script when the page’s “%s” is %s',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'with a token whose “%s” is %s still reports the other token',
+    'a hostile Roll20 page with a token whose “%s” is %s still reports the other token',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();
@@ -1052,7 +1064,7 @@ describe('a hostile Roll20 page', () => {
       expect(ground().walls).toHaveLength(4);
     },
   );
-  it('with tokens that are invalid or throw still reports the valid token', () => {
+  it('a hostile Roll20 page with tokens that are invalid or throw still reports the valid token', () => {
     table({
       parts: {
         thegraphics: collection([

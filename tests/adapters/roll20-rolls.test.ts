@@ -81,7 +81,7 @@ describe('a line of the chat', () => {
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
-  ])('gives the right kind of roll: %s', (_, line, read) => {
+  ])('a line of Roll20’s chat gives the right kind of roll: %s', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
     expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
       read === null ? null : { ...read, id: undefined, said: undefined },
@@ -125,7 +125,7 @@ describe('a line of the chat', () => {
       true,
       true,
     ],
-  ])('is reported only to its recipients: %s', (_, element, gm, heard) => {
+  ])('a line of Roll20’s chat is reported only to its recipients: %s', (_, element, gm, heard) => {
     const roll = rollIn(element(), gm);
     expect(roll !== null).toBe(heard);
     expect(roll?.who.length ?? 0).toBeLessThanOrEqual(200);

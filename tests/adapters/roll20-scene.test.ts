@@ -32,14 +32,14 @@ describe('positions of tokens', () => {
     ['of a cell and a half, which fills two', 192.5, 192.5, 105, [2, 2], 2],
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
-  ])('gives the right cell to a token %s', (_, x, y, size, at, space) => {
+  ])('the position of a Roll20 token %s gives the right cell', (_, x, y, size, at, space) => {
     expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
   });
 
   it.each<[what: string, g: RawGround, at: [number, number], space: number]>([
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
-  ])('gives the right cell to a token on a page %s', (_, g, at, space) => {
+  ])('the position of a token on a Roll20 page %s gives the right cell', (_, g, at, space) => {
     expect(one({}, g)).toMatchObject({ at, space });
   });
 
@@ -169,12 +169,15 @@ describe('the size of a creature without a sheet', () => {
     ['one cell', 70, undefined],
     ['two', 140, 'large'],
     ['three', 210, 'huge'],
-  ])('for a token of %s is guessed from its width', (_, width, size) => {
-    expect(one({ width, height: width })?.size).toBe(size);
-    expect(stands({ width, height: width })?.from.size).toEqual(
-      size === undefined ? undefined : { from: 'guess' },
-    );
-  });
+  ])(
+    'the size of a creature without a sheet is guessed from its width for a token of %s',
+    (_, width, size) => {
+      expect(one({ width, height: width })?.size).toBe(size);
+      expect(stands({ width, height: width })?.from.size).toEqual(
+        size === undefined ? undefined : { from: 'guess' },
+      );
+    },
+  );
   it('the sheet’s size counts before the picture’s', () => {
     const { scene } = read(
       ground(),
@@ -277,7 +280,7 @@ describe('the turn', () => {
   const turn = (turns: readonly unknown[] | null) =>
     read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
 
-  it('belongs to the first row, where the order starts', () => {
+  it('Roll20’s turn belongs to the first row, where the order starts', () => {
     expect(
       turn([
         { token: 'b', count: 17 },
@@ -333,7 +336,7 @@ describe('the turn', () => {
       [7, { token: 'a', count: 1 }],
       { order: ['a'], counts: { a: 1 } },
     ],
-  ])('is read from the turn tracker: %s', (_, turns, expected) => {
+  ])('Roll20’s turn is read from the turn tracker: %s', (_, turns, expected) => {
     expect(turn(turns)).toEqual(expected);
   });
 });
@@ -388,7 +391,7 @@ describe('tokens hidden from a player', () => {
     expect(seen(veil)).toEqual(expected);
   });
 
-  it('are all others if the player’s own tokens cannot see', () => {
+  it('all other tokens are hidden from a player whose own tokens cannot see', () => {
     expect(
       seen(
         { walls: true },
@@ -396,7 +399,7 @@ describe('tokens hidden from a player', () => {
       ),
     ).toEqual(['me']);
   });
-  it('are not those in the light of a lamp that no wall blocks', () => {
+  it('tokens in the light of a lamp that no wall blocks are not hidden from a player', () => {
     expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
       'me',
       'open',
@@ -408,7 +411,7 @@ describe('tokens hidden from a player', () => {
       'me',
     ]);
   });
-  it('are all others if the player’s own token sees in one direction only, and the dock says so', () => {
+  it('all other tokens are hidden from a player whose token sees in one direction only, and the dock says so', () => {
     const g = ground({ gm: false, veil: { walls: true } });
     const one = (arc: boolean | null) =>
       read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
@@ -419,11 +422,11 @@ describe('tokens hidden from a player', () => {
     const gm = ground();
     expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
   });
-  it('are still those that only a beam lights, because its direction is not known', () => {
+  it('tokens that only a beam lights are hidden from a player, because its direction is not known', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
   });
-  it('are not those in twice the light, for a token with low-light vision', () => {
+  it('tokens in twice the light are not hidden from a player whose token has low-light vision', () => {
     const lamp = { x: 175, y: 245, reach: 10 };
     const keen = (keenness: number | null) =>
       seen(
@@ -435,7 +438,7 @@ describe('tokens hidden from a player', () => {
     expect(keen(100)).toEqual(['me']);
     expect(keen(null)).toEqual(['me']);
   });
-  it('are not those within darkvision range', () => {
+  it('tokens within darkvision range are not hidden from a player', () => {
     const dark = (darkvision: number) =>
       seen(
         { walls: true, dark: true },
@@ -463,7 +466,7 @@ describe('tokens hidden from a player', () => {
     const columns = (list: { from: readonly number[] }[] | undefined) =>
       list?.map(({ from }) => from[0]);
 
-    it('that a player has seen stay known', () => {
+    it('walls that a player has seen stay known', () => {
       const floor = floorOf(g);
       const known = openMemory();
       const at = (...tokens: object[]) =>
@@ -500,7 +503,7 @@ describe('tokens hidden from a player', () => {
       const veiled = ground({ gm: false, veil, walls });
       expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
     });
-    it('that are unknown still hide creatures behind them', () => {
+    it('walls that a player does not know still hide the creatures behind them', () => {
       expect(
         read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(
           ({ id }) => id,
@@ -509,7 +512,7 @@ describe('tokens hidden from a player', () => {
     });
   });
 
-  it('have no turn and no notice', () => {
+  it('tokens hidden from a player have no turn and no notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -629,7 +632,7 @@ describe('a missing or invalid field', () => {
   };
 
   it.each(Object.entries(wholes))(
-    'in the message “%s” changes only the facts that depend on it',
+    'a missing or invalid field in the message “%s” changes only the facts that depend on it',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');
@@ -684,11 +687,11 @@ describe('a swarm that only its name tells', () => {
     [{ name: 'Rat Swarm 2', kind: null }],
     [{ name: 'Rats', kind: 'Swarm of rats' }],
     [{ name: 'Sciame di ratti', kind: null }],
-  ])('is a guess that says so: %j', (token) => {
+  ])('a swarm that only its name tells is a guess that says so: %j', (token) => {
     expect(one(token)?.subtypes).toEqual(['swarm']);
     expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
   });
-  it('is none in a name that only speaks of swarms', () => {
+  it('a name that only speaks of swarms makes no swarm', () => {
     expect(one({ name: 'Swarm Priest', kind: null })?.subtypes).toBeUndefined();
   });
 });

@@ -96,7 +96,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['-4', 'gargantuan'],
     ['-8', 'colossal'],
     [-1, 'large'],
-  ])('reads the size modifier %s as %s', (size, expected) => {
+  ])('the D&D 3.5 sheet of a player reads the size modifier %s as %s', (size, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
   });
 
@@ -133,7 +133,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['prose', { speed: 'as the horse' }, undefined],
     ['never set', {}, undefined],
     ['a glide is no flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
-  ])('reads speeds: %s', (_, values, expected) => {
+  ])('the D&D 3.5 sheet of a player reads speeds: %s', (_, values, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
@@ -188,7 +188,7 @@ describe('the D&D 3.5 sheet of a player', () => {
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
       ['Whip melee'],
     ],
-  ])('reads weapons: %s', (_, values, expected) => {
+  ])('the D&D 3.5 sheet of a player reads weapons: %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
@@ -210,7 +210,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     expect(reading.strange ?? []).toEqual(strange);
   });
 
-  it('reads a weapon’s enhancement and critical hits', () => {
+  it('the D&D 3.5 sheet of a player reads a weapon’s enhancement and critical hits', () => {
     expect(
       facts('dnd35', {
         weapon1name: 'Falchion',
@@ -229,7 +229,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
   });
 
-  it('reads nonlethal and temporary hit points', () => {
+  it('the D&D 3.5 sheet of a player reads nonlethal and temporary hit points', () => {
     expect(
       facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp,
     ).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
@@ -237,7 +237,7 @@ describe('the D&D 3.5 sheet of a player', () => {
 });
 
 describe('the D&D 3.5 sheet of a monster', () => {
-  it('reads the sample ogre', () => {
+  it('the D&D 3.5 sheet of a monster reads the sample ogre', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -268,11 +268,11 @@ describe('the D&D 3.5 sheet of a monster', () => {
     ['both, at odds', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
     ['neither', { npctype: 'giant' }, undefined],
     ['in Italian', { npctype: 'Gigante Grande' }, 'large'],
-  ])('reads its size: %s', (_, values, size) => {
+  ])('the D&D 3.5 sheet of a monster reads its size: %s', (_, values, size) => {
     expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
   });
 
-  it('reads attacks as a stat block prints them, the reach of a single attack, scores, Hit Dice and saves', () => {
+  it('the D&D 3.5 monster sheet reads attacks as a stat block prints them, reach, scores, Hit Dice and saves', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',
@@ -312,7 +312,7 @@ describe('the D&D 3.5 sheet of a monster', () => {
     expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
-  it('ignores the fields of the other page', () => {
+  it('the D&D 3.5 sheet of a monster ignores the fields of the other page', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -492,13 +492,16 @@ describe('Pathfinder Community', () => {
       { is_npc: '1', type_compendium: 'blob', race: 'Human' },
       { type: 'humanoid', subtypes: ['human'] },
     ],
-  ])('reads this field: %s', (_, values, expected, from = 'sheet') => {
-    const reading = read('pathfinderCommunity', values);
-    expect(reading.facts).toEqual(expected);
-    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-  });
+  ])(
+    'the Pathfinder Community sheet reads this field: %s',
+    (_, values, expected, from = 'sheet') => {
+      const reading = read('pathfinderCommunity', values);
+      expect(reading.facts).toEqual(expected);
+      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+    },
+  );
 
-  it('reads the enhancement in a weapon’s row, also a penalty', () => {
+  it('the Pathfinder Community sheet reads the enhancement in a weapon’s row, also a penalty', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -565,13 +568,13 @@ describe('Pathfinder Community', () => {
       { 'repeating_weapons_-Ma_name': 'Club', repeating_weapon_name: 'Club' },
       [],
     ],
-  ])('reads attacks: %s', (_, values, expected) => {
+  ])('the Pathfinder Community sheet reads attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
   });
 });
 
 describe('maneuvers and skills of both Pathfinder sheets', () => {
-  it('are read on the Community sheet: CMB, both CMDs, and skills with their ranks', () => {
+  it('maneuvers and skills are read on the Community sheet: CMB, both CMDs, and skills with their ranks', () => {
     const reading = read('pathfinderCommunity', {
       CMB: '6',
       CMD: '18',
@@ -593,20 +596,20 @@ describe('maneuvers and skills of both Pathfinder sheets', () => {
     });
   });
 
-  it('are read on the sheet by Roll20: CMB and CMD; ranks are unknown', () => {
+  it('maneuvers and skills are read on the sheet by Roll20: CMB and CMD; ranks are unknown', () => {
     expect(
       read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
   });
 
-  it('with a CMD of 0, which was never filled in, have an unknown CMD', () => {
+  it('maneuvers with a CMD of 0, which was never filled in, have an unknown CMD', () => {
     expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
     expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
   });
 });
 
 describe('Pathfinder by Roll20', () => {
-  it('reads the sample monk', () => {
+  it('the Pathfinder sheet by Roll20 reads the sample monk', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -717,11 +720,14 @@ describe('Pathfinder by Roll20', () => {
       },
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
-  ])('reads this field: %s', (_, values, expected, from = 'sheet') => {
-    const reading = read('pathfinderOfficial', values);
-    expect(reading.facts).toEqual(expected);
-    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-  });
+  ])(
+    'the Pathfinder sheet by Roll20 reads this field: %s',
+    (_, values, expected, from = 'sheet') => {
+      const reading = read('pathfinderOfficial', values);
+      expect(reading.facts).toEqual(expected);
+      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+    },
+  );
 
   it.each<[string, Values, string[]]>([
     [
@@ -751,11 +757,11 @@ describe('Pathfinder by Roll20', () => {
       },
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
-  ])('reads attacks: %s', (_, values, expected) => {
+  ])('the Pathfinder sheet by Roll20 reads attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
   });
 
-  it('reads critical hits and dice from their fields', () => {
+  it('the Pathfinder sheet by Roll20 reads critical hits and dice from their fields', () => {
     expect(
       facts('pathfinderOfficial', {
         'repeating_attacks_-Na_atkname': 'Rapier',
@@ -791,16 +797,16 @@ describe('d20 Modern', () => {
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
     ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
-  ])('reads the base attack bonus: %s', (_, values, bab) => {
+  ])('the d20 Modern sheet reads the base attack bonus: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
-  it('reads a size from its modifier to Defense', () => {
+  it('the d20 Modern sheet reads a size from its modifier to Defense', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
     expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('reads firearms and longarms by their names and properties, and the training with them', () => {
+  it('the d20 Modern sheet reads firearms and longarms by names and properties, and the training with them', () => {
     const w = (id: string, name: string, properties = ''): Values => ({
       [`repeating_weapons_-${id}_Weapon-Name`]: name,
       [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
@@ -839,7 +845,7 @@ describe('d20 Modern', () => {
     const list = { 'repeating_weapons_-a_Weapon-Name': name };
     expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
   });
-  it('reads all speeds, dice and critical hits', () => {
+  it('the d20 Modern sheet reads all speeds, dice and critical hits', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
         .speed,
@@ -885,18 +891,21 @@ describe('advanced sheets', () => {
   it.each([
     ['an object', store],
     ['text', JSON.stringify(store)],
-  ])('give hit points and active conditions, stored as %s, and no size or speed', (_, kept) => {
-    const values = { store: kept, sheetVersion: 3 };
-    expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
-    expect(read('beacon', values)).toEqual({
-      facts: { hp: { current: 12, temporary: 3 }, conditions: ['prone'] },
-      origins: {
-        hp: { from: 'sheet', field: 'store.hitpoints' },
-        conditions: { from: 'sheet', field: 'store.integrants' },
-      },
-      strange: ['Grappled', 'Charmed'],
-    });
-  });
+  ])(
+    'Roll20’s advanced sheets give hit points and active conditions, stored as %s, and no size or speed',
+    (_, kept) => {
+      const values = { store: kept, sheetVersion: 3 };
+      expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
+      expect(read('beacon', values)).toEqual({
+        facts: { hp: { current: 12, temporary: 3 }, conditions: ['prone'] },
+        origins: {
+          hp: { from: 'sheet', field: 'store.hitpoints' },
+          conditions: { from: 'sheet', field: 'store.integrants' },
+        },
+        strange: ['Grappled', 'Charmed'],
+      });
+    },
+  );
   it.each([
     ['nothing'],
     [null],
@@ -906,7 +915,7 @@ describe('advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('give no facts if the store is %j', (kept) => {
+  ])('Roll20’s advanced sheets give no facts if the store is %j', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
@@ -941,7 +950,7 @@ describe('recognizing a sheet', () => {
   ])('%j with %j: %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
-  it('recognizes every sample by its fields alone', () => {
+  it('every sample of a Roll20 sheet is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -981,25 +990,28 @@ describe('one creature, entered on every sheet,', () => {
         [sheet, false],
       ] as const,
   );
-  it.each(sheets)('gives the same facts on the sheet %s, on a player’s page: %s', (sheet, pc) => {
-    const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
-    // d20 Modern has no field for size or reach. The pages of player characters have no field for
-    // reach, except on one sheet.
-    const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
-    expect(reading.facts).toMatchObject({
-      bab: 3,
-      speed: { land: 8 },
-      traits: ['combat-reflexes', 'dodge-feat'],
-    });
-    expect(reading.facts.abilities?.dex).toBe(16);
-    expect(reading.facts.size).toBe(sheet === 'd20modern' ? undefined : 'large');
-    expect(reading.facts.reach).toBe(unseen ? undefined : 2);
-    expect(
-      lines(reading)
-        .map((line) => line.replace(/ \d+$/, ''))
-        .sort(),
-    ).toEqual(['Bite melee natural', 'Glaive melee reach two hands', 'Longbow ranged']);
-  });
+  it.each(sheets)(
+    'one creature has the same facts on the sheet %s, on a player’s page: %s',
+    (sheet, pc) => {
+      const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
+      // d20 Modern has no field for size or reach. The pages of player characters have no field for
+      // reach, except on one sheet.
+      const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
+      expect(reading.facts).toMatchObject({
+        bab: 3,
+        speed: { land: 8 },
+        traits: ['combat-reflexes', 'dodge-feat'],
+      });
+      expect(reading.facts.abilities?.dex).toBe(16);
+      expect(reading.facts.size).toBe(sheet === 'd20modern' ? undefined : 'large');
+      expect(reading.facts.reach).toBe(unseen ? undefined : 2);
+      expect(
+        lines(reading)
+          .map((line) => line.replace(/ \d+$/, ''))
+          .sort(),
+      ).toEqual(['Bite melee natural', 'Glaive melee reach two hands', 'Longbow ranged']);
+    },
+  );
 });
 
 const ODD = [
@@ -1128,7 +1140,7 @@ describe('a game on Roll20', () => {
     ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
-  ] as const)('that %s: %s', (_what, sheets, expected) => {
+  ] as const)('a game on Roll20 that %s has the system %s', (_what, sheets, expected) => {
     expect(gameOfSheets(sheets)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
 const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
 
 describe('the trail of a drag', () => {
-  it('goes on from the cells before, and is the same object while the token stays in its cell', () => {
+  it('the trail of a drag goes on from the cells before, and stays one object while the token stays', () => {
     const first = dragAfter(null, report(30, 20), at, frame)!;
     expect(first.path).toEqual([
       [2, 2],
@@ -25,14 +25,14 @@ describe('the trail of a drag', () => {
       [3, 3],
     ]);
   });
-  it('begins anew for another token', () => {
+  it('the trail of a drag begins anew for another token', () => {
     const first = dragAfter(null, report(30, 20), at, frame);
     expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
       [2, 2],
       [2, 3],
     ]);
   });
-  it('takes every cell that the host reports, loops included, with heights and kinds', () => {
+  it('the trail of a drag takes every cell that the host reports, loops included, with heights and kinds', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -52,7 +52,7 @@ describe('the trail of a drag', () => {
       ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
-  it('ends where the token is far off the map', () => {
+  it('the trail of a drag ends where the token is far off the map', () => {
     expect(dragAfter(null, report(1e9, 20), at, frame)).toBeNull();
   });
 });

@@ -104,7 +104,7 @@ describe('an attack line', () => {
     ['javelin +4 (1d6+2)', 'melee'],
     ['longbow +2 melee (1d4)', 'melee'],
     ['zorp +2 (1d4)', 'melee'],
-  ])('in a field of melee attacks, “%s” is %s', (line, kind) => {
+  ])('an attack line in a field of melee attacks, “%s”, is %s', (line, kind) => {
     expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
   });
   // Foundry users and bestiaries join attacks by any mark.
@@ -294,14 +294,14 @@ describe('a length with a fraction', () => {
       expect(reachOf(text).reach).toBeUndefined();
     },
   );
-  it('of a speed below one cell is unread', () => {
+  it('a length with a fraction of a speed below one cell is unread', () => {
     expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
   });
 });
 
 describe('a sense', () => {
   it.each(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
-    'without a certain range, “%s” is unread',
+    'a sense without a certain range, “%s”, is unread',
     (text) => {
       expect(sensesLine(`low-light vision, ${text}`)).toEqual({
         senses: ['low-light-vision'],
@@ -309,7 +309,7 @@ describe('a sense', () => {
       });
     },
   );
-  it('without a range stands on the card of its creature', () => {
+  it('a sense without a range stands on the card of its creature', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'Darkvision', max: '' }],
       ['npc-show', { current: '2', max: '' }],
@@ -402,7 +402,7 @@ describe('a speed line', () => {
     ['30 ft., fly (good)', { land: 6 }, ['fly (good)']],
     ['9 m, vola', { land: 6 }, ['vola']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
-  ])('of “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
+  ])('in the speed line “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
     expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
   });
 });
@@ -437,7 +437,7 @@ describe('generated stat lines', () => {
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
   const marks = fc.constantFrom(' & ', ' / ', ' + ', ' - ', ' — ', '. ');
 
-  it('of attacks lose nothing: each piece is an attack, or is unread and makes the list incomplete', () => {
+  it('stat lines of attacks lose nothing: each piece is an attack, or is unread and makes the list incomplete', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {
@@ -458,7 +458,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('of attacks say the same whatever joins their pieces and frames their dice', () => {
+  it('generated stat lines of attacks say the same whatever joins their pieces and frames their dice', () => {
     const frame = fc.constantFrom<(dice: string, critical: string) => string>(
       (dice, critical) => ` (${dice}/${critical})`,
       (dice, critical) => ` (${dice}; ${critical})`,
@@ -495,7 +495,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('of attacks put every word into an attack, a note or the unread words', () => {
+  it('generated stat lines of attacks put every word into an attack, a note or the unread words', () => {
     const word = fc.constantFrom(
       'Zorp',
       '+5',
@@ -526,7 +526,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('of speeds lose nothing: each mode has its speed, or its words are unread', () => {
+  it('generated stat lines of speeds lose nothing: each mode has its speed, or its words are unread', () => {
     const mode = fc.constantFrom('', 'fly ', 'swim ', 'climb ', 'scavare ');
     const after = fc.constantFrom(
       '',
@@ -565,7 +565,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('of reaches lose nothing: a length has a reach, or the natural reach is unknown', () => {
+  it('generated stat lines of reaches lose nothing: a length has a reach, or the natural reach is unknown', () => {
     const extra = fc.constantFrom(
       'with bite',
       'with longspear',
@@ -599,7 +599,7 @@ describe('a sheet of Roll20', () => {
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('with an attack line that is read whole has these attacks', () => {
+  it('a sheet of Roll20 with an attack line that is read whole has these attacks', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -609,13 +609,13 @@ describe('a sheet of Roll20', () => {
     ]);
     expect(strange).toBeUndefined();
   });
-  it('with an unread part of an attack line has no list of attacks, and its words on the card', () => {
+  it('a sheet of Roll20 with an unread part of an attack line has no list of attacks, but shows the words', () => {
     const { facts, strange } = monster({
       npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
     });
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
   });
-  it('with a reach for a weapon gives it to that weapon, also if the attack line does not name it', () => {
+  it('a sheet of Roll20 with a reach for a weapon gives it to that weapon, even if the line lacks it', () => {
     const values = { npcreach: '5 ft. (10 ft. with spiked chain)' };
     expect(
       monster({ ...values, npcattack: 'Spiked chain +6 melee (2d4)' }).facts.attacks,
@@ -625,7 +625,7 @@ describe('a sheet of Roll20', () => {
       { name: 'spiked chain', kind: 'melee' },
     ]);
   });
-  it('of Pathfinder gives a spiked chain the reach that the reach line states', () => {
+  it('a sheet of Roll20 of Pathfinder gives a spiked chain the reach that the reach line states', () => {
     const { facts } = readSheet(
       'pathfinderCommunity',
       attributes({
@@ -638,7 +638,7 @@ describe('a sheet of Roll20', () => {
       attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
     });
   });
-  it('with a weapon row that does not say how it is used has no list of attacks', () => {
+  it('a sheet of Roll20 with a weapon row that does not say how it is used has no list of attacks', () => {
     const { facts, strange } = readSheet(
       'dnd35',
       attributes({
@@ -650,7 +650,7 @@ describe('a sheet of Roll20', () => {
     );
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp: varies']]);
   });
-  it('with a doubtful speed leaves only that speed out, and shows its words', () => {
+  it('a sheet of Roll20 with a doubtful speed leaves only that speed out, and shows its words', () => {
     const { facts, strange } = monster({
       npcspeed: '30 ft. in half-plate armor, fly 40 ft. in bat form',
     });

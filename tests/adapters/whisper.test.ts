@@ -38,7 +38,7 @@ describe('text for a chat', () => {
     ['!script', '！script'],
   ])('%j becomes %j', (text, tame) => expect(sanitizeText(text)).toBe(tame));
 
-  it('is one short line without commands for any chat', () => {
+  it('text for a chat is one short line without commands for any chat', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -56,7 +56,7 @@ describe('text for a chat', () => {
     );
   });
 
-  it('is cut between characters, with an ellipsis', () => {
+  it('text for a chat is cut between characters, with an ellipsis', () => {
     const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -115,15 +115,18 @@ describe('through Roll20’s chat box', () => {
     ['gm', '/w gm Orco 1 minaccia qui.'],
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
-  ] as const)('goes to %s, under the player’s name', async (to, line) => {
-    const { speakers, sent } = room();
-    speakers.selectedIndex = 2;
-    expect(await whisper('Orco 1 minaccia qui.', to)).toBe(true);
-    expect(sent).toEqual([{ as: 'player|p1', text: line }]);
-    expect(speakers.selectedIndex).toBe(2);
-  });
+  ] as const)(
+    'a whisper in Roll20’s chat box goes to %s, under the player’s name',
+    async (to, line) => {
+      const { speakers, sent } = room();
+      speakers.selectedIndex = 2;
+      expect(await whisper('Orco 1 minaccia qui.', to)).toBe(true);
+      expect(sent).toEqual([{ as: 'player|p1', text: line }]);
+      expect(speakers.selectedIndex).toBe(2);
+    },
+  );
 
-  it('restores the typed text, the caret, the speaker and the focus', async () => {
+  it('a whisper in Roll20’s chat box restores the typed text, the caret, the speaker and the focus', async () => {
     const { box, speakers } = room({
       clears: (b) => {
         b.value = '';
@@ -146,7 +149,7 @@ describe('through Roll20’s chat box', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('loses no text if the page empties its box late, or twice', async () => {
+  it('a whisper in Roll20’s chat box loses no text if the page empties its box late, or twice', async () => {
     const { box } = room({
       clears: (b) => {
         for (const ms of [60, 180])
@@ -164,7 +167,7 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('keeps text that is typed meanwhile', async () => {
+  it('a whisper in Roll20’s chat box keeps text that is typed meanwhile', async () => {
     const { box } = room({
       clears: (b) => {
         setTimeout(() => {
@@ -177,26 +180,26 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine more');
   });
 
-  it('that is not sent is reported, and leaves the box as it was', async () => {
+  it('a whisper in Roll20’s chat box that is not sent is reported, and leaves the box as it was', async () => {
     const { box } = room({ clears: () => undefined });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(false);
     expect(box.value).toBe('mine');
   });
 
-  it('for the table is sent as a public line, even if this user’s name is unknown', async () => {
+  it('a message for the table is a public line in Roll20’s chat, even if this user’s name is unknown', async () => {
     const { sent } = room();
     expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
     expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
   });
 
-  it('of a game master to themselves goes to “gm”, not to a name', async () => {
+  it('a whisper in Roll20’s chat box of a game master to themselves goes to “gm”, not to a name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('to a name that may mean another person is not sent, with a reason', async () => {
+  it('a whisper in Roll20’s chat box to a name that may mean another person is not sent, with a reason', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -293,7 +296,7 @@ describe('through Roll20’s chat box', () => {
       'x',
       { gm: false, me: '#all', alone: true },
     ],
-  ])('is not sent with %s', async (_what, given, to, text, me) => {
+  ])('a whisper in Roll20’s chat box is not sent with %s', async (_what, given, to, text, me) => {
     given();
     const box = document.querySelector('textarea');
     if (box !== null) box.value = 'mine';
@@ -301,7 +304,7 @@ describe('through Roll20’s chat box', () => {
     expect(box?.value ?? 'mine').toBe('mine');
   });
 
-  it('sent twice at once is two lines', async () => {
+  it('a whisper sent twice at once in Roll20’s chat box is two lines', async () => {
     const { sent } = room();
     expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
@@ -324,7 +327,7 @@ describe('commands over the bridge', () => {
     return { target, command, life };
   };
 
-  it('are carried out and answered one by one', async () => {
+  it('commands over the bridge are carried out and answered one by one', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -352,11 +355,11 @@ describe('commands over the bridge', () => {
     ],
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
-  ])('count as refused: %s', async (_what, acts) => {
+  ])('commands over the bridge count as refused: %s', async (_what, acts) => {
     expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
   });
 
-  it('without an answer count as refused, after a while or at the end', async () => {
+  it('commands over the bridge without an answer count as refused, after a while or at the end', async () => {
     vi.useFakeTimers();
     const { command, life } = meet({});
     const slow = command('whisper', 'a', 'gm');
@@ -369,7 +372,7 @@ describe('commands over the bridge', () => {
     vi.useRealTimers();
   });
 
-  it('that are too long are not sent', async () => {
+  it('commands over the bridge that are too long are not sent', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -377,7 +380,7 @@ describe('commands over the bridge', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('that are too long are not obeyed either', () => {
+  it('commands over the bridge that are too long are not obeyed either', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -434,7 +437,7 @@ describe('through Foundry’s chat', () => {
   it.each([
     ['self', ['me']],
     ['gm', ['gm1', 'gm2']],
-  ])('goes to %s', async (to, whisper) => {
+  ])('a whisper in Foundry’s chat goes to %s', async (to, whisper) => {
     const heard = table(() => ({ id: 'm' }));
     expect(await foundryWhisper('a < b & c', to)).toBe(true);
     expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);
@@ -445,12 +448,15 @@ describe('through Foundry’s chat', () => {
     ['a table without a game master', () => ({}), [], 'x', 'gm'],
     ['an unknown recipient', () => ({}), ['g'], 'x', 'all'],
     ['an empty text', () => ({}), ['g'], ' \u200b', 'gm'],
-  ])('is reported as not sent with %s', async (_what, create, masters, text, to) => {
-    table(create, masters);
-    expect(await foundryWhisper(text, to)).toBe(false);
-  });
+  ])(
+    'a whisper in Foundry’s chat is reported as not sent with %s',
+    async (_what, create, masters, text, to) => {
+      table(create, masters);
+      expect(await foundryWhisper(text, to)).toBe(false);
+    },
+  );
 
-  it('is refused without a chat', async () => {
+  it('a whisper is refused without a Foundry chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });

@@ -324,7 +324,7 @@ describe('the line on a creature’s type', () => {
   ])('“%s” names a type and subtypes', (text, type, subtypes) => {
     expect(kindIn(text)).toEqual({ type, subtypes });
   });
-  it('names the same kind wherever the subtypes stand', () => {
+  it('a creature’s type line names the same kind wherever the subtypes stand', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('undead', 'elemental', 'vermin', 'animal', 'outsider'),
@@ -351,7 +351,7 @@ describe('the line on a creature’s type', () => {
       ),
     );
   });
-  it('that names no type says nothing of subtypes', () => {
+  it('a creature’s type line that names no type says nothing of subtypes', () => {
     expect(kindIn('Human Fighter 3 (swarm)')).toEqual({});
   });
 });

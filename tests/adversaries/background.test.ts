@@ -87,17 +87,20 @@ describe('a question to the background', () => {
       { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] },
       'scene.creatures',
     ],
-  ])('about %s is refused before it is parsed, with a reason', (_what, scene, path) => {
-    const { ask, done, reply, tasks } = background();
-    ask(1, 'huge', asking(scene));
-    expect(done).toEqual([
-      expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/),
-    ]);
-    expect(measureScene(asking(scene)).fault?.path).toBe(path);
-    expect([reply.mock.calls.length, tasks.length]).toEqual([0, 0]);
-  });
+  ])(
+    'a question to the background about %s is refused before it is parsed, with a reason',
+    (_what, scene, path) => {
+      const { ask, done, reply, tasks } = background();
+      ask(1, 'huge', asking(scene));
+      expect(done).toEqual([
+        expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/),
+      ]);
+      expect(measureScene(asking(scene)).fault?.path).toBe(path);
+      expect([reply.mock.calls.length, tasks.length]).toEqual([0, 0]);
+    },
+  );
 
-  it('about a round of more declarations than a table has is refused', () => {
+  it('a question to the background about a round of more declarations than a table has is refused', () => {
     expect(
       measureScene(
         asking(small(), {
@@ -111,7 +114,7 @@ describe('a question to the background', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('about the largest siege is answered', () => {
+  it('a question to the background about the largest siege is answered', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
@@ -126,11 +129,11 @@ describe('a question to the background', () => {
     [],
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
-  ])('that is %j is measured without an exception', (message) =>
+  ])('a question to the background that is %j is measured without an exception', (message) =>
     expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
-  it('that is huge is answered after a small later one of another tab', () => {
+  it('a huge question to the background is answered after a small later one of another tab', () => {
     const { ask, done, all } = background();
     ask(1, 'huge', asking(crowd(1500)));
     ask(2, 'light');
@@ -138,7 +141,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('waits for at most one task of another tab, however many questions that tab asked before', () => {
+  it('a question to the background waits for at most one task of another tab that asked many before', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -148,7 +151,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['huge 0', 'light']);
   });
 
-  it('that is huge is answered although another tab keeps asking', () => {
+  it('a huge question to the background is answered although another tab keeps asking', () => {
     const { ask, done, task } = background();
     ask(1, 'huge', asking(crowd(1000)));
     for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
@@ -159,7 +162,7 @@ describe('a question to the background', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('is one task: other work of the background happens between two questions', () => {
+  it('a question to the background is one task: other work of the background happens between two questions', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {
@@ -170,7 +173,7 @@ describe('a question to the background', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('that no panel waits for anymore is not computed', () => {
+  it('a question that no panel waits for anymore is not computed', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);
@@ -178,7 +181,7 @@ describe('a question to the background', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('is refused while forty of its tab wait; other tabs may ask', () => {
+  it('a question to the background is refused while forty of its tab wait; other tabs may ask', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);

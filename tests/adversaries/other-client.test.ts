@@ -116,7 +116,7 @@ describe('a reader of the notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('learns no positions: the same fight at other positions gives the same notes', async () => {
+  it('a reader of the notes learns no positions: the same fight at other positions gives the same notes', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -241,20 +241,20 @@ describe('a nameless report', () => {
     ['another sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
     ['a script without spaces', '李明', 'なぜ李明は'],
     ['a hyphen', 'Jean-Luc', 'jean luc'],
-  ])('does not contain a name typed with %s', (_, name, typed) => {
+  ])('a nameless report does not contain a name typed with %s', (_, name, typed) => {
     const report = removeNames(reportWith({ name, typed, everywhere: false }));
     expect(report.said).not.toContain(typed);
     expect(told(reportWith({ name, typed }), name)).toEqual([]);
   });
 
-  it('leaves other words of the user as they are', () => {
+  it('a nameless report leaves other words of the user as they are', () => {
     const report = removeNames(
       reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),
     );
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
-  it('contains none of 1,000 unusual names from any field that may hold a name', () => {
+  it('a nameless report contains none of 1,000 unusual names from any field that may hold a name', () => {
     const random = randomOf(15);
     const kept = Array.from({ length: 1000 }, () => {
       const name = oddName(random);
@@ -263,7 +263,7 @@ describe('a nameless report', () => {
     expect(kept).toEqual([]);
   });
 
-  it('contains no user id, marker, field name, character or page address', () => {
+  it('a nameless report contains no user id, marker, field name, character or page address', () => {
     const text = JSON.stringify(
       removeNames(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
     );
@@ -273,7 +273,7 @@ describe('a nameless report', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('gives the same answers as the report with names', () => {
+  it('a nameless report gives the same answers as the report with names', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
@@ -284,16 +284,19 @@ describe('a nameless report', () => {
     expect(bare(answers[1])).toBe(bare(answers[0]));
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('contains a log that replays to the same state, fight %i', (seed) => {
-    const before = journal(fight(chances(seed), 40 * seed));
-    const log = logDocument(
-      before,
-      { ruleset: 'srd35', names: { a: 'Aldo', b: 'Berta' } },
-      new Date(0),
-    );
-    const unnamed = removeNames({ ...reportWith({ name: 'Aldo', everywhere: false }), log }).log!;
-    expect(JSON.stringify(unnamed)).not.toMatch(/Aldo|Berta/);
-    expect(replayed(unnamed).state).toEqual(unnamed.state);
-    expect(replayed(unnamed).state.turns).toBe(before.state.turns);
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'a nameless report contains a log that replays to the same state, fight %i',
+    (seed) => {
+      const before = journal(fight(chances(seed), 40 * seed));
+      const log = logDocument(
+        before,
+        { ruleset: 'srd35', names: { a: 'Aldo', b: 'Berta' } },
+        new Date(0),
+      );
+      const unnamed = removeNames({ ...reportWith({ name: 'Aldo', everywhere: false }), log }).log!;
+      expect(JSON.stringify(unnamed)).not.toMatch(/Aldo|Berta/);
+      expect(replayed(unnamed).state).toEqual(unnamed.state);
+      expect(replayed(unnamed).state.turns).toBe(before.state.turns);
+    },
+  );
 });

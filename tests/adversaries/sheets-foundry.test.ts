@@ -32,7 +32,7 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
   it.each(titled(MATRIX))(
-    'for %s, the screen shows %s',
+    'fair play on Foundry: for %s, the screen shows %s',
     async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,

@@ -28,7 +28,7 @@ const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
   it.each(titled(ROLL20_MATRIX))(
-    'for %s, the screen shows %s',
+    'fair play on Roll20: for %s, the screen shows %s',
     async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);

@@ -104,7 +104,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed', () => {
-  it('says so first in English, names no weapon, and marks unknown facts', async () => {
+  it('the card of a closed sheet says so first in English, names no weapon, and marks unknown facts', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -119,7 +119,7 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('says the same in Italian', async () => {
+  it('the card of a closed sheet says so in Italian', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -129,13 +129,13 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
 
-  it('says nothing about it if the sheet is open', async () => {
+  it('the card says nothing of a closed sheet if the sheet is open', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('lets the user correct weapons in hand by kind, because they have no names', async () => {
+  it('the card of a closed sheet lets the user correct weapons in hand by kind, as they have no names', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();

@@ -138,7 +138,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('are known in nearly all cases where the game master’s are known', () => {
+  it('the threatened cells of a closed sheet are known in nearly all cases where the game master’s are', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -174,7 +174,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('are sent without any text of the sheet when the game system is not supported', () => {
+  it('threatened cells of a closed sheet are sent without its text when the game system is not supported', () => {
     const { creature, sent } = read(
       'tinyd20',
       {
@@ -191,7 +191,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
 });
 
 describe('the bridge between page script and content script', () => {
-  it('drops every field that a closed sheet may not send', () => {
+  it('the bridge between page script and content script drops every field that a closed sheet may not send', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

@@ -33,7 +33,8 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
   );
 
 describe('the check of the built packages', () => {
-  it('accepts computing, drawing and loading own files', () => expect(found({})).toEqual([]));
+  it('the check of the built packages accepts computing, drawing and loading own files', () =>
+    expect(found({})).toEqual([]));
 
   it.each([
     "globalThis['fet'+'ch'](u)",
@@ -99,7 +100,7 @@ describe('the check of the built packages', () => {
     'a.href=u;a.click()',
     'new chrome.Thing',
     'chrome.runtime.connectNative("x")',
-  ])('rejects a script with: %s', (code) =>
+  ])('the check of the built packages rejects a script with: %s', (code) =>
     expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
 
@@ -119,7 +120,7 @@ describe('the check of the built packages', () => {
     "<script src='https://evil.example/a.js'></script>",
     '<object data="/a"></object>',
     '<link rel="modulepreload" href="/page.js">',
-  ])('rejects a page with: %s', (markup) =>
+  ])('the check of the built packages rejects a page with: %s', (markup) =>
     expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
   );
 
@@ -127,7 +128,7 @@ describe('the check of the built packages', () => {
     "trusted-types 'none'; ",
     "; require-trusted-types-for 'script'",
     "default-src 'none'; ",
-  ])('rejects a content security policy without: %s', (part) => {
+  ])('the check of the built packages rejects a content security policy without: %s', (part) => {
     expect(POLICY).toContain(part);
     expect(
       found({
@@ -147,5 +148,7 @@ describe('the check of the built packages', () => {
     '.a{background:\\75rl(//evil.example/a.png)}',
     '@font-face{src:url(/a.woff)}',
     '.a{cursor:URL(/a.cur),auto}',
-  ])('rejects a stylesheet with: %s', (css) => expect(found({ 'page.css': css })).not.toEqual([]));
+  ])('the check of the built packages rejects a stylesheet with: %s', (css) =>
+    expect(found({ 'page.css': css })).not.toEqual([]),
+  );
 });

@@ -60,7 +60,7 @@ async function marathon(t: TestTable, moves: number): Promise<void> {
 }
 
 describe('a fight that a player makes as large as possible', () => {
-  it('stays below a megabyte, is read back as it was, and goes on', async () => {
+  it('the largest fight of a player stays below a megabyte, is read back as it was, and goes on', async () => {
     const area = areaOf();
     const t = on(area, crowd());
     await marathon(t, 108);
@@ -84,7 +84,7 @@ describe('a fight that a player makes as large as possible', () => {
     expect(bytes(area)).toBeLessThan(MEGABYTE);
   }, 120_000);
 
-  it('leaves the stored data of other tables unchanged', async () => {
+  it('the largest fight that a player can make leaves the stored data of other tables unchanged', async () => {
     const area = areaOf();
     const other = on(
       area,
@@ -108,7 +108,7 @@ describe('a fight that a player makes as large as possible', () => {
 
 describe('room for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('is made by deleting the oldest fight of the largest table, never the fight in use', () => {
+  it('room for a new fight is made by deleting the oldest fight of the largest table, never the fight in use', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('room for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('is made by a table with many fights from its own fights', () => {
+  it('room for a new fight is made by a table with many fights from its own fights', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
@@ -139,7 +139,7 @@ describe('room for a new fight', () => {
       fightsToDrop({ ...newestFirst, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/0'),
     ).toEqual(['s/map:greedy/me/11']);
   });
-  it('is left for other sites when one site fills its share', () => {
+  it('room for a new fight is left for other sites when one site fills its share', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );

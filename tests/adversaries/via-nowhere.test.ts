@@ -58,7 +58,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   }
 
   it.each(LEAVE)(
-    'by a player, %s and back: judged from the last known cell',
+    'a token that a player moves %s and back is judged from its last known cell',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, PLAYER.id);
@@ -68,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
-    'by a game master, %s and back: set down',
+    'a token that a game master moves %s and back counts as set down, not as moved',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, MASTER.id);

@@ -113,10 +113,10 @@ describe('a corrected fact', () => {
   ])('%# replaces the host’s value and nothing else', (given, changed) => {
     expect(ogre(given)).toEqual({ ...SAID, ...changed });
   });
-  it('about taken opportunities counts only in its round', () => {
+  it('a correction about taken opportunities counts only in its round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
-  it('speeds are corrected one by one', () => {
+  it('corrections of speeds are made one by one', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
   describe('weapons in hand', () => {
@@ -126,28 +126,28 @@ describe('a corrected fact', () => {
         a.ready,
         a.reachWeapon,
       ]);
-    it('are the attacks that the user names', () =>
+    it('the attacks that the user names become the weapons in hand', () =>
       expect(held(['lance'])).toEqual([
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('may be an empty hand', () =>
+    it('corrected weapons in hand may be an empty hand', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('corrected for a kind, leave a creature without that weapon unchanged', () =>
+    it('weapons in hand corrected for a kind leave a creature without that weapon unchanged', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('may be a kind of weapon if no attack is known', () => {
+    it('corrected weapons in hand may be a kind of weapon if no attack is known', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('of a marker gives its condition to every creature with that marker', () => {
+  it('a correction of a marker gives its condition to every creature with that marker', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -176,7 +176,7 @@ describe('several corrections of one fact', () => {
     expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
     expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
   });
-  it('of conditions are added up, from the widest scope to the narrowest', () => {
+  it('several corrections of conditions are added up, from the widest scope to the narrowest', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -184,7 +184,7 @@ describe('several corrections of one fact', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('for another game, token or kind do not count', () => {
+  it('corrections for another game, token or kind do not count', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -278,12 +278,12 @@ describe('stored corrections', () => {
     expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
     expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
   });
-  it('that are no table are set aside by the store', () => {
+  it('stored corrections that are no table are set aside by the store', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
-  it('merged with those of a file, keep the later of two with the same key', () => {
+  it('stored corrections merged with those of a file keep the later of two with the same key', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
     const newer = correction('reach', 2, 'token', 't1', '2026-02-01T00:00:00Z');
     const other = correction('size', 'huge');
@@ -321,7 +321,7 @@ describe('making and removing a correction', () => {
     ['of the latest date there is', '+275760-09-13T00:00:00.000Z'],
     ['that is no date', 'zzzz'],
     ['without a date', ''],
-  ])('made after one %s is not undone by the file of that one', (_, theirs) => {
+  ])('a correction made after one %s is not undone by the file of that one', (_, theirs) => {
     const from = correction('reach', 2, 'token', 't1', theirs);
     const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
     const brought = CORRECTIONS.merge({}, all(from));
@@ -329,7 +329,7 @@ describe('making and removing a correction', () => {
     expect(CORRECTIONS.merge(after, all(from))).toEqual(after);
     expect(understood(after).get(keyOf(own))?.value).toBe(4);
   });
-  it('is never dated before the one that it replaces, whatever that one’s date and the clock say', () => {
+  it('a correction is never dated before the one that it replaces, whatever that one’s date and the clock say', () => {
     const dates = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string({ maxLength: 10 }),
@@ -343,7 +343,7 @@ describe('making and removing a correction', () => {
       }),
     );
   });
-  it('made twice exists once, and removing nothing returns the same object', () => {
+  it('a correction made twice exists once, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(withoutCorrections(once, [keyOf(token)])).toEqual({});

@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees of cover set by the game master', () => {
-  it('are kept one for each pair and direction; the last one counts', () => {
+  it('degrees of cover set by the game master are kept one for each pair and direction; the last one counts', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees of cover set by the game master', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('beyond the limit lose the oldest', () => {
+  it('degrees of cover beyond the limit lose the oldest', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MAX_DEGREE_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MAX_DEGREE_PAIRS);
@@ -54,7 +54,7 @@ describe('degrees of cover set by the game master', () => {
     expect(readStored(STORED_DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
-  it('of an imported file replace those for the same pair', () => {
+  it('degrees of cover of an imported file replace those for the same pair', () => {
     expect(
       STORED_DEGREES.merge(
         [
@@ -83,13 +83,13 @@ describe('degrees of cover set by the game master', () => {
       })),
     ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
-  ])('are refused in a file with %s', (_what, data) => {
+  ])('degrees of cover are refused in a file with %s', (_what, data) => {
     expect(readStored(STORED_DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });
 
 describe('the scene that is judged', () => {
-  it('has the game master’s degree instead of the estimate, for that pair and direction only', () => {
+  it('the judged scene has the game master’s degree, not the estimate, for that pair and direction only', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);
@@ -99,7 +99,7 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('this user’s degree wins, and lists stay the same while nothing changes', () => {
+  it('a degree of cover that this user sets replaces the host’s, and unchanged degrees stay the same list', () => {
     const amend = degreesFollowed();
     const host: SceneDocument = {
       ...scene(),

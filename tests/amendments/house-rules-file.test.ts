@@ -15,7 +15,7 @@ const OWN = { srd35: { coverLine: 'any-line' }, d20modern: { flanking: 'strict' 
 const file = (rules: unknown): string => JSON.stringify({ format: HOUSE_RULES_FORMAT, rules });
 
 describe('a file of house rules', () => {
-  it('loaded by another user gives the same choices, the defaults included', () => {
+  it('a file of house rules loaded by another user gives the same choices, the defaults included', () => {
     const text = houseRulesFile(OWN, rulesets, AT);
     const theirs = { srd35: { coverLine: 'best-corner', reachTwoDiagonal: 'strict' }, sigil: {} };
     const read = houseRulesRead(text, theirs, rulesets);
@@ -24,7 +24,7 @@ describe('a file of house rules', () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it('that contains one choice leaves other house rules and rulesets unchanged', () => {
+  it('a file of house rules that contains one choice leaves other house rules and rulesets unchanged', () => {
     expect(houseRulesRead(file({ sigil: { coverLine: 'any-line' } }), OWN, rulesets)).toEqual({
       ok: true,
       chosen: { ...OWN, sigil: { coverLine: 'any-line' } },
@@ -72,7 +72,7 @@ describe('a file of house rules', () => {
       'srd35: constructor: x',
     ],
     ['a file too long', ' '.repeat(LONGEST_HOUSE_RULES + 1), 'kept.file.size', ''],
-  ])('is refused with a reason: %s', (_what, text, code, item) => {
+  ])('a file of house rules is refused with a reason: %s', (_what, text, code, item) => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 

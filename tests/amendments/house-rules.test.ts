@@ -23,7 +23,7 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
 describe('a user’s choice of a house rule', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
-  it('affects the ruleset that it was made for and no other', () => {
+  it('a user’s choice of a house rule affects the ruleset that it was made for and no other', () => {
     const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
@@ -36,7 +36,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('is overridden by the scene’s own options', () => {
+  it('a user’s choice of a house rule is overridden by the scene’s own options', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -46,7 +46,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('gives the same options for the same choices, and the same scene without choices', () => {
+  it('equal choices of a house rule give the same options, and no choices give the same scene', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -56,7 +56,7 @@ describe('a user’s choice of a house rule', () => {
     // A ruleset may have the name of a property that every object has.
     expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
-  it('ignores values that are no choice, so that the scene stays valid', () => {
+  it('a user’s choice of a house rule ignores values that are no choice, so that the scene stays valid', () => {
     const read = houseRulesFollowed();
     const odd = {
       sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
@@ -87,7 +87,7 @@ describe('a user’s choice of a house rule', () => {
 });
 
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
-  it.each(LOCALES)('has words for each choice of its house rules (%s)', (language) => {
+  it.each(LOCALES)('a ruleset has words for each choice of its house rules (%s)', (language) => {
     locale.value = language;
     const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
       `reading.${name}`,
@@ -99,7 +99,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
   });
-  it('offers its own defaults as choices', () => {
+  it('a ruleset offers its own defaults as choices', () => {
     const usual = Object.entries(rules.defaults);
     expect(
       usual.filter(

@@ -42,7 +42,7 @@ const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
 describe('painted squares', () => {
-  it('keep several facts at once, each with its last value', () => {
+  it('painted squares keep several facts at once, each with its last value', () => {
     let paint = paintCells(UNPAINTED, [[3, 4]], { cost: 2 });
     paint = paintCells(paint, [[3, 4]], { concealment: 'partial' });
     paint = paintCells(
@@ -60,7 +60,7 @@ describe('painted squares', () => {
     expect(cellOfPaintKey(paintKey(3, 4))).toEqual([3, 4]);
   });
 
-  it('off the largest map are not painted, and painting nothing changes nothing', () => {
+  it('painted squares off the largest map are not painted, and painting nothing changes nothing', () => {
     expect(
       paintCells(
         UNPAINTED,
@@ -75,7 +75,7 @@ describe('painted squares', () => {
     expect(paintCells(UNPAINTED, [[1, 1]], {})).toBe(UNPAINTED);
   });
 
-  it('painted and then erased are empty, without walls on their sides', () => {
+  it('painted squares painted and then erased are empty, without walls on their sides', () => {
     const walled = paintCells(
       paintCells(paintCells(UNPAINTED, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], {
         north: true,
@@ -98,7 +98,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('are the same in any order of painting; painting twice returns the same object', () => {
+  it('painted squares are the same in any order of painting; painting twice returns the same object', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(cell, square), { selector: ([at]) => at.join(), maxLength: 20 }),
@@ -144,7 +144,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('at the limit no new ones are painted, but painted ones can still change', () => {
+  it('painted squares at the limit can still change, but no new ones are painted', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
     let paint = UNPAINTED;
     for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
@@ -156,7 +156,7 @@ describe('painted squares', () => {
 });
 
 describe('the difference of two painted maps', () => {
-  it('turns any painted map into any other, and back', () => {
+  it('the difference of two painted maps turns any painted map into any other, and back', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
         const before = laidEach(UNPAINTED, first);
@@ -170,7 +170,7 @@ describe('the difference of two painted maps', () => {
 });
 
 describe('painted low walls', () => {
-  it('in a row are joined, and split at a corner', () => {
+  it('painted low walls in a row are joined, and split at a corner', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -194,7 +194,7 @@ describe('painted low walls', () => {
       { from: [5, 3], to: [5, 5] },
     ]);
   });
-  it('end at the map’s edge', () => {
+  it('painted low walls end at the map’s edge', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -256,14 +256,17 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('has painted %s in the words of the scene schema', (_name, what, said) => {
-    expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
-      ...HOST.cells!,
-      { at: [7, 1], ...said },
-    ]);
-  });
+  ])(
+    'the scene that is judged has painted %s in the words of the scene schema',
+    (_name, what, said) => {
+      expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
+        ...HOST.cells!,
+        { at: [7, 1], ...said },
+      ]);
+    },
+  );
 
-  it('has painted low walls as walls', () => {
+  it('the scene that is judged has painted low walls as walls', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -279,7 +282,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('is the host’s own object if nothing is painted on the map', () => {
+  it('the scene that is judged is the host’s own object if nothing is painted on the map', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
@@ -307,7 +310,7 @@ describe('the scene that is judged', () => {
     ]);
   });
 
-  it('never gives less cost, cover or concealment than the host’s scene', () => {
+  it('the scene that is judged never gives less cost, cover or concealment than the host’s scene', () => {
     const all = paintCells(
       UNPAINTED,
       [
@@ -361,7 +364,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('ignores a painted square beyond the map', () => {
+  it('the scene that is judged ignores a painted square beyond the map', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -374,7 +377,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('keeps its lists while host ground and paint are unchanged, and makes new ones when either changes', () => {
+  it('the judged scene keeps its lists until host ground or paint changes, and then makes new ones', () => {
     const follow = paintedFollowed();
     const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
@@ -405,7 +408,7 @@ describe('the engine, asked about a painted map,', () => {
       ]),
     );
   };
-  it('judges painted ground, obstacles and low walls by the rules', () => {
+  it('the engine judges painted ground, obstacles and low walls by the rules', () => {
     const lane: SceneDocument = {
       ...HOST,
       grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },

@@ -18,10 +18,10 @@ describe('the brush of the paint tool', () => {
     [[3.6, 4.4], 2, [3, 3]],
     [[3.2, 4.9], 3, [2, 3]],
     [[0.1, 0.1], 3, [-1, -1]],
-  ])('at %j, %d wide, lies at %j', (at, n, box) => {
+  ])('the brush of the paint tool at %j, %d wide, lies at %j', (at, n, box) => {
     expect(brushAt(SQUARES, at, n)).toEqual(box);
   });
-  it('covers the squares of its width', () => {
+  it('the brush of the paint tool covers the squares of its width', () => {
     expect(SQUARES.space([4, 2], 2)).toEqual([
       [4, 2],
       [5, 2],
@@ -30,7 +30,7 @@ describe('the brush of the paint tool', () => {
     ]);
   });
 
-  it('leaves no gap between two points of a stroke', () => {
+  it('the brush of the paint tool leaves no gap between two points of a stroke', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -45,7 +45,7 @@ describe('the brush of the paint tool', () => {
       }),
     );
   });
-  it('covers the squares that the line crosses', () => {
+  it('the brush of the paint tool covers the squares that the line crosses', () => {
     // The line crosses into the second row at x = 1.75.
     expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
       [0, 0],
@@ -56,7 +56,7 @@ describe('the brush of the paint tool', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('stays on the largest map, however far the pointer goes', () => {
+  it('the brush of the paint tool stays on the largest map, however far the pointer goes', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });

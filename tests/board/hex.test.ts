@@ -110,7 +110,7 @@ it.each([
 describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
   const tiling = tilingOf(gridOf(layout));
 
-  it('has neighbors one step and one width away, in clockwise order', () => {
+  it('a hex layout has neighbors one step and one width away, in clockwise order', () => {
     fc.assert(
       fc.property(cell, (of) => {
         const around = hexNeighbors(layout, of);
@@ -128,7 +128,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('has a distance equal to the least number of steps, as long as the line', () => {
+  it('a hex layout has a distance equal to the least number of steps, as long as the line', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
@@ -146,7 +146,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('puts a point into the hex with the nearest center', () => {
+  it('a hex layout puts a point into the hex with the nearest center', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -161,7 +161,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('has hexes with sides of 1/√3, with corners shared by two neighbors', () => {
+  it('a hex layout has hexes with sides of 1/√3, with corners shared by two neighbors', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
       const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
@@ -171,7 +171,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     }
   });
 
-  it('fills its bounding box', () => {
+  it('a hex layout fills its bounding box', () => {
     const { columns, rows } = gridOf(layout);
     const all = Array.from({ length: columns * rows }, (_, i) =>
       tiling.corners([i % columns, Math.floor(i / columns)]),
@@ -217,7 +217,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     },
   );
 
-  it('has board points and corners in exact sixths, which convert back from the plane', () => {
+  it('a hex layout has board points and corners in exact sixths, which convert back from the plane', () => {
     for (const [x, y] of [hexMiddle(layout, [2, 3]), ...hexCorners(layout, [2, 3])]) {
       expect(Math.abs(x * 6 - Math.round(x * 6))).toBeLessThan(1e-9);
       expect(Math.abs(y * 6 - Math.round(y * 6))).toBeLessThan(1e-9);

@@ -27,7 +27,7 @@ const WAYS: readonly Cell[] = [
 describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
   const tiling = tilingOf(grid);
 
-  it('finds the space whose center is nearest to a point', () => {
+  it('the tiling of a grid finds the space whose center is nearest to a point', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -43,7 +43,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('finds a space from its own center', () => {
+  it('the tiling of a grid finds a space from its own center', () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);
@@ -52,7 +52,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('steps to the neighbor in a direction, and back by the opposite step', () => {
+  it('the tiling of a grid steps to the neighbor in a direction, and back by the opposite step', () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);
@@ -65,7 +65,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('can step to all neighbors', () => {
+  it('the tiling of a grid can step to all neighbors', () => {
     for (const from of [
       [4, 4],
       [5, 5],
@@ -76,7 +76,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     }
   });
 
-  it('fills a trail with neighbors, and removes its loops', () => {
+  it('the tiling of a grid fills a trail with neighbors, and removes its loops', () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

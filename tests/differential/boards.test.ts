@@ -50,7 +50,7 @@ describe('engine and plain rules agree', () => {
     }, 600_000);
   }
 
-  it('on boards of every kind, with every answer', () => {
+  it('the engine and the plain rules agree on boards of every kind, with every answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done).toBe(BOARDS);
     expect(tooFew(tally, done)).toEqual([]);
@@ -58,14 +58,14 @@ describe('engine and plain rules agree', () => {
 });
 
 describe('the boards', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('the boards of one seed are always the same, and those of another seed differ', () => {
     for (const of of [boardOf, hexBoardOf]) {
       expect(of(42)).toEqual(of(42));
       expect(of(42)).not.toEqual(of(43));
     }
   });
 
-  it('are reported as too uniform if they are all alike', () => {
+  it('boards that are all alike are reported as too uniform', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

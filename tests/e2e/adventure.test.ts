@@ -70,7 +70,7 @@ const HOSTS: readonly (readonly [host: string, query: string])[] = [
 ];
 
 describe.each(HOSTS)('%s', (host, query) => {
-  it('takes traps, chests and torches for things, and asks little', async () => {
+  it('the referee takes traps, chests and torches of an adventure for things, and asks little', async () => {
     await browser.worker.evaluate(async () => {
       await chrome.storage.local.clear();
       await chrome.storage.local.set({ settings: { language: 'en' } });

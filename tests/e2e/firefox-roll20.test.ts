@@ -49,7 +49,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
   afterAll(() => page.close());
 
-  it.each(ON_ROLL20)('draws the expected marks: $says', async (each) => {
+  it.each(ON_ROLL20)('a Roll20 table in Firefox draws the expected marks: $says', async (each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });

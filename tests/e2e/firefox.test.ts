@@ -69,10 +69,13 @@ describe.each([11, 12, 13])('on the stand-in for Foundry %d', (generation) => {
   });
   afterAll(() => page.close());
 
-  it.each(CASES)('draws the expected marks: $says', async (each) => {
-    await point(driven, each);
-    await expect.poll(() => read(driven, each)).toEqual(wanted(each));
-  });
+  it.each(CASES)(
+    'a stand-in for Foundry in Firefox draws the expected marks: $says',
+    async (each) => {
+      await point(driven, each);
+      await expect.poll(() => read(driven, each)).toEqual(wanted(each));
+    },
+  );
 
   it('opening a panel loads its content', async () => {
     const inside = (): Promise<string | null> =>

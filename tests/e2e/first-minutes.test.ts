@@ -137,7 +137,7 @@ const under = (at: Table, part: string): Promise<string[]> =>
 
 describe('first ten minutes', () => {
   it.each(CASES)(
-    'as $seat on $host, $width × $height, $language',
+    'the first ten minutes as $seat on $host, $width × $height, $language',
     async ({ host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

@@ -56,7 +56,9 @@ describe.each([11, 12, 13, 14])(
       at = await table(`generation=${generation}`);
     });
     afterAll(leave);
-    it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
+    it.each(MASTER)('a game master’s table on Foundry draws the expected marks: $says', ({ run }) =>
+      run(at),
+    );
   },
 );
 
@@ -66,7 +68,7 @@ describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true },
     at = await table(`generation=${generation}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('draws the expected marks: $says', ({ run }) =>
+  it.each(PLAYER)('a player’s table on Foundry draws the expected marks: $says', ({ run }) =>
     run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }),
   );
 });

@@ -183,7 +183,7 @@ describe.each([13, 14])(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'with %s redefined, the marks are right or the dock says that they cannot be',
+      'a Foundry page with %s redefined has the right marks, or the dock says that they cannot be right',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);

@@ -229,7 +229,7 @@ describe('a page that covers the screen', () => {
     }, how);
 
   it.each(['bars', 'unknown', 'veil'] as const)(
-    'covered by %s: the dock still finds a visible place',
+    'a page covered by %s: the dock still finds a visible place',
     async (how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -264,7 +264,7 @@ describe('a page that covers the screen', () => {
     await expect.poll(place).toBe(before);
   });
 
-  it('covered by unusual rectangles and styles: nothing throws, and judging continues', async () => {
+  it('a page covered by unusual rectangles and styles throws nothing, and judging continues', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('breaks no accessibility rule when open, with a menu, with help, or folded', async () => {
+  it('the dock breaks no accessibility rule when open, with a menu, with help, or folded', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(7);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
-  it('works with the keyboard alone, with a visible focus ring', async () => {
+  it('the dock works with the keyboard alone, with a visible focus ring', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
         (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
     );
 
-  it('moves with its header, snaps to a grid of 8 px, and is found there after a reload', async () => {
+  it('the dock moves with its header, snaps to a grid of 8 px, and is found there after a reload', async () => {
     await atRest(page);
     const head = await page.locator('.head').boundingBox();
     if (head === null) throw new Error('the dock has no header');
@@ -142,7 +142,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await expect.poll(shown).toEqual(usual);
   });
 
-  it('fits, folded, into a window of half the size', async () => {
+  it('the dock fits, folded, into a window of half the size', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

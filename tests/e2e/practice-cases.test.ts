@@ -139,7 +139,9 @@ afterAll(() => browser?.close());
 
 describe('the practice table with the same board as the hosts', { sequential: true }, () => {
   // The last case changes to a map without a grid, which this table does not have.
-  it.each(MASTER.slice(0, -1))('draws the expected marks: $says', ({ run }) => run(at));
+  it.each(MASTER.slice(0, -1))('the practice table draws the expected marks: $says', ({ run }) =>
+    run(at),
+  );
 
   it('another scene shows its own marks, and those of the first are gone', async () => {
     await at.view('bridge');

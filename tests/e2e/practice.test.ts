@@ -246,7 +246,7 @@ describe('the referee’s panel', () => {
       .locator('.rulings li')
       .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
-  it('stands beside the board with checked sentences that follow the chosen ruleset', async () => {
+  it('the referee’s panel stands beside the board with checked sentences that follow the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['open', 'elsewhere', 'open', 'elsewhere']);
     await expect
@@ -257,7 +257,7 @@ describe('the referee’s panel', () => {
     await expect.poll(states).toEqual(['elsewhere', 'open', 'elsewhere', 'open']);
   });
 
-  it('stays folded from one lesson to the next, and lessons are chosen by family', async () => {
+  it('the referee’s panel stays folded from one lesson to the next, and lessons are chosen by family', async () => {
     page = await openLesson(browser, 'what-provokes');
     await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'open'));
     await page.locator('.rulings summary').click();
@@ -301,7 +301,7 @@ describe('language and theme', () => {
   const ground = (): Promise<string> =>
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
-  it('change at once on marks, dock and card, and are back after a reload', async () => {
+  it('language and theme change at once on marks, dock and card, and are back after a reload', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
     await expect
       .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')

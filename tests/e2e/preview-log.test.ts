@@ -170,7 +170,7 @@ describe('the preview of a drag and the log of the move agree', () => {
     },
   );
 
-  it('on Foundry 13: the log records the safest path, taken with Enter during a drag', async () => {
+  it('preview and log agree on Foundry 13: the log records the safest path, taken with Enter in a drag', async () => {
     const server: StandInServer = await startFoundry({ generation: 13 });
     const table = await sit(browser, server.url, 'user=gm');
     try {
@@ -200,7 +200,7 @@ describe('the preview of a drag and the log of the move agree', () => {
     }
   });
 
-  it('on Roll20 Jumpgate: one move, then a second drag that uses the standard action', async () => {
+  it('preview and log agree on Roll20 Jumpgate: one move, then a drag that uses the standard action', async () => {
     const table = await sitAtRoll20(browser, 'engine=jumpgate');
     try {
       await refereed(table);

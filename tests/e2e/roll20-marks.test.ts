@@ -39,7 +39,9 @@ describe.each(['legacy', 'jumpgate'])('%s, the game master', { sequential: true 
     at = await table(`engine=${engine}`);
   });
   afterAll(leave);
-  it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
+  it.each(MASTER)('a game master’s table on Roll20 draws the expected marks: $says', ({ run }) =>
+    run(at),
+  );
 });
 
 describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (engine) => {
@@ -48,7 +50,7 @@ describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (eng
     at = await table(`engine=${engine}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('draws the expected marks: $says', ({ run }) =>
+  it.each(PLAYER)('a player’s table on Roll20 draws the expected marks: $says', ({ run }) =>
     run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
   );
 });

@@ -316,7 +316,7 @@ describe.each(BOTH)('%s', (engine) => {
     },
   );
 
-  it('has no window.d20, but the engine under every model', async () => {
+  it('the stand-in for Roll20 has no window.d20, but the engine under every model', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(() => {
       const { engine: found } = currentPlayer.d20;
@@ -345,7 +345,7 @@ describe.each(BOTH)('%s', (engine) => {
     ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
   });
 
-  it('moves the map only with the page’s own controls', async () => {
+  it('the stand-in for Roll20 moves the map only with the page’s own controls', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
     await page.evaluate(() => {
@@ -376,7 +376,7 @@ describe.each(BOTH)('%s', (engine) => {
       .toEqual([175, 105]);
   });
 
-  it('loads attributes on request, and counts the requests', async () => {
+  it('the stand-in for Roll20 loads attributes on request, and counts the requests', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const ogre = Campaign.characters.get('-NchOgre000000000000');
@@ -400,7 +400,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
   });
 
-  it('refuses a player’s save of another user’s token afterwards, and accepts one of the player’s own', async () => {
+  it('Roll20’s stand-in refuses a player’s save of another’s token, and accepts one of the player’s own', async () => {
     const page = await table(`engine=${engine}&user=player`);
     const seen = await page.evaluate(async () => {
       const find = (name: string) =>
@@ -430,7 +430,7 @@ describe.each(BOTH)('%s', (engine) => {
     });
   });
 
-  it('reports a moved player ribbon, but not a game master who views another page', async () => {
+  it('Roll20’s stand-in reports a moved player ribbon, but not a game master who views another page', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const events: string[] = [];
@@ -452,7 +452,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.events).toContain('change:playerpageid');
   });
 
-  it('loads on demand a page that no client has viewed', async () => {
+  it('the stand-in for Roll20 loads on demand a page that no client has viewed', async () => {
     const page = await table(`engine=${engine}`);
     expect(
       await page.evaluate(async () => {
@@ -528,7 +528,7 @@ describe.each(BOTH)('%s', (engine) => {
     },
   );
 
-  it('keeps the place under the pointer while zooming, and pans with the right button', async () => {
+  it('Roll20’s stand-in keeps the place under the pointer while zooming, and pans with the right button', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
     const at = (x: number, y: number) =>
@@ -552,7 +552,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
   });
 
-  it('sends the chat box’s text, each line a command, as the chosen speaker', async () => {
+  it('the stand-in for Roll20 sends the chat box’s text, each line a command, as the chosen speaker', async () => {
     const page = await table(`engine=${engine}&user=player`);
     await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });

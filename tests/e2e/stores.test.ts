@@ -63,13 +63,13 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
   });
   afterAll(() => browser?.close());
 
-  it('opens its welcome page', async () => {
+  it('the Chrome and Edge package opens its welcome page', async () => {
     await expect
       .poll(() => browser.context.pages().map((page) => page.url()))
       .toContainEqual(expect.stringMatching(/\/welcome\.html$/));
   });
 
-  it('applies its content security policy on each of its pages', async () => {
+  it('the Chrome and Edge package applies its content security policy on each of its pages', async () => {
     const names = readdirSync(join(folder, 'chrome')).filter((name) => name.endsWith('.html'));
     expect(names).toEqual(
       expect.arrayContaining([
@@ -110,7 +110,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     }
   });
 
-  it('shows the rules’ owners, with the Open Game License and its Section 15', async () => {
+  it('the Chrome and Edge package shows the rules’ owners, with the Open Game License and its Section 15', async () => {
     const page = await browser.open('licences.html');
     const text = await page.locator('main').innerText();
     for (const part of [
@@ -131,7 +131,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     await page.close();
   });
 
-  it('draws marks on the practice table', async () => {
+  it('the Chrome and Edge package draws marks on the practice table', async () => {
     const page = await browser.open('practice.html?scenario=first-steps');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await expect.poll(async () => (await area(page, 'threat:sure:fill')).length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     await page.close();
   });
 
-  it('draws marks on a Roll20 table', async () => {
+  it('the Chrome and Edge package draws marks on a Roll20 table', async () => {
     const page = await browser.open(EDITOR);
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
     await hostReady(page);
@@ -191,7 +191,7 @@ describe('the Firefox package', { sequential: true }, () => {
   });
   afterAll(() => firefox?.close());
 
-  it('draws marks on the practice table', async () => {
+  it('the Firefox package draws marks on the practice table', async () => {
     const page = await firefox.own('practice.html?scenario=first-steps');
     await expect
       .poll(() =>
@@ -207,13 +207,13 @@ describe('the Firefox package', { sequential: true }, () => {
     await page.close();
   });
 
-  it('shows the license', async () => {
+  it('the Firefox package shows the license', async () => {
     const page = await firefox.own('licences.html');
     expect(await page.evaluate(() => document.body.innerText)).toContain('15. COPYRIGHT NOTICE');
     await page.close();
   });
 
-  it('draws marks on a Roll20 table', async () => {
+  it('the Firefox package draws marks on a Roll20 table', async () => {
     const page = await firefox.browser.newPage();
     await serveFirefox(page);
     await page.goto(EDITOR, { waitUntil: 'load' });

@@ -39,7 +39,7 @@ describe('the welcome page', () => {
     },
   );
 
-  it('moves by itself, and stops when asked', async () => {
+  it('the welcome page moves by itself, and stops when asked', async () => {
     page = await browser.open('welcome.html');
     await page.bringToFront();
     const says = page.locator('.demo figcaption p').first();
@@ -62,7 +62,7 @@ describe('the tour', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('has five steps; each is ticked only after its own action at the table', async () => {
+  it('the tour has five steps; each is ticked only after its own action at the table', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);
@@ -92,7 +92,7 @@ describe('the tour', () => {
     await expect.poll(() => page.locator('.tour').count()).toBe(0);
   });
 
-  it('can be played, left and started again by keyboard alone', async () => {
+  it('the tour can be played, left and started again by keyboard alone', async () => {
     await open();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.classList.contains('tour')))
@@ -111,7 +111,7 @@ describe('the tour', () => {
     await expect.poll(title).toBe('Select a token');
   });
 
-  it('breaks no rule of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
+  it('the tour breaks no rule of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
     await open();
     expect(await breaches(page, ['.tour', '.card'])).toEqual([]);
     // Window size left by 200 % zoom of 1280 × 720.

@@ -51,7 +51,7 @@ describe.each([
   ['it', ITALIAN, ENGLISH],
   ['en', ENGLISH, ITALIAN],
 ] as const)('a table in %s', (language, own, other) => {
-  it('starts in the browser’s language, and changes when another is chosen in the dock', async () => {
+  it('a table starts in the browser’s language, and changes when another is chosen in the dock', async () => {
     await choose(language);
     const page = await browser.open(server.url);
     await page.locator('quadretto-overlay .layer').first().waitFor();

@@ -57,7 +57,7 @@ describe('declared conditions', () => {
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'],
     ['run', 'running', 'sigil.movement.run-loses-dex'],
-  ] as const)('of %s include %s (%s)', (how, condition, _rule) => {
+  ] as const)('declared conditions of %s include %s (%s)', (how, condition, _rule) => {
     expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
     expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
     expect(after(...START(), move('b', { mode: how })).conditions).toEqual({});
@@ -68,7 +68,7 @@ describe('declared conditions', () => {
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'of a move are those that its event records: %s',
+    'declared conditions of a move are those that its event records: %s',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -110,7 +110,7 @@ describe('declared conditions', () => {
       ).conditions,
     ).toEqual({ a: ['prone'] });
   });
-  it('are gone if the declaration is undone', () => {
+  it('declared conditions are gone if the declaration is undone', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},
@@ -135,7 +135,7 @@ describe('declared conditions', () => {
 });
 
 describe('weapons in hand', () => {
-  it('stay as last drawn or put away until the fight ends', () => {
+  it('weapons in hand stay as last drawn or put away until the fight ends', () => {
     const so = [
       ...START(),
       act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
@@ -149,7 +149,7 @@ describe('weapons in hand', () => {
 
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
   const so = () => [begin(['a', 'b', 'c'], ['a', 'c']), turn(1, 'a')];
-  it('has only aware creatures in its order, and counts their spent actions', () => {
+  it('the surprise round has only aware creatures in its order, and counts their spent actions', () => {
     expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({
       surprise: true,
       order: ['a', 'c'],
@@ -158,14 +158,14 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     });
     expect(turnOf(after(...so()))?.round).toBe(1);
   });
-  it('gives an unaware creature no actions, and its turn does not count', () => {
+  it('the surprise round gives an unaware creature no actions, and its turn does not count', () => {
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
       active: 'b',
       acted: ['a'],
       spent: { over: true },
     });
   });
-  it('is followed by round 1, in which unaware creatures have not acted yet', () => {
+  it('the surprise round is followed by round 1, in which unaware creatures have not acted yet', () => {
     expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({
       round: 1,
       surprise: false,
@@ -178,7 +178,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { uses: NO_USES },
     });
   });
-  it('keeps earlier actions if it is declared during round 1, and has no effect if declared later', () => {
+  it('the surprise round keeps earlier actions if it is declared in round 1, and has no effect later', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -198,7 +198,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('continues the creature’s own turn later, and keeps the actions that others spent', () => {
+  it('delaying continues the creature’s own turn later, and keeps the actions that others spent', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -214,10 +214,10 @@ describe('delaying (sigil.initiative.delay)', () => {
     });
     expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
-  it('ends when the creature’s turn comes around again', () => {
+  it('delaying ends when the creature’s turn comes around again', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
-  it('never gives an opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
+  it('delaying never gives an opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -239,7 +239,7 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it('by the last valid move that joins it', () => {
+  it('a movement of several moves is counted once, by the last valid move that joins it', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -253,7 +253,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
   });
-  it('in the turn in which it began, even if reinterpreted later', () => {
+  it('a movement of several moves is counted once, in the turn in which it began, even if reinterpreted later', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -263,7 +263,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('joins no move of another creature, no later move and no unknown one', () => {
+  it('a movement of several moves joins no move of another creature, no later move and no unknown one', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);

@@ -190,7 +190,7 @@ describe('opportunities', () => {
       expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
     },
   );
-  it('stay open if their number is unknown', () => {
+  it('opportunities stay open if their number is unknown', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -203,7 +203,7 @@ describe('opportunities', () => {
       ),
     ).toEqual(['open']);
   });
-  it('lapse when the provoker’s next turn begins, not before, or when the fight ends', () => {
+  it('opportunities lapse when the provoker’s next turn begins, not before, or when the fight ends', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
       'open',
@@ -214,7 +214,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('that are spent do not return with the attacker’s next turn', () => {
+  it('opportunities that are spent do not return with the attacker’s next turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -257,7 +257,7 @@ describe('opportunities', () => {
       ]);
     },
   );
-  it('that one move gives one foe twice are distinguished by their place in the verdict', () => {
+  it('opportunities that one move gives one foe twice are distinguished by their place in the verdict', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
@@ -267,7 +267,7 @@ describe('opportunities', () => {
     expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
     expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
   });
-  it('disappear with an undone event; a taken one stays counted', () => {
+  it('opportunities disappear with an undone event; a taken one stays counted', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
     expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
@@ -292,7 +292,7 @@ describe('opportunities', () => {
 });
 
 describe('adding one event to the log', () => {
-  it('leaves every other entry the same object, and the list too if nothing changes', () => {
+  it('adding one event to the log leaves every other entry the same object, and the list too if all are', () => {
     const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
     const log = logOf(so);
     const before = log.list();
@@ -311,7 +311,7 @@ describe('adding one event to the log', () => {
     ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
-  it('changes the available opportunities with the board', () => {
+  it('adding one event to the log changes the available opportunities with the board', () => {
     let may = true;
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const log = logOf(so, () => may);

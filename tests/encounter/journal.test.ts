@@ -42,7 +42,7 @@ const act = (of: string, action: string, ...uses: Use[]) =>
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the state of a fight', () => {
-  it('counts the actions of the creature on turn, and starts over with the next turn', () => {
+  it('the state of a fight counts the actions of the creature on turn, and starts over with the next turn', () => {
     const so = [
       begin(['a', 'b']),
       turn(1, 'a'),
@@ -61,7 +61,7 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('counts actions of other creatures, such as the mount, apart, and no setting down', () => {
+  it('the state of a fight counts actions of other creatures, such as the mount, apart, and no setting down', () => {
     const { beside, ...own } = after(
       begin(['a', 'b']),
       turn(1, 'a'),
@@ -72,7 +72,7 @@ describe('the state of a fight', () => {
     expect(own).toEqual(BEFORE.spent);
     expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
   });
-  it('gives nothing back for a turn that the host reports twice', () => {
+  it('the state of a fight gives nothing back for a turn that the host reports twice', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       uses: { move: 1 },
@@ -82,7 +82,7 @@ describe('the state of a fight', () => {
       uses: NO_USES,
     });
   });
-  it('counts no creature as having acted before its first turn; a surprise round ends with round 1', () => {
+  it('no creature of a fight counts as having acted before its first turn; a surprise round ends with round 1', () => {
     const so = [begin(['a', 'b', 'c'], ['a'])];
     expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
     expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
@@ -91,7 +91,7 @@ describe('the state of a fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('gives opportunities back on the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
+  it('opportunities return on the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -106,14 +106,14 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
-  it('counts an immediate action in another’s turn as the next turn’s swift action', () => {
+  it('the state of a fight counts an immediate action in another’s turn as the next turn’s swift action', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
     expect(after(...so).immediate).toEqual(['b']);
     expect(after(...so, turn(1, 'b')).spent.uses).toEqual({ immediate: 1 });
     expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.uses).toEqual({});
   });
-  it('keeps conditions and delays until they end, and wounds into the next fight', () => {
+  it('the state of a fight keeps conditions and delays until they end, and wounds into the next fight', () => {
     const prone = (on: boolean) =>
       event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
@@ -125,7 +125,7 @@ describe('the state of a fight', () => {
       after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
     ).toEqual({});
   });
-  it('counts nothing outside a fight', () => {
+  it('the state of a fight counts nothing outside a fight', () => {
     expect(
       turnOf(
         after(
@@ -142,7 +142,7 @@ describe('the state of a fight', () => {
 });
 
 describe('the journal', () => {
-  it('removes an undone event, and restores it when the undo is undone', () => {
+  it('the journal removes an undone event, and restores it when the undo is undone', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
     expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
@@ -152,14 +152,14 @@ describe('the journal', () => {
       uses: { move: 2 },
     });
   });
-  it('does not loop on two events that undo each other, or one that undoes itself', () => {
+  it('the journal does not loop on two events that undo each other, or one that undoes itself', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
     const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
     const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
-  it('continued from a base, refuses events of the base and accepts later ones', () => {
+  it('the journal continued from a base refuses events of the base and accepts later ones', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
     const base = {
       id: so[1].id,
@@ -171,7 +171,7 @@ describe('the journal', () => {
     expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
     expect([j.events.length, j.state.active]).toEqual([1, 'b']);
   });
-  it('refuses events that it already has', () => {
+  it('the journal refuses events that it already has', () => {
     const j = journal();
     const step = begin(['a']);
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
@@ -222,7 +222,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('has the same state if events are repeated, late or out of order', () => {
+  it('the journal has the same state if events are repeated, late or out of order', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

@@ -30,7 +30,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('stays limited: older events are folded into a base, with the same state', () => {
+  it('a long log stays limited: older events are folded into a base, with the same state', () => {
     // Some events are larger than one page.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
     expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
@@ -43,14 +43,14 @@ describe('a long log', () => {
       long.state,
     );
   });
-  it('drops late events from before the base', () => {
+  it('a long log drops late events from before the base', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
       long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
     ]).toEqual([false, false, false]);
   });
-  it('has the same entries as its export', () => {
+  it('a long log has the same entries as its export', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -60,7 +60,7 @@ describe('a long log', () => {
     expect(entriesOf(again, one).list()).toEqual(log.list());
     expect(log.list().length).toBeGreaterThan(500);
   });
-  it('does not count a movement of the base again', () => {
+  it('a long log does not count a movement of the base again', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
@@ -120,7 +120,7 @@ describe('a fight stored in pages', () => {
       },
     };
   }
-  it('reads back unchanged at any time, and continues', () => {
+  it('a fight stored in pages reads back unchanged at any time, and continues', () => {
     const store = storage();
     let kept = journal();
     let written = UNWRITTEN;
@@ -154,7 +154,7 @@ describe('a fight stored in pages', () => {
     expect(bytes / writes).toBeLessThan(PAGE_EVENTS * 1000);
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
-  it('loses no event if its head was not written after its page', () => {
+  it('a fight stored in pages loses no event if its head was not written after its page', () => {
     const store = storage();
     const events = [...play(2 * PAGE_EVENTS)];
     const kept = journal(events.slice(0, PAGE_EVENTS));
@@ -166,7 +166,7 @@ describe('a fight stored in pages', () => {
     else store.items.set('head', head);
     expect(store.read().journal.events.length).toBe(2 * PAGE_EVENTS);
   });
-  it('keeps the events of two tabs that write on the same page', () => {
+  it('a fight stored in pages keeps the events of two tabs that write on the same page', () => {
     const store = storage();
     const [mine, theirs] = [journal([begin(['a'])]), journal([turn(1, 'a')])];
     store.keep(mine, UNWRITTEN);
@@ -184,7 +184,7 @@ describe('a fight stored in pages', () => {
 });
 
 describe('events from a file', () => {
-  it('of every kind read back unchanged', () => {
+  it('events from a file of every kind read back unchanged', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
@@ -197,7 +197,7 @@ describe('events from a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('of unknown kinds are left out, as are unknown fields', () => {
+  it('events from a file of unknown kinds are left out, as are unknown fields', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },

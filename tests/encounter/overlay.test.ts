@@ -32,7 +32,7 @@ const after = (...events: EncounterEvent[]) =>
 const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id === id);
 
 describe('a fight applied to a scene', () => {
-  it('adds turn, opportunities, immediate actions, conditions and weapons', () => {
+  it('a fight applied to a scene adds turn, opportunities, immediate actions, conditions and weapons', () => {
     const provoking = move('a', { ruling: provokes('b') });
     const laid = withFight(
       scene,
@@ -65,7 +65,7 @@ describe('a fight applied to a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('uses the greater of two counts', () => {
+  it('a fight applied to a scene uses the greater of two counts', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
@@ -76,7 +76,7 @@ describe('a fight applied to a scene', () => {
         ?.opportunitiesTaken,
     ).toBe(3);
   });
-  it('gives a valid scene, however many actions are spent', () => {
+  it('a fight applied to a scene gives a valid scene, however many actions are spent', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),

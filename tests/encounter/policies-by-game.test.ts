@@ -39,7 +39,7 @@ describe('chosen policies', () => {
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
-  it('for all games apply to a game without its own', () => {
+  it('chosen policies for all games apply to a game without its own', () => {
     const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
@@ -50,14 +50,14 @@ describe('chosen policies', () => {
       policiesIn(withPolicies(book, USUAL_GAME, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
-  it('of a game that was set back to the default are no longer stored', () => {
+  it('chosen policies of a game that was set back to the default are no longer stored', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
-  it('made after one that is dated in the future are not undone by the file of that one', () => {
+  it('chosen policies made after one that is dated in the future are not undone by the file of that one', () => {
     for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
       const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
       const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
@@ -70,7 +70,7 @@ describe('chosen policies', () => {
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
   });
-  it('override any general policies', () => {
+  it('chosen policies override any general policies', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
         const book = withPolicies(withPolicies({}, USUAL_GAME, usual, AT), GAME, wanted, AT);
@@ -132,7 +132,7 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'that are unreadable are set aside with a notice, and the default applies: %s',
+    'stored policies that are unreadable are set aside with a notice, and the default applies: %s',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };

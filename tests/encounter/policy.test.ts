@@ -95,10 +95,11 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('the policy kind of a broken rule', () => {
-  it.each([...VIOLATIONS, ...WHY])('is the expected one for the code “%s”', (one) =>
-    expect(rulingOf(code(one))).toBe(KIND[one]),
+  it.each([...VIOLATIONS, ...WHY])(
+    'the policy kind of a broken rule is the expected one for the code “%s”',
+    (one) => expect(rulingOf(code(one))).toBe(KIND[one]),
   );
-  it('is “actions” for an unknown code', () => {
+  it('the policy kind of a broken rule is “actions” for an unknown code', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
@@ -122,10 +123,13 @@ describe('the policy for a move that breaks several rules', () => {
     [['over-speed'], true, true, 'mark'],
     [['through-wall'], false, false, 'ask'],
     [['not-your-turn'], false, false, 'mark'],
-  ])('with the codes %j, provoking: %s, certain: %s is “%s”', (codes, provokes, certain, done) => {
-    expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
-  });
-  it('is the strictest policy of all the codes, but never holds back an uncertain move', () => {
+  ])(
+    'the policy for a move with the codes %j, provoking: %s, certain: %s is “%s”',
+    (codes, provokes, certain, done) => {
+      expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
+    },
+  );
+  it('the policy for a move with several faults is their strictest, but never holds back an uncertain move', () => {
     fc.assert(
       fc.property(
         some,

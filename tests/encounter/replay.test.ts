@@ -66,7 +66,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('list open opportunities with the last provoked first, those of one event along its path', () => {
+  it('a thousand fights list open opportunities with the last provoked first, those of one event by path', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

@@ -35,24 +35,24 @@ const waits = (of: string, how: 'delay' | 'ready') =>
 describe('one step back in the tracker', () => {
   const walk = (cost: number, joins?: EncounterEvent) =>
     move('b', { cost, ...(joins && { joins: joins.id }) });
-  it('gives the creature that comes back on turn no new movement', () => {
+  it('one step back in the tracker gives the creature that comes back on turn no new movement', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), walk(6), turn(2, 'a'), turn(1, 'b')];
     expect(after(...so).spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
     expect(after(...so, walk(6)).spent).toMatchObject({ uses: { move: 2 }, moved: 12 });
   });
-  it('continues the movement that the creature had begun', () => {
+  it('one step back in the tracker continues the movement that the creature had begun', () => {
     const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
     const first = walk(3);
     const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
     expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
   });
-  it('does not count what the creature did in the other creature’s turn', () => {
+  it('one step back in the tracker does not count what the creature did in the other creature’s turn', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues).toBeNull();
     expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
-  it('gives total defense back, and going forward again ends it again', () => {
+  it('one step back in the tracker gives total defense back, and going forward again ends it again', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -65,7 +65,7 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'c')).conditions).toEqual({ a: ['total-defence'] });
     expect(after(...so, turn(1, 'c'), turn(2, 'a')).conditions).toEqual({});
   });
-  it('gives used opportunities back to the count, and going forward again takes them off', () => {
+  it('one step back in the tracker returns used opportunities, and going forward takes them off again', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -76,7 +76,7 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'a')).opportunities).toEqual({ b: 1 });
     expect(after(...so, turn(1, 'a'), turn(1, 'b')).opportunities).toEqual({});
   });
-  it('from round 2 leads back into the surprise round, where unaware creatures may do nothing', () => {
+  it('a step back from round 2 leads into the surprise round, where unaware creatures may do nothing', () => {
     const so = [begin(ORDER, ['a']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), turn(1, 'b')];
     expect(turnOf(after(...so))).toMatchObject({
       surprise: true,
@@ -85,12 +85,12 @@ describe('one step back in the tracker', () => {
       spent: { over: true },
     });
   });
-  it('makes a creature flat-footed again whose first turn has not begun there', () => {
+  it('one step back in the tracker makes a creature flat-footed again whose first turn has not begun there', () => {
     const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
     expect(after(...so).acted).toEqual(['a']);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('to a creature that delayed, and forward again, leaves it delaying', () => {
+  it('one step back in the tracker to a creature that delayed, and forward again, leaves it delaying', () => {
     const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
     expect(after(...so).waiting).toEqual({});
     expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
@@ -124,13 +124,13 @@ describe('one step back in the tracker', () => {
       ],
       ['a'],
     ],
-  ])('over a turn that has begun is the same with a look at it: %s', (_, places, acted) => {
+  ])('a look back at a turn that has begun changes nothing: %s', (_, places, acted) => {
     const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
     const [[round, looked], [, last]] = [places[0]!, places[2]!];
     expect(after(...so).acted).toEqual(acted);
     expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
   });
-  it('over three rounds, or by the buttons of whole rounds, is the same', () => {
+  it('steps back over three rounds, or by the buttons of whole rounds, give the same turn', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -210,7 +210,7 @@ describe('any way of the tracker', () => {
     return so.reduce(applyEvent, after());
   };
 
-  it('that ends at the turn where it began leaves the fight unchanged', () => {
+  it('any way of the tracker that ends at the turn where it began leaves the fight unchanged', () => {
     fc.assert(
       fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
         const now = begun(past);
@@ -224,7 +224,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('restores what the creature on turn had used, also if initiative is rolled anew, or combatants come or go', () => {
+  it('the tracker’s way restores what the creature on turn had used, also if combatants come or go', () => {
     const order = fc.shuffledSubarray(WHO, { minLength: 1 });
     fc.assert(
       fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {
@@ -241,7 +241,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('gives no creature a second turn in one round, whatever happens on the way', () => {
+  it('any way of the tracker gives no creature a second turn in one round, whatever happens on the way', () => {
     fc.assert(
       fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {
         let now = begun(past);

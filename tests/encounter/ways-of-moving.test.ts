@@ -306,7 +306,7 @@ describe('on a path whose points name different ways', () => {
     expect(gone.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 1]]);
   });
 
-  it('only the flight has heights', () => {
+  it('on a path whose points name different ways of moving, only the flight has heights', () => {
     const heights = [0, 0, 0, 1, 2, 2, 1, 0, 0];
     const cells: Ground = [{ at: [8, 0], costFor: { fly: null } }];
     const m = along({ speed }, steps(['walk', 2], ['fly', 5], ['walk', 1]), { heights, cells });

@@ -138,7 +138,7 @@ describe('an extension after its guide:', () => {
 });
 
 describe('the tree with all examples of the guides', () => {
-  it('passes the architecture checks', () => {
+  it('the tree with all examples of the guides passes the architecture checks', () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -171,7 +171,7 @@ describe('the tree with all examples of the guides', () => {
     }
   });
 
-  it('passes the type check', { timeout: 240_000 }, () => {
+  it('the tree with all examples of the guides passes the type check', { timeout: 240_000 }, () => {
     const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
@@ -199,13 +199,13 @@ describe('the tree with all examples of the guides', () => {
     expect(found).toEqual([]);
   });
 
-  it('reports a change without a matching line as an error', () => {
+  it('the tree with all examples of the guides reports a change without a matching line as an error', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
 
 describe('the example ruleset', () => {
-  it('answers differently only where it differs, under its own ids', async () => {
+  it('the example ruleset answers differently only where it differs, under its own ids', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -245,7 +245,7 @@ describe('the example ruleset', () => {
     );
   });
 
-  it('judges whole turns like its parent', async () => {
+  it('the example ruleset judges whole turns like its parent', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string): unknown =>
@@ -254,7 +254,7 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('needs only its folder, and one line with its import in the registry', () => {
+  it('the example ruleset needs only its folder, and one line with its import in the registry', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -269,7 +269,7 @@ describe('the example ruleset', () => {
     ]);
   });
 
-  it('can be chosen', async () => {
+  it('the example ruleset can be chosen', async () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
@@ -285,7 +285,7 @@ describe('the example condition', () => {
     creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
   };
 
-  it('is one row of one table, a line of the ledger, and the citation of that line', () => {
+  it('the example condition is one row of one table, a line of the ledger, and the citation of that line', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
       'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',
@@ -297,7 +297,7 @@ describe('the example condition', () => {
     expect(JSON.parse(line)).toHaveProperty('id', 'srd35.condition.mired');
   });
 
-  it('is judged on the map and in rolls, with its citation', async () => {
+  it('the example condition is judged on the map and in rolls, with its citation', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ask: object): unknown => answerLine({ scene: mired, ask });
@@ -316,7 +316,7 @@ describe('the example condition', () => {
     });
   });
 
-  it('is a known word, and can be chosen on the card', async () => {
+  it('the example condition is a known word, and can be chosen on the card', async () => {
     const { rulesetsKnowing } =
       await taken<typeof import('../../src/judge/knownWords.ts')>('src/judge/knownWords.ts');
     expect(rulesetsKnowing('condition', 'mired').sort()).toEqual([
@@ -331,7 +331,7 @@ describe('the example condition', () => {
     expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
   });
 
-  it('is read on hosts by its names in both languages', async () => {
+  it('the example condition is read on hosts by its names in both languages', async () => {
     const { conditionOf, namesOfCondition } = await taken<
       typeof import('../../adapters/words/conditionNames.ts')
     >('adapters/words/conditionNames.ts');
@@ -343,7 +343,7 @@ describe('the example condition', () => {
     expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
   });
 
-  it('is named in both languages, also in the sentence of its modifier', async () => {
+  it('the example condition is named in both languages, also in the sentence of its modifier', async () => {
     const { locale, say, term } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const { modifierMessage } =
@@ -364,7 +364,7 @@ describe('the example condition', () => {
 });
 
 describe('the example house rule', () => {
-  it('is stated in three files; the fourth is the ruleset that asks it', () => {
+  it('the example house rule is stated in three files; the fourth is the ruleset that asks it', () => {
     expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
       'src/rules/houseRules.ts',
       'src/text/en.json',
@@ -373,7 +373,7 @@ describe('the example house rule', () => {
     ]);
   });
 
-  it('is judged, checked by the scene’s schema, and offered in both languages', async () => {
+  it('the example house rule is judged, checked by the scene’s schema, and offered in both languages', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const cost = (mudDepth?: string): unknown =>
@@ -404,7 +404,7 @@ describe('the example house rule', () => {
 });
 
 describe('a field of an event', () => {
-  it('is one edit: the schema keeps it, and the types follow', async () => {
+  it('a field of an event is one edit: the schema keeps it, and the types follow', async () => {
     expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { eventSchema } =
       await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
@@ -456,7 +456,7 @@ describe('a fact of a family’s sheets', () => {
 });
 
 describe('the example sheet', () => {
-  it('gives the facts on the sheet; missing facts and those of another type stay unknown', async () => {
+  it('the example sheet gives the sheet’s facts; missing facts and those of another type stay unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -488,7 +488,7 @@ describe('the example sheet', () => {
 });
 
 describe('the example layer', () => {
-  it('marks the right creatures, gives reasons in both languages, and can be switched off', async () => {
+  it('the example layer marks the right creatures, gives reasons in both languages, and can be off', async () => {
     const { createStore } =
       await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
     const { marksOf } =
@@ -516,7 +516,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('has its row in the dock and its key in the options, from its own file', async () => {
+  it('the example layer has its row in the dock and its key in the options, from its own file', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );
@@ -541,7 +541,7 @@ describe('the example layer', () => {
 });
 
 describe('the example language', () => {
-  it('can be chosen, and shows missing sentences in English', async () => {
+  it('the example language can be chosen, and shows missing sentences in English', async () => {
     const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
       'src/settings/settings.ts',
     );
@@ -569,7 +569,7 @@ describe('the example host', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('is in the list, and recognizes only its own pages', async () => {
+  it('the example host is in the list, and recognizes only its own pages', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -577,7 +577,7 @@ describe('the example host', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('reads the table; an unreadable token is left out with a notice', async () => {
+  it('the example host reads the table; an unreadable token is left out with a notice', async () => {
     const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
       'adapters/common/begin.ts',
     );

@@ -101,7 +101,7 @@ const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
 describe('the family', () => {
-  it('is one folder of at most 300 lines, and one line of the list with its import', () => {
+  it('the example family is one folder of at most 300 lines, and one line of the list with its import', () => {
     const edits = editsIn('family');
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
@@ -117,7 +117,7 @@ describe('the family', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('passes the architecture checks', { timeout: 240_000 }, () => {
+  it('the example family passes the architecture checks', { timeout: 240_000 }, () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -141,7 +141,7 @@ describe('the family', () => {
       expect(check(facts, tree)).toEqual([]);
   });
 
-  it('passes the type check', { timeout: 240_000 }, () => {
+  it('the example family passes the type check', { timeout: 240_000 }, () => {
     const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
@@ -158,7 +158,7 @@ describe('the family', () => {
     expect(found).toEqual([]);
   });
 
-  it('can be chosen', () => {
+  it('the example family can be chosen', () => {
     expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
       'skirmish',
       'Skirmish',
@@ -194,11 +194,11 @@ describe('a reaction', () => {
         [4, 5],
       ],
     ],
-  ])('is not provoked by a movement %s', (_what, path) => {
+  ])('a reaction of the example family is not provoked by a movement %s', (_what, path) => {
     expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
   });
 
-  it('is provoked once by leaving its reach, whatever follows', () => {
+  it('a reaction is provoked once by leaving the foe’s reach, whatever follows', () => {
     const { opportunities, rules } = moved([
       [3, 4],
       [2, 4],
@@ -210,7 +210,7 @@ describe('a reaction', () => {
     expect(rules).toContain('skirmish.movement.pool');
   });
 
-  it('is provoked where a movement around the foe leaves its reach', () => {
+  it('a reaction of the example family is provoked where a movement around the foe leaves its reach', () => {
     const path: readonly Cell[] = [
       [3, 4],
       [3, 3],
@@ -221,7 +221,7 @@ describe('a reaction', () => {
     expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
   });
 
-  it('is open to a creature that has not acted', () => {
+  it('a reaction of the example family is open to a creature that has not acted', () => {
     const turn = { round: 1, active: 'ada', order: ['ada', 'orc'], acted: ['ada'] };
     expect(
       moved(
@@ -237,19 +237,22 @@ describe('a reaction', () => {
   it.each<[string, Scene, string | undefined, string]>([
     ['taken', scene({}, {}, { opportunitiesTaken: 1 }), undefined, 'taken'],
     ['prevented', scene({}, { conditions: ['disengaged'] }), undefined, 'condition'],
-  ])('that is %s does not come', (_what, of, mode, why) => {
-    const { opportunities, barred } = moved(
-      [
-        [3, 4],
-        [2, 4],
-      ],
-      of,
-      mode,
-    );
-    expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
-  });
+  ])(
+    'a reaction of the example family by a foe that is %s does not come',
+    (_what, of, mode, why) => {
+      const { opportunities, barred } = moved(
+        [
+          [3, 4],
+          [2, 4],
+        ],
+        of,
+        mode,
+      );
+      expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
+    },
+  );
 
-  it('is not provoked by a creature that disengages', () => {
+  it('a reaction of the example family is not provoked by a creature that disengages', () => {
     expect(
       moved(
         [
@@ -269,16 +272,16 @@ describe('the safe path', () => {
   const path = (prefer: string, of: Scene, to: Cell): Answer =>
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
-  it('avoids the edges where a step provokes', () => {
+  it('the safe path of the example family avoids the edges where a step provokes', () => {
     expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
     expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
   });
-  it('stays within reach to get to the other side of a foe', () => {
+  it('the safe path of the example family stays within reach to get to the other side of a foe', () => {
     const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
     expect(opportunities).toEqual([]);
     for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
   });
-  it('costs one for each square, diagonals too', () => {
+  it('the safe path of the example family costs one for each square, diagonals too', () => {
     expect(path('short', scene({}, { at: [0, 0] }), [3, 3]).cost).toBe(3);
   });
 });
@@ -311,7 +314,7 @@ describe('an attack with an edge', () => {
       ['advantage: helpless', 'disadvantage: enemy in reach'],
     ],
     ['a bonus alone, if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
-  ])('counts %s', (_what, attack, orc, more, head, parts) => {
+  ])('an attack with an edge counts %s', (_what, attack, orc, more, head, parts) => {
     expect(line(attack, orc, more)).toEqual({ head, parts });
   });
 });
@@ -348,12 +351,12 @@ const after = (from: Point, n: number, mode?: string): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
 
 describe('the pool of movement', () => {
-  it('allows three squares, an attack, and three more, but not four', () => {
+  it('the example family’s pool of movement allows three squares, an attack, and three more, but not four', () => {
     const half = attacked(after(START, 3));
     expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
     expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
   });
-  it('becomes a dash where a path is longer, while the action is left', () => {
+  it('the example family’s pool of movement becomes a dash where a path is longer, while the action is left', () => {
     expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
     expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
   });
@@ -372,16 +375,19 @@ describe('the dock', () => {
   it.each([
     ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
     ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
-  ] as const)('names the resources and the modes (%s)', (language, resources, modes) => {
-    spoken(language);
-    const place = document.createElement('div');
-    render(h(on.TurnKinds, shownAt(attacked(START))), place);
-    const rows = [...place.querySelectorAll('li')];
-    expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(resources);
-    expect(rows.map((row) => row.dataset['spent'])).toEqual(['true', 'false']);
-    expect(rules().modes.chosen.map((mode) => on.text.term(on.modeTerm(mode)))).toEqual(modes);
-    render(null, place);
-  });
+  ] as const)(
+    'the dock names the resources and the modes of the example family (%s)',
+    (language, resources, modes) => {
+      spoken(language);
+      const place = document.createElement('div');
+      render(h(on.TurnKinds, shownAt(attacked(START))), place);
+      const rows = [...place.querySelectorAll('li')];
+      expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(resources);
+      expect(rows.map((row) => row.dataset['spent'])).toEqual(['true', 'false']);
+      expect(rules().modes.chosen.map((mode) => on.text.term(on.modeTerm(mode)))).toEqual(modes);
+      render(null, place);
+    },
+  );
 
   it.each<[string, () => Point, string, string, number, number]>([
     ['at first', () => START, 'walk', 'walk', 0, 6],
@@ -389,11 +395,14 @@ describe('the dock', () => {
     ['after three squares', () => after(START, 3), 'walk', 'walk', 3, 6],
     ['after a dash of eight', () => after(START, 8), 'walk', 'walk', 8, 12],
     ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
-  ])('counts the cells of the whole turn: %s', (_what, at, mode, move, used, total) => {
-    expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
-  });
+  ])(
+    'the dock counts the cells of the whole turn of the example family: %s',
+    (_what, at, mode, move, used, total) => {
+      expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
+    },
+  );
 
-  it('shows a reaction that was taken', () => {
+  it('the dock shows a reaction of the example family that was taken', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),

@@ -94,7 +94,7 @@ describe('Roll20', () => {
       expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
-  it('has the same field as Foundry’s scene', () => {
+  it('the Roll20 page of hexes has the same field as Foundry’s scene', () => {
     const told = scenario('hexes');
     expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
       'hex',

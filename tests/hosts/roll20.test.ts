@@ -52,13 +52,13 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
 
 describe('the decoder used in these tests', () => {
   it.each(sample.paths.filter((p) => '_expected_page_points' in p))(
-    'gives the worked points of $id',
+    'the tests’ decoder of Roll20 paths gives the worked points of $id',
     (path) => {
       const expected = path._expected_page_points as Point[];
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('gives the worked points of the door and the window', () => {
+  it('the tests’ decoder of Roll20 paths gives the worked points of the door and the window', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -77,7 +77,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     { walls: 'pathv2', anchor: 'first' },
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
-  ] as const)('has walls where the board has them: %o', (options) => {
+  ] as const)('the stand-in for Roll20 has walls where the board has them: %o', (options) => {
     const { paths } = here({ scene: name, ...options });
     const cell = 70 * ('snap' in options ? options.snap : 1);
     const decoded = paths.map((p) =>
@@ -101,29 +101,32 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
   it.each([
     ['negated', -1],
     ['page', 1],
-  ] as const)('has its doors, %s', (doors, up) => {
+  ] as const)('the stand-in for Roll20 has its doors, %s', (doors, up) => {
     expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
       wanted(['door', 'open door', 'secret door']),
     );
   });
 
-  it.each([1, 0.5, 2])('has tokens on their cells, %d cells a unit', (snap) => {
-    const cell = 70 * snap;
-    expect(
-      here({ scene: name, snap }).graphics.map((g) => ({
-        name: g['name'],
-        at: [
-          (num(g, 'left') - num(g, 'width') / 2) / cell,
-          (num(g, 'top') - num(g, 'height') / 2) / cell,
-        ],
-        space: num(g, 'width') / cell,
-      })),
-    ).toEqual(
-      told.creatures.map(({ name: who, at, space }) => ({ name: who, at: [...at], space })),
-    );
-  });
+  it.each([1, 0.5, 2])(
+    'the stand-in for Roll20 has tokens on their cells, %d cells a unit',
+    (snap) => {
+      const cell = 70 * snap;
+      expect(
+        here({ scene: name, snap }).graphics.map((g) => ({
+          name: g['name'],
+          at: [
+            (num(g, 'left') - num(g, 'width') / 2) / cell,
+            (num(g, 'top') - num(g, 'height') / 2) / cell,
+          ],
+          space: num(g, 'width') / cell,
+        })),
+      ).toEqual(
+        told.creatures.map(({ name: who, at, space }) => ({ name: who, at: [...at], space })),
+      );
+    },
+  );
 
-  it('has a page as large as the board, in units of seventy pixels', () => {
+  it('the stand-in for Roll20 has a page as large as the board, in units of seventy pixels', () => {
     expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
       width: told.columns / 2,
       height: told.rows / 2,
@@ -134,7 +137,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
 });
 
 describe('data sent to a player', () => {
-  it('contain no object of the game master’s layer', () => {
+  it('data that Roll20’s stand-in sends to a player contain no object of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify(pages);
@@ -142,7 +145,7 @@ describe('data sent to a player', () => {
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('contain all characters, or those that the options leave', () => {
+  it('data that Roll20’s stand-in sends to a player contain all characters, or those that the options leave', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
@@ -153,7 +156,7 @@ describe('data sent to a player', () => {
 });
 
 describe('variants of the campaign', () => {
-  it('have a turn order as text, as a live array, absent or broken', () => {
+  it('variants of the Roll20 campaign have a turn order as text, as a live array, absent or broken', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -162,7 +165,7 @@ describe('variants of the campaign', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('have drawings with one flag on legacy and two on Jumpgate', () => {
+  it('variants of the Roll20 campaign have drawings with one flag on legacy and two on Jumpgate', () => {
     const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
       here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
     );
@@ -173,15 +176,15 @@ describe('variants of the campaign', () => {
       jumpgate?.['disableSnapping'],
     ]).toEqual([undefined, true, true]);
   });
-  it('have pages with hexes or without a grid', () => {
+  it('variants of the Roll20 campaign have pages with hexes or without a grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('have empty sheets', () => {
+  it('variants of the Roll20 campaign have empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('can be made for every named scene, and for no other', () => {
+  it('variants of the Roll20 campaign can be made for every named scene, and for no other', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -203,14 +206,14 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('has the fields that identify it', () => {
+  it('a sheet of the Roll20 stand-in has the fields that identify it', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),
         telling,
       ).toBe(true);
   });
-  it('has no field that identifies another sheet', () => {
+  it('a sheet of the Roll20 stand-in has no field that identifies another sheet', () => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
@@ -221,7 +224,7 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
         telling,
       ).toBe(false);
   });
-  it('has rows with ids that begin with a hyphen', () => {
+  it('a sheet of the Roll20 stand-in has rows with ids that begin with a hyphen', () => {
     for (const name of names.filter((each) => each.startsWith('repeating_')))
       expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });

@@ -189,7 +189,7 @@ describe('aiming an area:', () => {
 });
 
 describe('the layer of areas', () => {
-  it('draws nothing until the user aims, and stays within the map at its edge', () => {
+  it('the layer of areas draws nothing until the user aims, and stays within the map at its edge', () => {
     const t = table(10, 8, []);
     expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(

@@ -37,10 +37,13 @@ it.each([
   ],
   ['en', { attack: [] }, 'melee attacks −1, '],
   ['en', undefined, 'melee attacks −1, '],
-] as const)('in %s, with totals that include %o: “%s”', async (language, inTotals, expected) => {
-  await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
-  expect(ui.text('.states li')).toContain(expected);
-});
+] as const)(
+  'the card of a dazzled creature shows, in %s, with totals that include %o: “%s”',
+  async (language, inTotals, expected) => {
+    await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
+    expect(ui.text('.states li')).toContain(expected);
+  },
+);
 
 it.each([
   { from: 'a condition', is: { conditions: ['dazzled'] }, n: 2 },

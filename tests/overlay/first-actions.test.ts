@@ -33,7 +33,7 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
 }
 
 describe('the actions that a list begins with', () => {
-  it('with a sword are its attacks and movement, without a shot or an unarmed strike', () => {
+  it('the actions of a creature with a sword begin with attacks and moves, without shot or unarmed strike', () => {
     const { ids } = listOf({ attacks: [SWORD] });
     expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
     expect(ids).not.toContain('ranged-attack');
@@ -41,26 +41,26 @@ describe('the actions that a list begins with', () => {
     expect(ids.length).toBe(MAX_SUGGESTED_ACTIONS);
   });
 
-  it('with only a bow are the shot and an unarmed strike', () => {
+  it('the actions of a creature with only a bow begin with the shot and an unarmed strike', () => {
     const { ids } = listOf({ attacks: [BOW] });
     expect(ids[0]).toBe('ranged-attack');
     expect(ids).not.toContain('melee-attack');
     expect(ids).toContain('unarmed-attack');
   });
 
-  it('of a prone creature start with standing up', () =>
+  it('the actions of a prone creature start with standing up', () =>
     expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
 
-  it('include drawing a sword that is not drawn', () =>
+  it('the first actions include drawing a sword that is not drawn', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
-  it('are none if the creature is not on turn: the list starts with the kinds of action', () => {
+  it('the list of a creature that is not on turn has no first actions: it starts with the kinds of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
     expect(actionGroups(actions, usual, '', false, first)[0]?.kind).toBe('standard');
   });
 
-  it('are in the whole list only once, and a search finds them', () => {
+  it('the first actions are in the whole list only once, and a search finds them', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = actionGroups(actions, usual, '', false, first);
     expect(groups[0]?.kind).toBe('first');

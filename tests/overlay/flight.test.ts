@@ -64,7 +64,7 @@ const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
 describe('a flyer in a drag', () => {
-  it('on the ground is stopped by the foe in its way; raised by keys it flies over it', async () => {
+  it('a dragged flyer on the ground is stopped by the foe in its way; raised by keys it flies over it', async () => {
     await open({});
     await fly(east(6));
     expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
@@ -78,35 +78,38 @@ describe('a flyer in a drag', () => {
   it.each([
     ['en', 'Ends at a height of 1 square (5\u00a0ft.)', 'Height: Alt ⇧R up, Alt ⇧F down'],
     ['it', 'Arriva a una quota di 1 quadretto (1,5\u00a0m)', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
-  ] as const)('shows its height and the keys for it, in %s', async (language, ends, keys) => {
-    await open({ language });
-    await fly(east(2), 'up');
-    expect(ui.text('.reading')).toContain(ends);
-    expect(ui.text('.reading')).toContain(keys);
-  });
-  it('rises toward the square where its end was raised, and sinks toward a later one', async () => {
+  ] as const)(
+    'a dragged flyer shows its height and the keys for it, in %s',
+    async (language, ends, keys) => {
+      await open({ language });
+      await fly(east(2), 'up');
+      expect(ui.text('.reading')).toContain(ends);
+      expect(ui.text('.reading')).toContain(keys);
+    },
+  );
+  it('a dragged flyer rises toward the square where its end was raised, and sinks toward a later one', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(9), 'down', 'down');
     expect(heights()).toEqual(['↑1', '↑2', '↓1', '↓0']);
     expect(ui.text('.reading')).toContain('Ends on the ground');
   });
-  it('drawn back behind the square where it was raised flies as low as before', async () => {
+  it('a dragged flyer drawn back behind the square where it was raised flies as low as before', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(2));
     expect(heights()).toEqual([]);
   });
-  it('never goes below the ground', async () => {
+  it('a dragged flyer never goes below the ground', async () => {
     await open({});
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
-  it('that turns too sharply for its maneuverability is marked at that square', async () => {
+  it('a dragged flyer that turns too sharply for its maneuverability is marked at that square', async () => {
     await open({ more: { elevation: 3 } });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight: F7.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
-  it('that flies less than its minimum gets the missing distance, and no violation', async () => {
+  it('a dragged flyer that flies less than its minimum gets the missing distance, and no violation', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
@@ -118,7 +121,7 @@ describe('a flyer in a drag', () => {
     ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
     ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
   ] as const)(
-    'under the 1e Reference Document needs a Fly check where it turns, also shown on the map, in %s',
+    'a dragged flyer under the 1e Reference Document needs a Fly check where it turns, also shown on the map, in %s',
     async (language, line, badge) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -128,7 +131,7 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
     },
   );
-  it('with a bonus that cannot fail needs no check', async () => {
+  it('a dragged flyer with a bonus that cannot fail needs no check', async () => {
     await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
@@ -147,7 +150,7 @@ describe('a flyer in a drag', () => {
       'Tra D7 e E7 c’è un ostacolo: non si passa.',
     ],
   ] as const)(
-    'over a wall of unknown height gets a doubt and a question mark at the wall, and no violation, in %s',
+    'a dragged flyer over a wall of unknown height gets a doubt, a question mark, and no violation, in %s',
     async (language, doubt, blocked) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
@@ -166,19 +169,19 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('over a wall that is known to be lower gets neither doubt nor violation', async () => {
+  it('a dragged flyer over a wall that is known to be lower gets neither doubt nor violation', async () => {
     await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
     await fly(east(3));
     expect(ui.text('.reading')).not.toContain('wall');
     expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
   });
-  it('leaves the keys to the host if the dragged creature cannot fly', async () => {
+  it('a dragged flyer leaves the keys to the host if the dragged creature cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('uses the heights that the host reports, and our keys change nothing', async () => {
+  it('a dragged flyer uses the heights that the host reports, and our keys change nothing', async () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');
@@ -188,23 +191,26 @@ describe('a flyer in a drag', () => {
   it.each([
     ['en', '11of 12 squaresCounted at its flying speed: slower squares cost more.'],
     ['it', '11su 12 quadrettiContati alla velocità di volo: i quadretti più lenti costano di più.'],
-  ] as const)('partly on foot is counted without a length (%s)', async (language, said) => {
-    await open({ ruleset: 'srd35', language });
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: east(4),
-      heights: [0, 0, 1, 1, 1],
-      ways: ['walk', 'walk', 'fly', 'fly', 'fly'],
-    };
-    await ui.settle();
-    expect(ui.text('.reading')).toContain(said);
-  });
+  ] as const)(
+    'a drag that is partly on foot and partly flown counts its squares without a length (%s)',
+    async (language, said) => {
+      await open({ ruleset: 'srd35', language });
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: east(4),
+        heights: [0, 0, 1, 1, 1],
+        ways: ['walk', 'walk', 'fly', 'fly', 'fly'],
+      };
+      await ui.settle();
+      expect(ui.text('.reading')).toContain(said);
+    },
+  );
 });
 
 describe('threat at the height of the path’s end', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
-  it('of a foe that cannot reach so high is not drawn, and comes back on the way down', async () => {
+  it('the threat of a foe that cannot reach up to a flyer is not drawn, and comes back on the way down', async () => {
     await open({});
     await fly(east(3));
     expect(goblins()).not.toEqual([]);
@@ -213,7 +219,7 @@ describe('threat at the height of the path’s end', () => {
     await fly('down');
     expect(goblins()).not.toEqual([]);
   });
-  it('names possible attackers only if their reach is long enough', async () => {
+  it('the readout of a flight names possible attackers only if their reach is long enough', async () => {
     await open({});
     await fly(east(3), 'up');
     await ui.settle(300);

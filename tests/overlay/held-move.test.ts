@@ -122,7 +122,7 @@ const click = async (text: string): Promise<void> => {
 };
 
 describe('a move that is asked about', () => {
-  it('names the violation with its source, and offers to go on or go back', async () => {
+  it('the question about a move names the violation with its source, and offers to go on or go back', async () => {
     const at = await table();
     await at.hold('ask');
     expect(notice().getAttribute('aria-label')).toBe('Aldo’s move is on hold');
@@ -140,7 +140,7 @@ describe('a move that is asked about', () => {
     await click('Cancel the move');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
-  it('that only provokes names the attackers', async () => {
+  it('the question about a move that only provokes names the attackers', async () => {
     const at = await table(
       { ...alike('mark'), opportunities: 'ask' },
       {
@@ -153,7 +153,7 @@ describe('a move that is asked about', () => {
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
-  it('mentions only the kinds that the user wants to be asked about', async () => {
+  it('the question about a move mentions only the kinds that the user wants to be asked about', async () => {
     // A creature with one action left cannot make a second move.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
@@ -170,7 +170,7 @@ describe('a move that is asked about', () => {
 });
 
 describe('a move that is held back', () => {
-  it('can be allowed by a game master with one button, and a note', async () => {
+  it('a held move can be allowed by a game master with one button, and a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     expect(buttons()).toEqual(['Cancel the move', 'The DM allows it']);
@@ -185,7 +185,7 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('says if the host refuses to make it, until it is closed', async () => {
+  it('a held move says if the host refuses to make it, until it is closed', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');
@@ -195,14 +195,14 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect(gone()).toBe(true);
   });
-  it('is replaced by a second one', async () => {
+  it('a held move is replaced by a second one', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
     expect(ui.all('[data-kind=held]')).toHaveLength(1);
     expect(buttons()).toEqual(['Cancel the move', 'Move anyway']);
   });
-  it('uses the user’s language, and shows names full of HTML as text', async () => {
+  it('a held move uses the user’s language, and shows names full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'gob' ? { ...c, name: '<img src=x>' } : c,
     );
@@ -217,7 +217,7 @@ describe('a move that is held back', () => {
 });
 
 describe('the question about a move, by keyboard,', () => {
-  it('takes the focus after a key press; Escape takes the move back and returns the focus', async () => {
+  it('the question about a move takes the focus after a key press; Escape takes back move and focus', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
     document.body.append(mine);
@@ -232,7 +232,7 @@ describe('the question about a move, by keyboard,', () => {
     await ui.settle();
     expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
   });
-  it('does not take the focus after a drag; Escape still takes the move back', async () => {
+  it('the question about a move does not take the focus after a drag; Escape still takes the move back', async () => {
     const at = await table(alike('enforce'));
     press('ArrowRight');
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -242,7 +242,7 @@ describe('the question about a move, by keyboard,', () => {
     await ui.settle();
     expect(at.said).toEqual(['back']);
   });
-  it('is announced to screen readers', async () => {
+  it('the question about a move is announced to screen readers', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await vi.waitFor(

@@ -190,21 +190,21 @@ describe('while the user types, no key is taken', () => {
     ['an editable element', () => make('div', { contenteditable: 'true' })],
     ['an editable element with an empty attribute', () => make('div', { contenteditable: '' })],
     ['a text box by role', () => make('div', { role: 'textbox' })],
-  ])('in %s', (_, create) => {
+  ])('no key is taken while the user types in %s', (_, create) => {
     const e = field(create);
     const event = tap('1', OURS, e);
     tap('Escape', {}, e);
     expect(did).toEqual([]);
     expect(event.defaultPrevented).toBe(false);
   });
-  it('in text inside an editable element', () => {
+  it('no key is taken while the user types in text inside an editable element', () => {
     const e = field(() => make('div', { contenteditable: 'true' }));
     const inner = make('b');
     e.append(inner);
     tap('s', OURS, inner);
     expect(did).toEqual([]);
   });
-  it('in a field in a shadow root', () => {
+  it('no key is taken while the user types in a field in a shadow root', () => {
     const host = field(() => make('div'));
     const input = make('input');
     host.attachShadow({ mode: 'open' }).append(input);
@@ -213,7 +213,7 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
-  it('in a field in our own closed shadow root', () => {
+  it('no key is taken while the user types in a field in our own closed shadow root', () => {
     end.abort();
     end = new AbortController();
     const host = field(() => make('div'));
@@ -228,11 +228,11 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, host);
     expect(did).toEqual(['toggle threat']);
   });
-  it('while a character is composed', () => {
+  it('no key is taken while the user composes a character', () => {
     tap('s', { ...OURS, isComposing: true });
     expect(did).toEqual([]);
   });
-  it('except in a check box, which is no text field', () => {
+  it('keys still work while a check box has the focus, because it is no text field', () => {
     tap(
       '1',
       OURS,
@@ -274,7 +274,7 @@ it('key names are shortened on key caps', () => {
 });
 
 describe('the key map', () => {
-  it('takes the user’s keys, and ignores invalid keys and unknown actions', () => {
+  it('the key map takes the user’s keys, and ignores invalid keys and unknown actions', () => {
     const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
@@ -292,7 +292,7 @@ describe('the key map', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('leaves a key that the host uses to the host', () => {
+  it('the key map leaves a key that the host uses to the host', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),

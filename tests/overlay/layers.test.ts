@@ -78,7 +78,7 @@ describe('every layer', () => {
     locale.value = 'it';
   });
 
-  it('draws nothing without a selected creature', () => {
+  it('every layer draws nothing without a selected creature', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
     expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threatLayer.shapes(v);
 
-  it('outlines the union of threatened squares once, with the reach weapon’s hole as the only hole', () => {
+  it('the threat layer outlines the union of threatened squares once; the reach weapon’s hole is its only hole', () => {
     // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
     // The creatures' own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
@@ -96,13 +96,13 @@ describe('the threat layer', () => {
     expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
   });
 
-  it('leaves the threatening creatures’ own spaces out of the fill', () => {
+  it('the threat layer leaves the threatening creatures’ own spaces out of the fill', () => {
     const edge = areaOf(byKey(shapes, 'threat:sure:edge'));
     const fill = areaOf(byKey(shapes, 'threat:sure:fill'));
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('shows a count of two only at the pointer, and everywhere while the layer’s key is held', () => {
+  it('the threat layer shows a count of two only at the pointer, and everywhere while the layer’s key is held', () => {
     const counts = (w: View): unknown =>
       marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
     expect(counts({ ...v, cell: null })).toEqual([]);
@@ -118,7 +118,7 @@ describe('the threat layer', () => {
     ]);
   });
 
-  it('shows the count of creatures from three on, in empty cells', () => {
+  it('the threat layer shows the count of creatures from three on, in empty cells', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -133,7 +133,7 @@ describe('the threat layer', () => {
     expect(counts({ ...v, cell: [9, 4], visible: [...v.visible, someone] })).toEqual([]);
   });
 
-  it('keeps uncertain threat apart, dotted, with a question mark outside the token’s rim', () => {
+  it('the threat layer keeps uncertain threat apart, dotted, with a question mark outside the token’s rim', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
@@ -142,13 +142,13 @@ describe('the threat layer', () => {
     expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
-  it('computes its shapes once for the same threats', () => {
+  it('the threat layer computes its shapes once for the same threats', () => {
     const apart = { ...v, cell: null };
     expect(threatLayer.shapes({ ...v, cell: [0, 0] })).toBe(threatLayer.shapes(apart));
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('reuses the objects of unchanged counts', () => {
+  it('the threat layer reuses the objects of unchanged counts', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threatLayer.shapes({
@@ -170,7 +170,7 @@ describe('the threat layer', () => {
     });
   });
 
-  it('shows a hovered creature alone, with its weapon’s name', () => {
+  it('the threat layer shows a hovered creature alone, with its weapon’s name', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
     expect(hovered.map((s) => s.key)).toEqual([
@@ -181,7 +181,7 @@ describe('the threat layer', () => {
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
-  it('puts the weapon’s name above the token, else below it, else nowhere, and never on another token', () => {
+  it('the threat layer puts the weapon’s name above the token, else below, never on another token', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const [x, y] = one.creature.at;
     const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
@@ -207,14 +207,14 @@ describe('the threat layer', () => {
     ).toEqual([12]);
   });
 
-  it('shows a creature that can take no opportunity by its outline only', () => {
+  it('the threat layer shows a creature that can take no opportunity by its outline only', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
     expect(
       threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
     ).toEqual(['edge', 'mark']);
   });
 
-  it('keeps the union while a token is dragged, also over the subject', () => {
+  it('the threat layer keeps the union while a token is dragged, also over the subject', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     // The pointer shows no number, because the token is being dragged.
     expect(
@@ -225,7 +225,7 @@ describe('the threat layer', () => {
     ).toEqual(shapes);
   });
 
-  it('names the creatures that threaten a square, and those too close to strike it', () => {
+  it('the threat layer names the creatures that threaten a square, and those too close to strike it', () => {
     addCreatures(t.board.creatures);
     expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
@@ -242,7 +242,7 @@ describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = moveLayer.shapes(v);
 
-  it('fills the area of the second move, and outlines both areas and the creatures in them', () => {
+  it('the movement layer fills the area of the second move, and outlines both areas and the creatures in them', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:near:edge')),
       areaOf(byKey(shapes, 'move:far:edge')),
@@ -253,13 +253,13 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
-  it('covers the mover’s own square and squares that it may only pass', () => {
+  it('the movement layer covers the mover’s own square and squares that it may only pass', () => {
     const ends = v.moves?.near.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
     expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
-  it('puts no label where a panel covers the map: another place, or none', () => {
+  it('the movement layer puts no label where a panel covers the map: another place, or none', () => {
     const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
@@ -278,7 +278,7 @@ describe('the movement layer', () => {
     expect(areas({ ...v, covered: [everywhere] })).toEqual([]);
   });
 
-  it('marks a flyer’s area as an upper bound, on the pills and for a square', () => {
+  it('the movement layer marks a flyer’s area as an upper bound, on the pills and for a square', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
@@ -291,7 +291,7 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('names Fly checks instead of a minimum speed where flight goes by skill', () => {
+  it('the movement layer names Fly checks instead of a minimum speed where flight goes by skill', () => {
     const { moves, judge } = v;
     if (moves === null) throw new Error('no moves');
     const flying = {
@@ -305,7 +305,7 @@ describe('the movement layer', () => {
     expect(words).not.toContain('velocità minima');
   });
 
-  it('marks the squares of the five-foot step, and none when it is spent', () => {
+  it('the movement layer marks the squares of the five-foot step, and none when it is spent', () => {
     const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
@@ -313,7 +313,7 @@ describe('the movement layer', () => {
     ).toBe(0);
   });
 
-  it('draws a lane to each possible target of a charge only on request', () => {
+  it('the movement layer draws a lane to each possible target of a charge only on request', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -323,7 +323,7 @@ describe('the movement layer', () => {
     ).toEqual([]);
   });
 
-  it('moves the label of a charge along its lane where it would touch another’s', () => {
+  it('the movement layer moves the label of a charge along its lane where it would touch another’s', () => {
     const { lanes: [lane] = [], ...rest } = v.moves!;
     const { end } = lane!;
     const [x, y] = end.at;
@@ -348,7 +348,7 @@ describe('the movement layer', () => {
       }
   });
 
-  it('marks all squares that a big body covers', () => {
+  it('the movement layer marks all squares that a big body covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const drawn = moveLayer.shapes(
@@ -365,7 +365,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('says of no square that a big body covers already that it can get there', () => {
+  it('the movement layer says of no square that a big body covers already that it can get there', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -381,7 +381,7 @@ describe('the movement layer', () => {
     expect([said([1, 1]), said([2, 1])]).toEqual([0, 1]);
   });
 
-  it('draws nothing if no movement is left', () => {
+  it('the movement layer draws nothing if no movement is left', () => {
     const of = t.who('Aldo');
     const none = { of, near: reachable([], 0), far: reachable([], 0), step: reachable([], 0) };
     expect(moveLayer.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
@@ -394,7 +394,7 @@ describe('the path layer', () => {
   const points = (key: string): readonly (readonly number[])[] =>
     (byKey(shapes, key) as LineShape).points;
 
-  it('is white up to the last legal square and broken from there', () => {
+  it('the path line is white up to the last legal square and broken from there', () => {
     expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
     expect(points('path:over')).toEqual([
       [7.5, 5.5],
@@ -404,7 +404,7 @@ describe('the path layer', () => {
     ]);
   });
 
-  it('puts no cost on a token: neither the dragged one nor one on the path', () => {
+  it('the path layer puts no cost on a token: neither the dragged one nor one on the path', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
@@ -416,7 +416,7 @@ describe('the path layer', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('shows its numbers on the safest path while that key is held', () => {
+  it('the path layer shows the numbers of the safest path while that key is held', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
       [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
@@ -429,17 +429,17 @@ describe('the path layer', () => {
     expect(held.every((key) => key.startsWith('safe:step:'))).toBe(true);
   });
 
-  it('starts at the token’s rim', () => {
+  it('the path line starts at the token’s rim', () => {
     const [x, y] = points('path:line')[0] ?? [NaN, NaN];
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('shows the cost so far at each step: discs, then boxes beyond the limit', () => {
+  it('the path layer shows the cost so far at each step: discs, then boxes beyond the limit', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1', '2', '4', '5', '6']);
     expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['7', '9']);
   });
 
-  it('frames the first illegal square', () => {
+  it('the path layer frames the first illegal square', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
     expect(byKey(shapes, 'path:octagon').why).toMatchObject({
       message: 'violation.over-speed',
@@ -448,7 +448,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('numbers opportunities in order and marks the same enemy again', () => {
+  it('the path layer numbers opportunities in order and marks the same enemy again', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -456,7 +456,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
-  it('keeps the diamonds off the line and off the octagon', () => {
+  it('the path layer keeps the diamonds off the line and off the octagon', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
       expect(
@@ -466,7 +466,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('stays white where it only provokes, because provoking is legal', () => {
+  it('the path line stays white where it only provokes, because provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = pathLayer.shapes({
@@ -482,7 +482,7 @@ describe('the path layer', () => {
     expect(marks(legal, 'diamond')).toHaveLength(2);
   });
 
-  it('draws the safe path, fainter until its key is held', () => {
+  it('the path layer draws the safe path, fainter until its key is held', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
     expect(byKey(pathLayer.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty(
       'quiet',
@@ -490,7 +490,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
   });
 
-  it('draws the part that takes a second action dashed, from the end of the first move', () => {
+  it('the path layer draws the part that takes a second action dashed, from the end of the first move', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -505,7 +505,7 @@ describe('the path layer', () => {
     );
   });
 
-  it('draws the earlier movement dotted, and counts only the new opportunities', () => {
+  it('the path layer draws the earlier movement dotted, and counts only the new opportunities', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -519,14 +519,14 @@ describe('the path layer', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
   });
 
-  it('names the creatures that would attack but may not', () => {
+  it('the path layer names the creatures that would attack but may not', () => {
     addCreatures(t.board.creatures);
     expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
       'opportunity.none.already-used',
     ]);
   });
 
-  it('handles a path of two cells, and one that is illegal from its start', () => {
+  it('the path layer handles a path of two cells, and one that is illegal from its start', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({
@@ -551,7 +551,7 @@ describe('the path layer', () => {
 describe('the flanking layer', () => {
   const { table: t, view: v } = flankingScene();
 
-  it('joins the partners from rim to rim and shows the bonus of both', () => {
+  it('the flanking layer joins the partners from rim to rim and shows the bonus of both', () => {
     const shapes = flankingLayer.shapes(v);
     const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
@@ -560,7 +560,7 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
-  it('draws a possibility dashed, with a ghost where the subject would stand', () => {
+  it('the flanking layer draws a possibility dashed, with a ghost where the subject would stand', () => {
     const subject = t.who('Aldo');
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
@@ -577,7 +577,7 @@ describe('the flanking layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
-  it('shows a partner that does not threaten with one ring and no bonus', () => {
+  it('the flanking layer shows a partner that does not threaten with one ring and no bonus', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [
@@ -606,7 +606,7 @@ describe('the flanking layer', () => {
 describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
-  it('ends clear lines in rings and stops blocked lines at the obstacle', () => {
+  it('the cover layer ends clear lines in rings and stops blocked lines at the obstacle', () => {
     const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -618,7 +618,7 @@ describe('the cover layer', () => {
     expect(shapes.filter((s) => s.depth === 'fog').map((s) => s.kind)).toEqual(['fill', 'edge']);
   });
 
-  it('frames a creature that gives soft cover with brackets', () => {
+  it('the cover layer frames a creature that gives soft cover with brackets', () => {
     const t = table(8, 3, [
       { id: 'a', at: [0, 1] },
       { id: 'big', at: [3, 1], space: 2 },
@@ -628,7 +628,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
-  it('stops a line at the wall that it names', () => {
+  it('the cover layer stops a line at the wall that it names', () => {
     const t = table(8, 4, [], {
       walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
     });
@@ -636,7 +636,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
   });
 
-  it('draws nothing without cover, unless its key is held', () => {
+  it('the cover layer draws nothing without cover, unless its key is held', () => {
     const none =
       v.shelter === null
         ? null
@@ -661,7 +661,7 @@ describe('the cover layer', () => {
 });
 
 describe('the reminders layer', () => {
-  it('shows at most three chips, and the number of others', () => {
+  it('the reminders layer shows at most three chips, and the number of others', () => {
     const shapes = remindersLayer
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
@@ -671,7 +671,7 @@ describe('the reminders layer', () => {
 });
 
 describe('the selection layer', () => {
-  it('puts brackets around the subject and a frame around the threatened square under the pointer', () => {
+  it('the selection layer puts brackets around the subject and frames the threatened square under the pointer', () => {
     const { view: v } = threatScene();
     expect(selectionLayer.shapes(v).map((s) => s.key)).toEqual([
       'selection:Aldo',

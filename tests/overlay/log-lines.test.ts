@@ -50,7 +50,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   });
 
   it.each(CODES)(
-    'gives the reason “%s” in a sentence of its own, with and without details',
+    'a line of the combat log gives the reason “%s” in a sentence of its own, with and without details',
     (code) => {
       for (const by of [undefined, 'ogre', 'prone', '3']) {
         const why = faultWhy(
@@ -68,7 +68,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it('names the check that a move requires, as the preview does', () => {
+  it('a line of the combat log names the check that a move requires, as the preview does', () => {
     const checks = [
       { step: 1, what: 'turn' as const, skill: 'fly' as const, dc: 15, bonus: 4, rules: [] },
     ];
@@ -78,7 +78,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     );
   });
 
-  it('says that a rule is broken when the code of the rule has no text', () => {
+  it('a line of the combat log says that a rule is broken when the code of the rule has no text', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -87,7 +87,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   });
 
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'says who takes the action “%s”, and which enemy it provokes',
+    'a line of the combat log says who takes the action “%s”, and which enemy it provokes',
     (action) => {
       const told = entryText(
         answered(
@@ -104,7 +104,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   );
 
   it.each(MODE_IDS.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
-    'describes a move in mode “%s”, observed as “%s”, in a whole sentence',
+    'a line of the combat log describes a move in mode “%s”, observed as “%s”, in a whole sentence',
     (mode, seen) => {
       expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
         /^(Aldo|Spostamento di Aldo) .*\.$/,
@@ -112,7 +112,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it('stands under the heading of its round, for every kind of event', () => {
+  it('a line of the combat log stands under the heading of its round, for every kind of event', () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);
@@ -245,7 +245,7 @@ describe('an entry of the combat log', () => {
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('of a move cites an opportunity’s rules only when answered: open, it has its own line', () => {
+  it('a combat log entry of a move cites an opportunity’s rules only when answered: open, it has its own line', () => {
     const provoked = [gives('ogre', { rules: ['srd35.reach.big-reach-beyond-adjacent'] })];
     const open = entry(
       0,
@@ -257,13 +257,13 @@ describe('an entry of the combat log', () => {
       'srd35.movement.base-speed',
     ]);
   });
-  it('of an illegal move gives the reason, the path, and only the source of the broken rule', () => {
+  it('a combat log entry of an illegal move gives the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
         '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('of a move that was allowed names the user who allowed it, with the note', () => {
+  it('a combat log entry of a move that was allowed names the user who allowed it, with the note', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -271,7 +271,7 @@ describe('an entry of the combat log', () => {
       'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
     );
   });
-  it('of a move that was taken back says so, and shows no violations', () => {
+  it('a combat log entry of a move that was taken back says so, and shows no violations', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
     );
@@ -279,12 +279,12 @@ describe('an entry of the combat log', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('of a doubtful move names the missing fact', () => {
+  it('a combat log entry of a doubtful move names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
-  it('that was dismissed says so', () => {
+  it('a combat log entry that was dismissed says so', () => {
     expect(say(tooFar, { dismissed: true, open: false })).toContain('Dismissed.');
   });
 });
@@ -361,7 +361,7 @@ describe('a path of a missing fact', () => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
-  it('leads to a question only if one of two answers settles the fact', () => {
+  it('the path of a missing fact leads to a question only if one of two answers settles the fact', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',
@@ -379,7 +379,7 @@ describe('a path of a missing fact', () => {
 });
 
 describe('hostile text', () => {
-  it('of any kind makes one line, without an exception', () => {
+  it('hostile text of any kind makes one line of the log, without an exception', () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -98,7 +98,7 @@ const told = (what: string): readonly unknown[][] =>
   referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
 describe('the list of the log', () => {
-  it('has the newest entry first, under its round, with verdict, sentence, reason and source', async () => {
+  it('the log’s list has the newest entry first, under its round, with verdict, reason and source', async () => {
     await open();
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
       busy()
@@ -114,7 +114,7 @@ describe('the list of the log', () => {
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
   });
 
-  it('has a filter for each kind, with the number of entries', async () => {
+  it('the list of log entries has a filter for each kind, with the number of entries', async () => {
     await open();
     expect(ui.all('.filters button').map((b) => b.textContent)).toEqual([
       'All 11',
@@ -131,13 +131,13 @@ describe('the list of the log', () => {
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(['e10', 'e8', 'e4', 'e3']);
   });
 
-  it('shows one sentence while the log is empty', async () => {
+  it('the list of log entries shows one sentence while the log is empty', async () => {
     await open({ entries: [] });
     expect(ui.text('.log .none')).toBe('Nothing has happened yet.');
     expect(ui.all('.entry')).toHaveLength(0);
   });
 
-  it('shows host names as text', async () => {
+  it('the list of log entries shows host names as text', async () => {
     await open({
       entries: [
         entry(
@@ -154,7 +154,7 @@ describe('the list of the log', () => {
     expect(ui.text(row('e0'))).toContain('<script>alert(1)</script>');
   });
 
-  it('shows a long log in pages', async () => {
+  it('the list of log entries shows a long log in pages', async () => {
     await open({ entries: Array.from({ length: 205 }, (_, i) => entry(i, move())) });
     expect(ui.all('.entry')).toHaveLength(80);
     named('.log', '125 older').click();
@@ -166,7 +166,7 @@ describe('the list of the log', () => {
     expect(ui.one('.entry').dataset['entry']).toBe('e204');
   });
 
-  it('adds a row for a new event and leaves the other rows as they are', async () => {
+  it('the list of log entries adds a row for a new event and leaves the other rows as they are', async () => {
     await open();
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];
@@ -189,7 +189,7 @@ describe('the list of the log', () => {
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
-  it('says which notes stay on this computer although others might expect them', async () => {
+  it('the list of log entries says which notes stay on this computer although others might expect them', async () => {
     await open({
       change: (r) => {
         r.shared.value = false;
@@ -201,7 +201,7 @@ describe('the list of the log', () => {
     expect(ui.all('[data-panel=log] .foot')).toHaveLength(0);
   });
 
-  it('says beside its tab if the tabletop stopped answering', async () => {
+  it('the list of log entries says beside its tab if the tabletop stopped answering', async () => {
     await open();
     expect(ui.all('.tab-row .stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -226,7 +226,7 @@ describe('actions on an entry', () => {
     expect(ui.all('.last-move')).toHaveLength(0);
   });
 
-  it('offer to take a move back only where possible, and show a refusal of the host', async () => {
+  it('log entries offer to take a move back only where possible, and show a refusal of the host', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -242,7 +242,7 @@ describe('actions on an entry', () => {
     );
   });
 
-  it('let a game master allow it, with or without a note; others have no button', async () => {
+  it('a game master can allow a logged move, with or without a note; others have no button', async () => {
     await open();
     named(row('e10'), 'Allow').click();
     await ui.settle();
@@ -261,7 +261,7 @@ describe('actions on an entry', () => {
     expect(named(row('e10'), 'Dismiss')).toBeDefined();
   });
 
-  it('close it, show its cell, and undo it', async () => {
+  it('a log entry can be closed and undone, and shows its cell', async () => {
     await open({
       entries: [
         ...busy(),
@@ -278,7 +278,7 @@ describe('actions on an entry', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('whisper the most serious reason, for its creature', async () => {
+  it('a log entry whispers the most serious reason, for its creature', async () => {
     const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
@@ -290,7 +290,7 @@ describe('actions on an entry', () => {
     ]);
   });
 
-  it('offer the other movement modes of a move', async () => {
+  it('the log entry of a move offers the other movement modes', async () => {
     await open({
       change: (r) => {
         r.otherModes = ({ id }): readonly Mode[] =>
@@ -302,7 +302,7 @@ describe('actions on an entry', () => {
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
-  it('ask for the one missing fact, and the answer corrects only that creature', async () => {
+  it('a log entry asks for the one missing fact, and the answer corrects only that creature', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -323,7 +323,7 @@ describe('actions on an entry', () => {
     );
   });
 
-  it('say that a creature may perhaps attack if a fact about it is missing', async () => {
+  it('a log entry says that a creature may perhaps attack if a fact about it is missing', async () => {
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     await open({ entries: [entry(0, move({ ruling: ruling({ provoked }) }), { open: true })] });
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
@@ -341,7 +341,7 @@ describe('actions on an entry', () => {
     expect(whispers('e1')).toHaveLength(0);
   });
 
-  it('ask whether a creature is tall or long, with the reach of each', async () => {
+  it('a log entry asks whether a creature is tall or long, with the reach of each', async () => {
     const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
     await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
     expect(ui.text(row('e0'))).toContain(
@@ -358,7 +358,7 @@ describe('actions on an entry', () => {
 });
 
 describe('the export', () => {
-  it('gives the log as text with times and a heading, and as a report needs it', async () => {
+  it('the export gives the log as text with times and a heading, and as a report needs it', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -399,7 +399,7 @@ describe('the export', () => {
 
 describe('opportunities', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it('can be taken, passed or used for another action, in order of resolution', async () => {
+  it('opportunities in the log can be taken, passed or used for another action, in order of resolution', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -419,7 +419,7 @@ describe('opportunities', () => {
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
-  it('have a card for each attacker on the map, also while the log is closed', async () => {
+  it('open opportunities have a card for each attacker on the map, also while the log is closed', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -446,7 +446,7 @@ describe('opportunities', () => {
     expect(cards()).toEqual(['aldo']);
   });
 
-  it('have no card while a token is dragged or all marks are hidden', async () => {
+  it('open opportunities have no card while a token is dragged or all marks are hidden', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: [[2, 6]] };
     await ui.settle();
@@ -460,7 +460,7 @@ describe('opportunities', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
-  it('that are taken on a card but cannot be judged are announced as unrecorded', async () => {
+  it('opportunities that are taken on a card but cannot be judged are announced as unrecorded', async () => {
     await open();
     named('.offer-card[data-by=aldo]', 'Attack made').click();
     await vi.waitFor(
@@ -469,14 +469,14 @@ describe('opportunities', () => {
     );
   });
 
-  it('that could not be judged are shown as not recorded', async () => {
+  it('opportunities that could not be judged are shown as not recorded', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Attack made').click();
     await ui.settle();
     expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
   });
 
-  it('are offers for the game master and the attacker’s player, and a plain line for others', async () => {
+  it('open opportunities are offers for the game master and the attacker’s player, else a plain line', async () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
     expect(ui.text(`${row('e10')} .offer .said`)).toBe(
@@ -488,7 +488,7 @@ describe('opportunities', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('provoked by an attack of opportunity are resolved first, and say so', async () => {
+  it('opportunities that an attack of opportunity provokes are resolved first, and say so', async () => {
     const nested = entry(
       1,
       act({

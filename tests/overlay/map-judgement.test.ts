@@ -94,7 +94,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
-  it('are those of the subject’s enemies that could attack now', () => {
+  it('the threats on the map are those of the subject’s enemies that could attack now', () => {
     const store = storeOf([
       aldo,
       { id: 'Bice', at: [2, 4], side: 'party' },
@@ -108,7 +108,7 @@ describe('threats', () => {
     expect([...(threats?.sure ?? [])]).toHaveLength(8);
   });
 
-  it('count how many creatures threaten a square, and separate guesses', () => {
+  it('the threats on the map count how many creatures threaten a square, and separate guesses', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -121,7 +121,7 @@ describe('threats', () => {
     expect(threats?.sure.has(14, 4)).toBe(false);
   });
 
-  it('leave out creatures that the subject’s side cannot see, unless the game master looks', () => {
+  it('the map’s threats leave out creatures that the subject’s side cannot see, but not for the game master', () => {
     const store = storeOf([aldo, { id: 'lurker', at: [8, 5], visibleTo: ['foes'] }]);
     expect(judgementOf(store).threats.value?.all).toEqual([]);
     expect(marksOf(store).discs.value).toHaveLength(1);
@@ -147,13 +147,13 @@ describe('where the subject may go', () => {
     ['an invisible corpse', { conditions: ['dead', 'invisible'] }, true, ['move.legal']],
     ['a foe in sight', {}, true, []],
     ['nobody', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
-  ])('says of the square of %s what the mover knows', (_, foe, gm, messages) => {
+  ])('the sentence for the square of %s says what the mover knows', (_, foe, gm, messages) => {
     expect(said(foe, gm)).toEqual(messages);
   });
 });
 
 describe('the hovered creature', () => {
-  it('is the one under the pointer, the smallest of several', () => {
+  it('the hovered creature is the one under the pointer, the smallest of several', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -169,7 +169,7 @@ describe('the hovered creature', () => {
     expect([hovered.value, target.value?.id]).toEqual([null, 'Ogre']);
   });
 
-  it('is computed once while the pointer stays in a square', () => {
+  it('the hovered creature is computed once while the pointer stays in a square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
     const stop = effect(() => {
@@ -185,7 +185,7 @@ describe('the hovered creature', () => {
 });
 
 describe('a layer that is off', () => {
-  it('asks the engine no question', () => {
+  it('a layer that is off asks the engine no question', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -213,7 +213,7 @@ describe('a layer that is off', () => {
 });
 
 describe('the path', () => {
-  it('of a drag with only its start and end known is the shortest legal path', () => {
+  it('the path of a drag with only its start and end known is the shortest legal path', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -230,7 +230,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('of a drag keeps the squares of the trail, with gaps filled', () => {
+  it('the path of a drag keeps the squares of the trail, with gaps filled', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -250,7 +250,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('shows where it becomes illegal and who attacks, and offers the safe path', () => {
+  it('the path of a drag shows where it becomes illegal and who attacks, and offers the safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -273,7 +273,7 @@ describe('the path', () => {
     });
   });
 
-  it('beyond one move uses the second action, and is illegal without an action left', () => {
+  it('a path beyond one move uses the second action, and is illegal without an action left', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -322,7 +322,7 @@ describe('the path', () => {
       ],
       false,
     ],
-  ])('names a safer path only where it %s', (_, cells, named) => {
+  ])('the path of a drag names a safer path only where it %s', (_, cells, named) => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.safeHeld.value = true;
     store.drag.value = { of: 'Aldo', path: cells };
@@ -370,7 +370,7 @@ describe('the path', () => {
       ],
       'E3',
     ],
-  ])('of a charge %s names the square where the line bends', (_, cells, square) => {
+  ])('the path of a charge %s names the square where the line bends', (_, cells, square) => {
     const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
     store.mode.value = 'charge';
     store.drag.value = { of: 'Aldo', path: cells };
@@ -380,7 +380,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain(square);
   });
 
-  it('of a charge draws the band of its lines, and frames each square that bars it', () => {
+  it('the path of a charge draws the band of its lines, and frames each square that bars it', () => {
     const store = storeOf([
       aldo,
       { id: 'Berta', at: [5, 3], side: 'party' },
@@ -413,7 +413,7 @@ describe('the path', () => {
     expect(marksOf(store).shapes.value.some(({ key }) => key.startsWith('path:band'))).toBe(false);
   });
 
-  it('into an ally’s space names the ally', () => {
+  it('a path into an ally’s space names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
     store.drag.value = {
       of: 'Aldo',
@@ -430,7 +430,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain('Berta');
   });
 
-  it('leads to the square under the pointer while its key is held', () => {
+  it('the path leads to the square under the pointer while its key is held', () => {
     const store = storeOf([aldo]);
     point(store, 6, 2);
     const { path } = judgementOf(store);
@@ -441,7 +441,7 @@ describe('the path', () => {
     expect(path.value).toBeNull();
   });
 
-  it('of a drag off the map, without a creature or without cells throws no exception', () => {
+  it('the path of a drag off the map, without a creature or without cells throws no exception', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     store.drag.value = {
@@ -475,7 +475,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('are predicted from the dragged position', () => {
+  it('flanking and cover are predicted from the dragged position', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -492,7 +492,7 @@ describe('flanking and cover', () => {
     ]);
   });
 
-  it('name the creatures that flank the hovered one', () => {
+  it('flanking marks name the creatures that flank the hovered one', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
     expect(judgementOf(store).flanking.value).toMatchObject([
@@ -503,7 +503,7 @@ describe('flanking and cover', () => {
     );
   });
 
-  it('show every flanked creature while the layer’s key is held', () => {
+  it('flanking marks show every flanked creature while the layer’s key is held', () => {
     const store = storeOf([
       { ...aldo, at: [4, 5] },
       ...board.slice(1),
@@ -515,7 +515,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('judge cover for the attack that could be made from there', () => {
+  it('cover marks judge cover for the attack that could be made from there', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -532,7 +532,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('disappear when muted, and a held key shows only its layer', () => {
+  it('marks disappear when muted, and a held key shows only its layer', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
@@ -545,7 +545,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('emphasize one layer: a drag makes the others fainter', () => {
+  it('marks of one layer are emphasized: a drag makes the others fainter', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',
@@ -562,7 +562,7 @@ describe('marks', () => {
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
-  it('give the reasons of all shown layers for a square', () => {
+  it('marks give the reasons of all shown layers for a square', () => {
     const s = store();
     const said = marksOf(s)
       .whyAt([3, 2])
@@ -571,7 +571,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('of a failing layer are left out and reported once; the others stay', () => {
+  it('marks of a failing layer are left out and reported once; the others stay', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -602,7 +602,7 @@ describe('marks', () => {
     );
 
   it.each([34, 49, 70, 104])(
-    'stay off the portraits on a table of thirty, at %s px a cell: at rest and while a token is dragged',
+    'marks stay off the portraits on a table of thirty, at %s px a cell: at rest and while a token is dragged',
     (px) => {
       const s = thirty();
       const marks = marksOf(s);

@@ -86,12 +86,15 @@ describe('a turn under d20 Modern', () => {
   it.each([
     ['it', 'Attacco'],
     ['en', 'Attack'],
-  ] as const)('in %s its first kind is called %s', (language, word) => {
-    locale.value = language;
-    expect(say('turn.standard')).toBe(word);
-    expect(say('actions.kind.standard')).toBe(word);
-  });
-  it('calls no action “standard”, in either language', () => {
+  ] as const)(
+    'a turn under d20 Modern: in %s its first kind of action is called %s',
+    (language, word) => {
+      locale.value = language;
+      expect(say('turn.standard')).toBe(word);
+      expect(say('actions.kind.standard')).toBe(word);
+    },
+  );
+  it('a turn under d20 Modern calls no action “standard”, in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
       expect(
@@ -101,7 +104,7 @@ describe('a turn under d20 Modern', () => {
       ).toEqual([]);
     }
   });
-  it('has no swift kind, in the dock or in the list', () => {
+  it('a turn under d20 Modern has no swift kind, in the dock or in the list', () => {
     const kinds = (id: string) =>
       shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
@@ -114,13 +117,13 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('uses its own terms', () => {
+  it('a turn under d20 Modern uses its own terms', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
-  it('readies only attack and move actions; charges, runs, withdrawals and full attacks are not started', () => {
+  it('d20 Modern readies only attack and move actions; charges, runs and full attacks are not started', () => {
     const verdict = actions('d20modern');
     expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
       new Set(['standard', 'move']),

@@ -11,7 +11,7 @@ const kinds = (lines: readonly NoticeLine[], dismissed = NONE): string[] =>
   groupNotices(lines, dismissed).map(({ kind }) => kind);
 
 describe('the notices of a fresh table', () => {
-  it('of an adventure are three: its map, its sheets, its tokens', () => {
+  it('the notices of a fresh table of an adventure are three: its map, its sheets, its tokens', () => {
     const lines = [
       ...MAP.map((kind) => line(kind)),
       line('notice.sheets'),
@@ -27,19 +27,19 @@ describe('the notices of a fresh table', () => {
     ]);
     expect(groups[0]!.text).toContain('4');
   });
-  it('stay apart while they are three', () => {
+  it('the notices of a fresh table stay apart while they are three', () => {
     expect(kinds([line(MAP[0]!), line(MAP[1]!), line('notice.thing')])).toEqual([
       MAP[0],
       MAP[1],
       'notice.thing',
     ]);
   });
-  it('come apart again when others are dismissed', () => {
+  it('the notices of a fresh table come apart again when others are dismissed', () => {
     const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
   });
-  it('do not hide an error of the host among the doubts', () => {
+  it('the notices of a fresh table do not hide an error of the host among the doubts', () => {
     const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
     expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);
   });

@@ -52,7 +52,7 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 };
 
 describe('the layer of the squares to attack from', () => {
-  it('has a key, is off at first, and is not offered where a round has phases', async () => {
+  it('the layer of squares to attack from has a key, is off at first, and is absent in phased rounds', async () => {
     await open(scene(ALDO, OGRE));
     expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
     expect(rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false)).toHaveLength(
@@ -61,13 +61,13 @@ describe('the layer of the squares to attack from', () => {
     expect(layers).toContain(nextLayer);
   });
 
-  it('draws nothing until the user switches it on', async () => {
+  it('the layer of squares to attack from draws nothing until the user switches it on', async () => {
     await open(scene(ALDO, BICE, OGRE));
     await ui.settle();
     expect(shapes('where:')).toEqual([]);
   });
 
-  it('marks the square opposite the ally as flanking, and those reached without provoking', async () => {
+  it('the layer of squares to attack from marks the flanking square, and those reached without provoking', async () => {
     await open(scene(ALDO, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -78,7 +78,7 @@ describe('the layer of the squares to attack from', () => {
     expect(shapes('where:6,5').map(({ kind }) => kind)).toEqual(['frame', 'mark', 'mark']);
   });
 
-  it('draws the squares out of reach of the move with another frame', async () => {
+  it('the layer of squares to attack from draws the squares out of reach of the move with another frame', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -99,7 +99,7 @@ describe('the layer of the squares to attack from', () => {
     );
   });
 
-  it('says it in Italian', async () => {
+  it('the layer of the squares to attack from gives its sentence in Italian', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>
@@ -122,7 +122,7 @@ describe('the attack panel', () => {
     ['en', 'Cleave: if Orso drops, strike Gob at once'],
     ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
   ] as const)(
-    'in %s: names the foe that Cleave reaches next, and marks it',
+    'the attack panel names, in %s, the foe that Cleave reaches next, and marks it',
     async (language, text) => {
       await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, GOB), language);
       await until(() => expect(ui.text('.next-attacks')).toBe(text));
@@ -132,7 +132,7 @@ describe('the attack panel', () => {
     },
   );
 
-  it('says that no other enemy is within reach', async () => {
+  it('the attack panel says that no other enemy is within reach', async () => {
     await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, { ...GOB, at: [9, 9] }));
     await until(() => expect(ui.text('.next-attacks')).toBe('Cleave: no other enemy within reach'));
     expect(shapes('next:')).toEqual([]);
@@ -141,14 +141,17 @@ describe('the attack panel', () => {
   it.each([
     ['en', 'A full attack provokes an AoO with each attack: Orso (up to 3 times)'],
     ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
-  ] as const)('in %s: says how often a full attack with a bow provokes', async (language, text) => {
-    await panel(
-      scene(
-        { ...ALDO, bab: 11, attacks: [bow] },
-        { ...beside, traits: ['combat-reflexes'], abilities: { dex: 16 } },
-      ),
-      language,
-    );
-    await until(() => expect(ui.text('.attack')).toContain(text));
-  });
+  ] as const)(
+    'the attack panel says, in %s, how often a full attack with a bow provokes',
+    async (language, text) => {
+      await panel(
+        scene(
+          { ...ALDO, bab: 11, attacks: [bow] },
+          { ...beside, traits: ['combat-reflexes'], abilities: { dex: 16 } },
+        ),
+        language,
+      );
+      await until(() => expect(ui.text('.attack')).toContain(text));
+    },
+  );
 });

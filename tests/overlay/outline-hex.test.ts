@@ -56,7 +56,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   const tiling = tilingOf(grid);
   const ringsOf = (of: readonly Cell[]): Point[][] => borderRings(CellSet.of(grid, of), tiling);
 
-  it('of one hex consist of its six corners, clockwise', () => {
+  it('the outlines of one hex consist of its six corners, clockwise', () => {
     const [ring = [], ...rest] = ringsOf([[3, 4]]);
     expect(rest).toEqual([]);
     expect(ring).toHaveLength(6);
@@ -64,7 +64,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     expect(sides([ring])).toEqual(sides([tiling.corners([3, 4])]));
   });
 
-  it('go once around each cell of the set, and around no other', () => {
+  it('the outlines of hexes go once around each cell of the set, and around no other', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const rings = ringsOf(of);
@@ -78,7 +78,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('have the length of the border, each side once', () => {
+  it('the outlines of hexes have the length of the border, each side once', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const held = new Set(of.map(String));
@@ -93,13 +93,13 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('give a hole its own ring in the opposite direction', () => {
+  it('the outlines of hexes give a hole its own ring in the opposite direction', () => {
     const middle: Cell = [4, 4];
     const rings = ringsOf(tiling.neighbours(middle));
     expect(rings.map((ring) => Math.round(doubleArea(ring) / HEX))).toEqual([7, -1]);
   });
 
-  it('are the same shape wherever the cells are shifted to', () => {
+  it('the outlines of hexes are the same shape wherever the cells are shifted to', () => {
     // A shift by two rows and two columns is possible in every layout.
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('are mirrored if the cells are mirrored', () => {
+  it('the outlines of hexes are mirrored if the cells are mirrored', () => {
     // Mirrored at the middle of a row of hexes, each hex becomes another hex. A few of these are
     // outside the map.
     const across = 2 * tiling.middle([0, 4])[1];
@@ -130,7 +130,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('drawn inward have every side moved by the inset', () => {
+  it('the outlines of hexes drawn inward have every side moved by the inset', () => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {
@@ -146,7 +146,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     });
   });
 
-  it('have corners rounded by half of the radius for a right angle', () => {
+  it('the outlines of hexes have corners rounded by half of the radius for a right angle', () => {
     const d = ringsPath(ringsOf([[3, 4]]), 0, 0.1, 100);
     const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (
       /M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []

@@ -49,11 +49,11 @@ function inside(shape: Shape | undefined): string[] {
 }
 
 describe('the layer of painted terrain', () => {
-  it('draws nothing if nothing is painted', () => {
+  it('the layer of painted terrain draws nothing if nothing is painted', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 
-  it('lies below all other marks, at full opacity while painting and fainter otherwise', () => {
+  it('painted terrain lies below all other marks, at full opacity while painting and fainter otherwise', () => {
     const paint = paintCells(
       paintCells(UNPAINTED, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
@@ -114,7 +114,7 @@ describe('the layer of painted terrain', () => {
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('separates ground of different cost, and leaves out cells off the map', () => {
+  it('the layer of painted terrain separates ground of different cost, and leaves out cells off the map', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -133,7 +133,7 @@ describe('the layer of painted terrain', () => {
     expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
   });
 
-  it('draws low walls along edges, with one sentence for all', () => {
+  it('the layer of painted terrain draws low walls along edges, with one sentence for all', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -170,7 +170,7 @@ describe('the layer of painted terrain', () => {
     ]);
   });
 
-  it('has its name in both languages', () => {
+  it('the layer of painted terrain has its name in both languages', () => {
     const [shape] = shapes(
       paintCells(
         UNPAINTED,
@@ -197,7 +197,7 @@ describe('the layer of painted terrain', () => {
     expect(groundInWords(undefined)).toEqual([]);
   });
 
-  it('disappears below 20 px a cell', () => {
+  it('the layer of painted terrain disappears below 20 px a cell', () => {
     const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap(
       (rule) => rule[1]?.split(',') ?? [],
     );
@@ -225,18 +225,18 @@ const held = (more: Partial<Brush>): readonly Shape[] =>
   brushLayer.shapes(view(t, { hand: hand(more) }));
 
 describe('the brush on the map', () => {
-  it('is shown only while the user paints, over the map', () => {
+  it('the brush is shown only while the user paints, over the map', () => {
     expect(brushLayer.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brushLayer);
   });
-  it('frames its squares and names the tool above them', () => {
+  it('the brush frames its squares and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
       { kind: 'frame', at: [4, 5], size: 3 },
       { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult terrain ×2' },
     ]);
   });
-  it('shows the edge for a low wall at any brush size', () => {
+  it('the brush shows the edge for a low wall at any brush size', () => {
     expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
       kind: 'line',
       points: [
@@ -324,7 +324,7 @@ describe('the reasons of a mark', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('name painted facts as painted, and no others', () => {
+  it('the reasons of a mark name painted facts as painted, and no others', () => {
     expect(said(UNPAINTED).join(' ')).toContain('the obstacle in N5');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');

@@ -64,7 +64,7 @@ const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the paint panel', () => {
-  it('appears once the stored paint of the map is loaded', async () => {
+  it('the paint panel appears once the stored paint of the map is loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
     await on.settle();
@@ -77,13 +77,13 @@ describe('the paint panel', () => {
   it.each([
     ['en', ['Difficult terrain', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
     ['it', ['Terreno impervio', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
-  ] as const)('has six tiles, in %s', async (language, names) => {
+  ] as const)('the paint panel has six tiles, in %s', async (language, names) => {
     await open({ language });
     expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
     locale.value = 'it';
   });
 
-  it('selects a tool, and deselects it when it is pressed again', async () => {
+  it('the paint panel selects a tool, and deselects it when it is pressed again', async () => {
     await open();
     expect(on.all('.paint-sheet')).toEqual([]);
     await tile('cover');
@@ -94,14 +94,14 @@ describe('the paint panel', () => {
     expect([pressed(), on.all('.paint-sheet').length]).toEqual([[], 0]);
   });
 
-  it('shows marks again if they were all off', async () => {
+  it('the paint panel shows marks again if they were all off', async () => {
     await open();
     on.store.muted.value = true;
     await tile('cover');
     expect(on.store.muted.value).toBe(false);
   });
 
-  it('offers a tile’s choices, within its limits', async () => {
+  it('the paint panel offers a tile’s choices, within its limits', async () => {
     await open();
     await tile('difficult');
     const [less, more] = [
@@ -136,7 +136,7 @@ describe('the paint panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
-  it('offers the kinds of ground, but no slopes, because paint has no elevations', async () => {
+  it('the paint panel offers the kinds of ground, but no slopes, because paint has no elevations', async () => {
     await open();
     await tile('difficult');
     const kinds = on.all('option').map((e) => (e as HTMLOptionElement).value);
@@ -144,7 +144,7 @@ describe('the paint panel', () => {
     expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
   });
 
-  it('paints degrees of cover if the ruleset leaves them to the game master', async () => {
+  it('the paint panel paints degrees of cover if the ruleset leaves them to the game master', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
@@ -162,7 +162,7 @@ describe('the paint panel', () => {
     expect([...painting.judged.value.values()]).toEqual([{ degree: 'three-quarters' }]);
   });
 
-  it('offers no brush width for low walls', async () => {
+  it('the paint panel offers no brush width for low walls', async () => {
     await open();
     on.all('.picks .iconbtn')
       .find((e) => e.textContent === '2')
@@ -175,7 +175,7 @@ describe('the paint panel', () => {
     expect(painting.brush.value).toBe(2);
   });
 
-  it('ends painting when it closes or the map changes', async () => {
+  it('the paint panel ends painting when it closes or the map changes', async () => {
     await open();
     await tile('obstacle');
     on.one('.tab-row > .iconbtn:last-child').click();
@@ -191,7 +191,7 @@ describe('the paint panel', () => {
 });
 
 describe('the painting surface', () => {
-  it('draws while the button is down, judges on release, and one stroke is one undo step', async () => {
+  it('the painting surface draws while the button is down, judges on release; a stroke is one undo step', async () => {
     await open();
     await tile('obstacle');
     pointer('pointerdown', 8.5, 3.5);
@@ -209,7 +209,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('erases with the right button, and ignores others', async () => {
+  it('the painting surface erases with the right button, and ignores others', async () => {
     await open();
     painting.open(
       MAP,
@@ -234,7 +234,7 @@ describe('the painting surface', () => {
     expect(squares()).toEqual([[paintKey(4, 3), { obstacle: true }]]);
   });
 
-  it('paints inside the map only', async () => {
+  it('the painting surface paints inside the map only', async () => {
     await open();
     painting.brush.value = 3;
     await tile('obstacle');
@@ -245,7 +245,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('works by keyboard, for low walls by their edge', async () => {
+  it('the painting surface works by keyboard, for low walls by their edge', async () => {
     await open();
     await tile('low');
     // The brush starts from Aldo, at (2,6).
@@ -264,7 +264,7 @@ describe('the painting surface', () => {
     expect(painting.aim.value?.at[1]).toBe(0);
   }, 20_000);
 
-  it('deselects the tool at the first Escape, and closes the panel at the second', async () => {
+  it('the painting surface deselects the tool at the first Escape, and closes the panel at the second', async () => {
     await open();
     await tile('obstacle');
     const escape = (): Promise<void> => {
@@ -296,7 +296,7 @@ describe('files', () => {
   const text = (columns: number, rows: number): string =>
     JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
-  it('are imported in one undo step', async () => {
+  it('paint files are imported in one undo step', async () => {
     await open();
     painting.replace(paintCells(UNPAINTED, [[9, 9]], { obstacle: true }));
     expect(await importPaint(on.store, file(text(20, 12)))).toBe(
@@ -310,7 +310,7 @@ describe('files', () => {
     ['', 'map.json'],
     ['[]', 'map.json'],
     ['{"format":"quadretto/paint@1"}', '<i>x</i>'],
-  ])('that are no paint (%j) change nothing and are named', async (wrong, name) => {
+  ])('files that are no paint (%j) change nothing and are named', async (wrong, name) => {
     await open();
     painting.replace(mill);
     expect(await importPaint(on.store, file(wrong, name))).toBe(
@@ -318,7 +318,7 @@ describe('files', () => {
     );
     expect(painting.judged.value).toBe(mill);
   });
-  it('that are too large, or cannot be opened, are reported', async () => {
+  it('paint files that are too large, or cannot be opened, are reported', async () => {
     await open();
     expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe(
       '“a” is too large to be a painted map.',
@@ -331,7 +331,7 @@ describe('files', () => {
       }),
     ).toBe('“b” isn’t a map painted with Quadretto.');
   });
-  it('from another map paint the same cells', async () => {
+  it('paint files from another map paint the same cells', async () => {
     await open();
     expect(await importPaint(on.store, file(text(5, 4)))).toBe(
       '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',

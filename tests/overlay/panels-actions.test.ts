@@ -160,7 +160,7 @@ describe('a rider’s actions panel', () => {
       },
     ],
   };
-  it('shows the mount’s name, that the mount moves, and the points that the rules leave open', async () => {
+  it('a rider’s actions panel shows the mount’s name, that the mount moves, and the rules’ open points', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -171,7 +171,7 @@ describe('a rider’s actions panel', () => {
       'false',
     );
   });
-  it('reads the same in Italian', async () => {
+  it('a rider’s actions panel shows its lines in Italian', async () => {
     await open({ scene: RIDING, language: 'it' });
     expect(ui.text('.saddle p')).toBe(
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
@@ -180,19 +180,22 @@ describe('a rider’s actions panel', () => {
   it.each([
     ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
     ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
-  ] as const)('says how to put a rider back on its mount, %s', async (language, words) => {
-    const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
-    await open({ scene: { ...RIDING, creatures }, language });
-    expect(ui.text('.saddle p')).toBe(words);
-  });
-  it('shows none of these lines for a creature on foot', async () => {
+  ] as const)(
+    'a rider’s actions panel says how to put a rider back on its mount, %s',
+    async (language, words) => {
+      const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
+      await open({ scene: { ...RIDING, creatures }, language });
+      expect(ui.text('.saddle p')).toBe(words);
+    },
+  );
+  it('a rider’s actions panel shows none of these lines for a creature on foot', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
 });
 
 describe('the list of actions', () => {
-  it('is shown in its panel', async () => {
+  it('the list of actions is shown in its panel', async () => {
     await open();
     expect(panels.find(({ id }) => id === 'actions')?.Content).toBe(Actions);
   });
@@ -201,7 +204,7 @@ describe('the list of actions', () => {
     ['en', 'Standard1 left', 'Melee attack · standard', 'no AoO', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'nessun AdO', 'Azioni di Aldo'],
   ] as const)(
-    'in %s: kinds with what is left, actions with the creatures that would profit',
+    'the list of actions in %s: kinds with what is left, actions with the creatures that would profit',
     async (language, head, melee, none, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -213,7 +216,7 @@ describe('the list of actions', () => {
     },
   );
 
-  it('says with a lock why an action is unavailable, also by keyboard', async () => {
+  it('the list of actions says with a lock why an action is unavailable, also by keyboard', async () => {
     await open({ language: 'it' });
     expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
     expect(ui.one(`${row('stand-up')} .action-name`).getAttribute('aria-disabled')).toBe('true');
@@ -222,7 +225,7 @@ describe('the list of actions', () => {
     expect(active().closest('.action')?.getAttribute('data-action')).toBe('stand-up');
   });
 
-  it('names the condition that forbids an action', async () => {
+  it('the list of actions names the condition that forbids an action', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -235,7 +238,7 @@ describe('the list of actions', () => {
     expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.');
   });
 
-  it('shows the rest of a kind after a click, and all of it in a search', async () => {
+  it('the list of actions shows the rest of a kind after a click, and all of it in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);
     ui.all('.kind .unfold')[0]?.click();
@@ -251,12 +254,12 @@ describe('the list of actions', () => {
     expect(ui.text('.actions [role=status]')).toContain('No matching action.');
   });
 
-  it('without a selection shows the creature on turn, and says whose turn it is', async () => {
+  it('the list of actions without a selection shows the creature on turn, and says whose turn it is', async () => {
     await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('says whose turn it is at every action of a creature that is not on turn', async () => {
+  it('the list of actions says whose turn it is at every action of a creature that is not on turn', async () => {
     await open({ select: 'gob' });
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
@@ -367,13 +370,16 @@ describe('by keyboard alone:', () => {
     ['it', 'hide', 'Aldo non ha copertura né occultamento'],
     ['en', 'trample', 'You need a feat or ability for this.'],
     ['it', 'trample', 'Serve un talento o una capacità per questo.'],
-  ] as const)('in %s, the steps of %s say what is missing', async (language, topic, said) => {
-    await open({ language });
-    const { attempt } = attempted();
-    attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
-    ui.one(`${row('trip')} .action-name`).focus();
-    await until(() => expect(ui.text('.steps .barred')).toContain(said));
-  });
+  ] as const)(
+    'by keyboard alone, in %s, the steps of %s say what is missing',
+    async (language, topic, said) => {
+      await open({ language });
+      const { attempt } = attempted();
+      attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
+      ui.one(`${row('trip')} .action-name`).focus();
+      await until(() => expect(ui.text('.steps .barred')).toContain(said));
+    },
+  );
 
   it('a spell cast on the defensive provokes no creature', async () => {
     await open();
@@ -553,7 +559,7 @@ describe('a fact that this user may not know', () => {
     turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] },
   };
 
-  it('is not shown: no name, no roll, no turn', async () => {
+  it('the list of actions does not show a fact that this user may not know: no name, no roll, no turn', async () => {
     await open({
       scene,
       fight: {
@@ -576,23 +582,26 @@ describe('a fact that this user may not know', () => {
 });
 
 describe('the list shows the engine’s answer', () => {
-  it.each(['srd35', 'sigil'])('in every row, under %s', async (ruleset) => {
-    const scene = { ...MELEE, ruleset };
-    await open({ scene });
-    ui.store.ruleset.value = ruleset;
-    await ui.settle();
-    for (const more of ui.all('.unfold')) more.click();
-    await ui.settle();
-    const { actions } = answer(scene as never, { ask: 'actions', of: 'aldo' }) as ActionsVerdict;
-    const shown = new Map(ui.all('.action').map((e) => [e.dataset['action'], e]));
-    expect([...shown.keys()].sort()).toEqual(actions.map(({ action }) => action).sort());
-    for (const { action, legal } of actions) {
-      expect({
-        action,
-        legal:
-          shown.get(action)?.querySelector('.action-name')?.getAttribute('aria-disabled') ===
-          'false',
-      }).toEqual({ action, legal });
-    }
-  });
+  it.each(['srd35', 'sigil'])(
+    'every row of the list of actions shows the engine’s answer under %s',
+    async (ruleset) => {
+      const scene = { ...MELEE, ruleset };
+      await open({ scene });
+      ui.store.ruleset.value = ruleset;
+      await ui.settle();
+      for (const more of ui.all('.unfold')) more.click();
+      await ui.settle();
+      const { actions } = answer(scene as never, { ask: 'actions', of: 'aldo' }) as ActionsVerdict;
+      const shown = new Map(ui.all('.action').map((e) => [e.dataset['action'], e]));
+      expect([...shown.keys()].sort()).toEqual(actions.map(({ action }) => action).sort());
+      for (const { action, legal } of actions) {
+        expect({
+          action,
+          legal:
+            shown.get(action)?.querySelector('.action-name')?.getAttribute('aria-disabled') ===
+            'false',
+        }).toEqual({ action, legal });
+      }
+    },
+  );
 });

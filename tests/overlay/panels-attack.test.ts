@@ -90,7 +90,7 @@ const lines = (): string[] =>
     );
 
 describe('the attack preview', () => {
-  it('is shown in its panel', async () => {
+  it('the attack preview is shown in its panel', async () => {
     await open();
     expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(AttackPanel);
   });
@@ -110,7 +110,7 @@ describe('the attack preview', () => {
       'Non provoca attacchi di opportunità',
     ],
   ] as const)(
-    'in %s: a line for each modifier, the sum, and whether it provokes',
+    'the attack preview in %s: a line for each modifier, the sum, and whether it provokes',
     async (language, expected, quiet) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -172,13 +172,16 @@ describe('the attack preview', () => {
           '0 Ogre non vede: −2 alla CA, niente Destrezza. È già nel totale della scheda.',
         ],
       ],
-    ] as const)('in %s: shows the conditions but adds none', async (language, expected) => {
-      await open({ language, scene: counted });
-      expect(lines().slice(0, 2)).toEqual(expected);
-      expect(ui.text('.sum .number')).toBe('0');
-    });
+    ] as const)(
+      'the attack preview in %s shows conditions that a sheet has counted already but adds none',
+      async (language, expected) => {
+        await open({ language, scene: counted });
+        expect(lines().slice(0, 2)).toEqual(expected);
+        expect(ui.text('.sum .number')).toBe('0');
+      },
+    );
 
-    it('says that the total may contain conditions if the sheet does not tell', async () => {
+    it('the attack preview says that the total may contain conditions if the sheet does not tell', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
       expect(ui.text('.sum .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
@@ -188,7 +191,7 @@ describe('the attack preview', () => {
       );
     });
 
-    it('does not say so if the sheet tells which conditions it counted', async () => {
+    it('the attack preview does not mention counted conditions if the sheet tells which it counted', async () => {
       await open({ scene: counted });
       ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
       await until(() => expect(ui.text('.sum .number')).toBe('0'));
@@ -196,7 +199,7 @@ describe('the attack preview', () => {
     });
   });
 
-  it('names lost Dexterity without a number, because the sheet has the number', async () => {
+  it('the attack preview names lost Dexterity without a number, because the sheet has the number', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -212,7 +215,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('0');
   });
 
-  it('judges another weapon as another attack, and says why one cannot reach', async () => {
+  it('the attack preview judges another weapon as another attack, and says why one cannot reach', async () => {
     await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5] }, OGRE] } });
     expect(ui.text('.attack .menu .name')).toBe('bow');
     ui.one('.attack .menu > .btn').click();
@@ -226,7 +229,7 @@ describe('the attack preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('says what is missing without a target or a weapon', async () => {
+  it('the attack preview says what is missing without a target or a weapon', async () => {
     await open({ targets: [] });
     expect(ui.text('.pane .body > p')).toBe('Select a token, then target or hover an enemy.');
     ui.store.targets.value = ['ogre'];
@@ -239,7 +242,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
-  it('takes the enemy under the pointer as target, and keeps it while the pointer moves to the panel', async () => {
+  it('the attack preview takes the enemy under the pointer, and keeps it while the pointer moves on', async () => {
     await open({
       targets: [],
       scene: {
@@ -254,7 +257,7 @@ describe('the attack preview', () => {
     expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Orc');
   });
 
-  it('can be whispered in one plain line', async () => {
+  it('the attack preview can be whispered in one plain line', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();
@@ -270,39 +273,42 @@ describe('the attack preview', () => {
 });
 
 describe('every number of the preview comes from the engine', () => {
-  it.each(['srd35', 'sigil'])('under %s', async (ruleset) => {
-    const scene = {
-      ...FLANK,
-      ruleset,
-      creatures: [
-        { ...ALDO, conditions: ['shaken', 'prone'] },
-        { ...OGRE, conditions: ['stunned'] },
-        BICE,
-      ],
-    };
-    await open({ scene });
-    ui.store.ruleset.value = ruleset;
-    const verdict = answer(scene as never, {
-      ask: 'attack',
-      from: 'aldo',
-      to: 'ogre',
-      with: 's',
-    }) as AttackVerdict;
-    await until(() =>
-      expect(ui.all('.modifiers .signed').filter((b) => b.textContent !== '')).toHaveLength(
-        verdict.modifiers.length,
-      ),
-    );
-    const read = (text: string): number => Number(text.replace('−', '-'));
-    expect(
-      ui
-        .all('.modifiers .signed')
-        .map((b) => b.textContent)
-        .filter((b) => b !== '')
-        .map(read),
-    ).toEqual(verdict.modifiers.map((m) => (m.on === 'ac' ? -m.value : m.value)));
-    expect(read(ui.text('.sum .number'))).toBe(verdict.total.attack - verdict.total.ac);
-  });
+  it.each(['srd35', 'sigil'])(
+    'every number of the attack preview comes from the engine under %s',
+    async (ruleset) => {
+      const scene = {
+        ...FLANK,
+        ruleset,
+        creatures: [
+          { ...ALDO, conditions: ['shaken', 'prone'] },
+          { ...OGRE, conditions: ['stunned'] },
+          BICE,
+        ],
+      };
+      await open({ scene });
+      ui.store.ruleset.value = ruleset;
+      const verdict = answer(scene as never, {
+        ask: 'attack',
+        from: 'aldo',
+        to: 'ogre',
+        with: 's',
+      }) as AttackVerdict;
+      await until(() =>
+        expect(ui.all('.modifiers .signed').filter((b) => b.textContent !== '')).toHaveLength(
+          verdict.modifiers.length,
+        ),
+      );
+      const read = (text: string): number => Number(text.replace('−', '-'));
+      expect(
+        ui
+          .all('.modifiers .signed')
+          .map((b) => b.textContent)
+          .filter((b) => b !== '')
+          .map(read),
+      ).toEqual(verdict.modifiers.map((m) => (m.on === 'ac' ? -m.value : m.value)));
+      expect(read(ui.text('.sum .number'))).toBe(verdict.total.attack - verdict.total.ac);
+    },
+  );
 });
 
 describe('the chance to hit at the target', () => {
@@ -319,23 +325,23 @@ describe('the chance to hit at the target', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('shows the percentage, the die roll that is needed, and what the situation adds', async () => {
+  it('the chance to hit shows the percentage, the die roll that is needed, and what the situation adds', async () => {
     await open({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('is also shown in Italian', async () => {
+  it('the chance to hit is also shown in Italian', async () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('is only the bonus against an unknown Armor Class', async () => {
+  it('the chance to hit at the target is only the bonus against an unknown Armor Class', async () => {
     await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('is only the situation’s modifiers without a number on the sheet', async () => {
+  it('the chance to hit at the target is only the situation’s modifiers without a number on the sheet', async () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });
-  it('is not shown to a player against a creature that only its own side sees', async () => {
+  it('the chance to hit is not shown to a player against a creature that only its own side sees', async () => {
     const hidden = ARMED.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, visibleTo: ['foes'] } : c,
     );
@@ -356,7 +362,7 @@ describe('the chance to hit at the target', () => {
     };
     expect(await said()).toContain('65% to hit');
   });
-  it('is not in the line for the table, nor are the numbers of the sheets', async () => {
+  it('the chance to hit is not in the line for the table, nor are the numbers of the sheets', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ scene: ARMED, whisper });
     expect(await said()).toContain('65% to hit (needs 8+)');
@@ -369,7 +375,7 @@ describe('the chance to hit at the target', () => {
     expect(line).toContain('Bice');
     expect(line).not.toMatch(/65|needs|16|\+5|\+8/);
   });
-  it('is hidden for a weapon that is not in hand, and while a token is dragged', async () => {
+  it('the chance to hit is hidden for a weapon that is not in hand, and while a token is dragged', async () => {
     await open({ scene: ARMED });
     await said();
     ui.store.drag.value = { of: 'aldo', path: [ALDO.at, [4, 6]] };

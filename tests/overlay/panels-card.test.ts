@@ -139,7 +139,7 @@ const reach = (id: string): number | undefined => {
 };
 
 describe('the token’s card', () => {
-  it('shows every fact with its source; a guess ends with a question mark', async () => {
+  it('the token’s card shows every fact with its source; a guess ends with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
@@ -157,7 +157,7 @@ describe('the token’s card', () => {
       FACTS.map(({ fact }) => fact),
     );
   });
-  it('shows the same in Italian', async () => {
+  it('the token’s card shows every fact with its source in Italian', async () => {
     await open('o1', 'it');
     expect([
       shown('reach'),
@@ -169,7 +169,7 @@ describe('the token’s card', () => {
       'Scheda',
     ]);
   });
-  it('has a name for every row', async () => {
+  it('the token’s card has a name for every row', async () => {
     await open();
     expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
     expect(
@@ -183,7 +183,7 @@ describe('the token’s card', () => {
       'Correct: Space, 2 × 2 (10\u00a0ft.)',
     ]);
   });
-  it('shows the selected creature, else the hovered one, or the one picked by its button', async () => {
+  it('the token’s card shows the selected creature, else the hovered one, or the one picked by button', async () => {
     await open();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
     ui.store.selection.value = [];
@@ -282,7 +282,7 @@ describe('correcting', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('conditions stores only the difference from the host', async () => {
+  it('a correction of conditions stores only the difference from the host', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -321,7 +321,7 @@ describe('correcting', () => {
       expect(book.value).toEqual({});
     },
   );
-  it('by keyboard: Enter stores it for this token, Escape cancels it and then closes the card', async () => {
+  it('a correction by keyboard: Enter stores it for this token, Escape cancels it, then closes the card', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -344,7 +344,7 @@ describe('correcting', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('takes keys that do not reach the host', async () => {
+  it('a correction on the card takes keys that do not reach the host', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -358,7 +358,7 @@ describe('correcting', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('with a full storage changes nothing, says so, and keeps the typed text', async () => {
+  it('a correction on the card with a full storage changes nothing, says so, and keeps the typed text', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -370,7 +370,7 @@ describe('correcting', () => {
       '4,5 m',
     ]);
   });
-  it('ends when another creature’s card opens', async () => {
+  it('a correction on the card ends when another creature’s card opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -385,9 +385,9 @@ describe('the scope of a correction', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('offers no kind with only one creature that the host does not name', async () =>
+  it('the scope of a correction offers no kind with only one creature that the host does not name', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('does not ask for the build if the reach is known', async () => {
+  it('a correction of the size does not ask for the build if the reach is known', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -397,7 +397,7 @@ describe('the scope of a correction', () => {
 });
 
 describe('markers', () => {
-  it('without a known meaning are shown once for all creatures, and can be undone', async () => {
+  it('markers without a known meaning are shown once for all creatures, and can be undone', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -415,7 +415,7 @@ describe('unknown words of a sheet', () => {
   it.each([
     ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
     ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
-  ] as const)('are named on the card (%s)', async (language, sentence) => {
+  ] as const)('unknown words of a sheet are named on the card (%s)', async (language, sentence) => {
     await open('o1', language);
     expect(ui.all('[data-strange]')).toHaveLength(0);
     ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
@@ -425,7 +425,7 @@ describe('unknown words of a sheet', () => {
 });
 
 describe('HTML and other hostile words', () => {
-  it('in names, markers and fields stay text', async () => {
+  it('HTML in names, markers and fields of the card stays text', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
     ui.store.provenance.value = new Map([
@@ -445,7 +445,7 @@ describe('HTML and other hostile words', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('in a correction that is not understood do nothing, and the card stays', async () => {
+  it('hostile words in a correction that is not understood do nothing, and the card stays', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -506,7 +506,7 @@ describe('a typed length:', () => {
   ] as const)('“%s” without a unit, where lengths are in %s, is %s cells', (text, unit, cells) =>
     expect(lengthTyped(text, 1.5, unit)).toBe(cells),
   );
-  it('in meters gives another number of cells on a map with other squares', () =>
+  it('a typed length in meters gives another number of cells on a map with other squares', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));
@@ -563,7 +563,7 @@ describe('the card of a thing', () => {
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
   });
-  it('can be made an obstacle, and the ground then has it', async () => {
+  it('the card of a thing can be made an obstacle, and the ground then has it', async () => {
     await open('c1', 'en', THINGS);
     await edit('scenery');
     await pick(`${row('scenery')} select`, 'low');

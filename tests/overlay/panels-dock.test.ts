@@ -48,13 +48,13 @@ const drawer = async (): Promise<void> => {
 };
 
 describe('the dock', () => {
-  it('shows the judged creature, its weapon and its reach', async () => {
+  it('the dock shows the judged creature, its weapon and its reach', async () => {
     await open();
     expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 10\u00a0ft.');
     expect(ui.text('.meter')).toContain('0 of 6 squares');
   });
 
-  it('shows what is left of the present turn, with spent actions struck through', async () => {
+  it('the dock shows what is left of the present turn, with spent actions struck through', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -78,13 +78,13 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*1 of 6 squares/);
   });
 
-  it('says whose turn it is if it is another creature’s', async () => {
+  it('the dock says whose turn it is if it is another creature’s', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
   });
 
-  it('switches a layer with its whole row, and tells assistive technology', async () => {
+  it('the dock switches a layer with its whole row, and tells assistive technology', async () => {
     await open();
     const row = ui.one('.layer');
     expect([
@@ -105,7 +105,7 @@ describe('the dock', () => {
     ).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
   });
 
-  it('offers the rulesets, and changes to the chosen one', async () => {
+  it('the dock offers the rulesets, and changes to the chosen one', async () => {
     await open();
     ui.one('.head .menu button').click();
     await ui.settle();
@@ -120,7 +120,7 @@ describe('the dock', () => {
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
   });
 
-  it('shows a short name where the ruleset has one, and its whole name to screen readers', async () => {
+  it('the dock shows a short name where the ruleset has one, and its whole name to screen readers', async () => {
     await open();
     ui.store.ruleset.value = 'pf1';
     await ui.settle();
@@ -131,7 +131,7 @@ describe('the dock', () => {
     for (const { name, shortName } of rulesetChoices()) expect(name).toContain(shortName ?? name);
   });
 
-  it('uses the words of the ruleset in force', async () => {
+  it('the dock uses the words of the ruleset in force', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
     await ui.settle();
@@ -141,7 +141,7 @@ describe('the dock', () => {
     expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
-  it('closes a menu on Escape and returns the focus', async () => {
+  it('the dock closes a menu on Escape and returns the focus', async () => {
     await open();
     const button = ui.one('.head .menu button');
     button.click();
@@ -153,7 +153,7 @@ describe('the dock', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('changes its language at once', async () => {
+  it('the dock changes its language at once', async () => {
     await open();
     await drawer();
     ui.all('.help .menu button')[0]?.click();
@@ -166,7 +166,7 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('links to more settings only if there are any', async () => {
+  it('the dock links to more settings only if there are any', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -179,7 +179,7 @@ describe('the dock', () => {
       ?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('opens its drawer of settings and keys, announces it, and closes it on Escape', async () => {
+  it('the dock opens its drawer of settings and keys, announces it, and closes it on Escape', async () => {
     await open();
     const button = ui.one('.foot [aria-label="Settings and keys"]');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -201,7 +201,7 @@ describe('the movement mode', () => {
   const chosen = (): string[] =>
     ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
 
-  it('is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
+  it('the movement mode is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
     await open();
     expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
     expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
@@ -211,7 +211,7 @@ describe('the movement mode', () => {
     expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
     expect(ui.text('.meter')).toMatch(/Run.*0 of 24 squares/);
   });
-  it('works with the arrow keys, with one stop for the Tab key', async () => {
+  it('the movement mode works with the arrow keys, with one stop for the Tab key', async () => {
     await open();
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     ui.one('[data-mode=move]').focus();
@@ -226,7 +226,7 @@ describe('the movement mode', () => {
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
   });
-  it('that is not allowed says why and cannot be chosen', async () => {
+  it('a movement mode that is not allowed says why and cannot be chosen', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -253,7 +253,7 @@ describe('the movement mode', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('is not offered in another’s turn, and resets with the next', async () => {
+  it('the movement mode is not offered in another’s turn, and resets with the next', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';
     read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
@@ -267,7 +267,7 @@ describe('a choice in the drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
-  ])('is passed on to be stored: %s', async (menu, name, kept) => {
+  ])('a choice in the drawer is passed on to be stored: %s', async (menu, name, kept) => {
     const keep = vi.fn();
     await open({ keep });
     await drawer();
@@ -292,9 +292,9 @@ describe('the weapon in hand', () => {
     });
     return ui.text('.who .muted.small');
   };
-  it('of an archer is a bow', async () =>
+  it('the weapon in hand of an archer is a bow', async () =>
     expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('is none when the weapon is put away', async () =>
+  it('the weapon in hand is none when the weapon is put away', async () =>
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
@@ -309,12 +309,12 @@ const ogress = {
 const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
 
 describe('notices in the dock', () => {
-  it('have one line each, with the assumption made', async () => {
+  it('notices in the dock have one line each, with the assumption made', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('start with “all marks hidden” while marks are hidden, with the key that shows them again', async () => {
+  it('notices in the dock start with “all marks hidden” while they are hidden, with the key to show them', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -328,7 +328,7 @@ describe('notices in the dock', () => {
     expect(ui.store.muted.value).toBe(false);
     expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
-  it('of the host come first; one of an unknown kind is shown unchanged', async () => {
+  it('notices in the dock of the host come first; one of an unknown kind is shown unchanged', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -343,7 +343,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.all('.body.report')).toHaveLength(1);
   });
-  it('about the same fact of several creatures are one notice, which opens each one’s card', async () => {
+  it('notices in the dock about one fact of several creatures are one notice that opens each card', async () => {
     await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
     expect(noticeTexts()).toContain(
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
@@ -357,7 +357,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.text('.card .who-row')).toContain('Ogress');
   });
-  it('stay away once dismissed, until another creature lacks the same fact or they are called back', async () => {
+  it('dismissed notices in the dock stay away until another creature lacks the same fact', async () => {
     await open();
     const about = (text: string): boolean => ui.text('.notices').includes(text);
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
@@ -374,14 +374,14 @@ describe('notices in the dock', () => {
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
     );
   });
-  it('are dismissed for this page alone: nothing is stored', async () => {
+  it('notices in the dock are dismissed for this page alone: nothing is stored', async () => {
     await open();
     const before = ui.saved.size;
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
     await ui.settle();
     expect(ui.saved.size).toBe(before);
   });
-  it('show a name full of HTML as text', async () => {
+  it('notices in the dock show a name full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c,
     );
@@ -454,7 +454,7 @@ describe('the states of the dock:', () => {
 });
 
 describe('folding and moving the dock', () => {
-  it('with Alt Shift D gives one bar with the squares left, and opens it again', async () => {
+  it('Alt Shift D folds the dock to one bar with the squares left, and opens it again', async () => {
     await open();
     chord('d');
     await ui.settle();
@@ -468,11 +468,11 @@ describe('folding and moving the dock', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('follows the stored state', async () => {
+  it('the folded dock follows the stored state', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('by an arrow key on its grip is 8 px, and the new place is stored', async () => {
+  it('an arrow key on the dock’s grip moves the dock by 8 px, and its new place is stored', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
@@ -483,7 +483,7 @@ describe('folding and moving the dock', () => {
     expect(at()).toEqual(['104px', '48px']);
     expect(ui.saved.get('dock')).toEqual({ x: 104, y: 48, right: false, bottom: false });
   });
-  it('with the pointer works by the header, but not by a button in it', async () => {
+  it('the pointer moves the dock by its header, but not by a button in it', async () => {
     await open();
     const dock = ui.one('.dock');
     dock.getBoundingClientRect = () => new DOMRect(600, 16, 292, 400);
@@ -513,7 +513,7 @@ describe('folding and moving the dock', () => {
 });
 
 describe('the host', () => {
-  it('does not receive presses, wheels or keys meant for the dock', async () => {
+  it('the host does not receive presses, wheels or keys meant for the dock', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -552,7 +552,7 @@ describe('the host', () => {
       expect(taken('1')).toBe(true);
       expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
-    it('while no map is judged', async () => {
+    it('the host gets its own keys while no map is judged', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
@@ -576,7 +576,7 @@ describe('the host', () => {
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('keeps no element, style or key of ours after the overlay has ended', async () => {
+  it('the host keeps no element, style or key of ours after the overlay has ended', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

@@ -39,19 +39,19 @@ describe('open panels', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('stay open as tabs, with the one opened last in front', () => {
+  it('open panels stay open as tabs, with the one opened last in front', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('come to the front by their button, which closes them when pressed again', () => {
+  it('open panels come to the front by their button, which closes them when pressed again', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);
     ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
   });
-  it('close one by one on Escape, the front one first, and return the focus', () => {
+  it('open panels close one by one on Escape, the front one first, and return the focus', () => {
     const { panels, toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     panels.raise('b');
@@ -65,7 +65,7 @@ describe('open panels', () => {
       false,
     ]);
   });
-  it('behind the dock’s own tab come to the front by their button instead of closing', () => {
+  it('open panels behind the dock’s own tab come to the front by their button instead of closing', () => {
     const closers = createClosers();
     const panels = createPanels(all, closers, () => true);
     panels.toggle('a', null);
@@ -76,7 +76,7 @@ describe('open panels', () => {
 });
 
 describe('a panel', () => {
-  it('is in the list once, with a title in both languages', () => {
+  it('a panel is in the list once, with a title in both languages', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([
       'actions',
@@ -93,7 +93,7 @@ describe('a panel', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ title }) => !isMessageId(title))).toEqual([]);
   });
-  it('opens from its button with the focus in it; closing returns the focus', async () => {
+  it('a panel opens from its button with the focus in it; closing returns the focus', async () => {
     await open();
     expect(cardButton().getAttribute('aria-expanded')).toBe('false');
     cardButton().click();
@@ -108,7 +108,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('has no header while its name is on its tab: the row of tabs closes it', async () => {
+  it('a panel has no header while its name is on its tab: the row of tabs closes it', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     const parts = (): string[] => [
       ...ui.all('.tab .name').map((tab) => tab.textContent),
@@ -129,7 +129,7 @@ describe('a panel', () => {
     await ui.settle();
     expect(parts()).toEqual(['Layers', 'Token card', 'Close “Token card”']);
   });
-  it('opened beside another comes to the front, and the other stays as a tab with its state', async () => {
+  it('a panel opened beside another comes to the front, and the other stays as a tab with its state', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     ui.one(`[aria-label="${t('panel.log')}"]`).click();
     await ui.settle();
@@ -149,7 +149,7 @@ describe('a panel', () => {
     expect(hidden()).toEqual([false, true]);
     expect(chip().getAttribute('aria-pressed')).toBe('true');
   });
-  it('has tabs that the arrow keys choose, and keeps the focus on them', async () => {
+  it('a panel has tabs that the arrow keys choose, and keeps the focus on them', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     for (const button of [`[aria-label="${t('panel.log')}"]`, '.who [aria-label="Token card"]']) {
       ui.one(button).click();
@@ -164,7 +164,7 @@ describe('a panel', () => {
       ui.root.activeElement?.getAttribute('title'),
     ]).toEqual(['true', t('panel.log')]);
   });
-  it('closes on Escape', async () => {
+  it('a panel closes on Escape', async () => {
     await open();
     cardButton().click();
     await ui.settle();
@@ -172,7 +172,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('gets wider by the arrow keys on its edge, and opens as wide again', async () => {
+  it('a panel gets wider by the arrow keys on its edge, and opens as wide again', async () => {
     await open();
     cardButton().click();
     await ui.settle();
@@ -198,7 +198,7 @@ describe('a panel', () => {
       expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
     },
   );
-  it('is absent on a board that is not judged, with its button', async () => {
+  it('a panel is absent on a board that is not judged, with its button', async () => {
     await open();
     cardButton().click();
     await ui.settle();

@@ -88,10 +88,10 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('keeps %s unchanged when it is read back', (_, d) =>
+  ])('the form of a declaration keeps %s unchanged when it is read back', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
-  it('leaves out what does not belong to the action', () => {
+  it('the form of a declaration leaves out what does not belong to the action', () => {
     const draft = {
       ...EMPTY,
       action: 'nothing' as const,
@@ -103,7 +103,7 @@ describe('the form of a declaration', () => {
     };
     expect(declarationOf('a', draft, [0, 0])).toEqual({ of: 'a', action: 'nothing' });
   });
-  it('starts a path in the creature’s cell, typed or not', () => {
+  it('the form of a declaration starts a path in the creature’s cell, typed or not', () => {
     const way = (text: string) =>
       declarationOf('a', { ...EMPTY, action: 'full-move', path: text }, [5, 0]).move;
     expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([
@@ -133,15 +133,16 @@ describe('the form of a declaration', () => {
     ['F0', null],
     ['1F', null],
     ['F1 <b>', null],
-  ] as const)('reads the typed path “%s”', (text, cells) => {
+  ] as const)('the form of a declaration reads the typed path “%s”', (text, cells) => {
     expect(cellsTyped(text)).toEqual(cells);
     if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
   });
-  it('offers only actions of the rules', () => expect(new Set(OFFERED).size).toBe(OFFERED.length));
+  it('the form of a declaration offers only actions of the rules', () =>
+    expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
 describe('the timeline bar', () => {
-  it('has one lane for each creature, sorted by decision, and one sign for each factor', () => {
+  it('the timeline bar has one lane for each creature, sorted by decision, and one sign for each factor', () => {
     const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
@@ -154,13 +155,13 @@ describe('the timeline bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('puts a box around tied creatures, rolled off or not', () => {
+  it('the timeline bar puts a box around tied creatures, rolled off or not', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('lists the last chances of a round in order', () => {
+  it('the timeline bar lists the last chances of a round in order', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

@@ -27,20 +27,20 @@ const within = (a: ScreenBox): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
 
 describe('a moved panel', () => {
-  it('snaps to steps of 8 px', () => {
+  it('a moved panel snaps to steps of 8 px', () => {
     expect(snap({ x: 501, y: 203 }, DOCK, ROOM)).toEqual({ x: 504, y: 200 });
   });
   it.each([
     ['left and top', { x: 5, y: 20 }, { x: 16, y: 16 }],
     ['right and bottom', { x: 970, y: 300 }, { x: 1280 - 292 - 16, y: 800 - 480 - 16 }],
     ['far outside', { x: 5000, y: -5000 }, { x: 1280 - 292 - 16, y: 16 }],
-  ])('is pulled to the window’s edges: %s', (_, at, expected) => {
+  ])('a moved panel is pulled to the window’s edges: %s', (_, at, expected) => {
     expect(snap(at, DOCK, ROOM)).toEqual(expected);
   });
-  it('stays in a window smaller than itself', () => {
+  it('a moved panel stays in a window smaller than itself', () => {
     expect(snap({ x: 40, y: 40 }, DOCK, { width: 200, height: 300 })).toEqual({ x: 0, y: 0 });
   });
-  it('keeps its distance from the nearer edges when the window or the panel changes size', () => {
+  it('a moved panel keeps its distance from the nearer edges when the window or the panel changes size', () => {
     const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
     expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
     expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({
@@ -50,7 +50,7 @@ describe('a moved panel', () => {
     expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
   });
   it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])(
-    'ignores an invalid stored position: %j',
+    'a moved panel ignores an invalid stored position: %j',
     (saved) => {
       expect(parseAnchored(saved)).toBeNull();
     },
@@ -60,7 +60,7 @@ describe('a moved panel', () => {
 describe('a tooltip', () => {
   const TIP = { width: 300, height: 140 };
 
-  it('is at the preferred corner if there is room', () => {
+  it('a tooltip is at the preferred corner if there is room', () => {
     expect(
       placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, {
         corners: HOVER_CORNERS,
@@ -69,7 +69,7 @@ describe('a tooltip', () => {
       }),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
-  it('flips at the window’s edges and never covers its target', () => {
+  it('a tooltip flips at the window’s edges and never covers its target', () => {
     for (let x = 0; x <= 1210; x += 55) {
       for (let y = 0; y <= 730; y += 55) {
         const aim = { x, y, width: 70, height: 70 };
@@ -79,7 +79,7 @@ describe('a tooltip', () => {
       }
     }
   });
-  it('keeps clear of the dock', () => {
+  it('a tooltip keeps clear of the dock', () => {
     const dock = { x: 972, y: 16, ...DOCK };
     const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, {
       corners: HOVER_CORNERS,
@@ -89,7 +89,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
-  it('moves sideways off a panel that every corner would cover', () => {
+  it('a tooltip moves sideways off a panel that every corner would cover', () => {
     const column = { x: 585, y: 110, width: 335, height: 494 };
     const aim = { x: 640, y: 606, width: 124, height: 60 };
     const room = { width: 1280, height: 720 };
@@ -98,7 +98,7 @@ describe('a tooltip', () => {
     expect(covers(tip, aim)).toBe(false);
     expect(tip.x).toBe(585 - 300 - 8);
   });
-  it('stays near its target, even if it then covers a token', () => {
+  it('a tooltip stays near its target, even if it then covers a token', () => {
     const aim = { x: 590, y: 306, width: 110, height: 104 };
     const tokens = [80, 245, 410, 575].map((y) => ({ x: 367, y, width: 50, height: 50 }));
     const dock = { x: 628, y: 16, ...DOCK };
@@ -111,7 +111,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
   });
-  it('gets a position even if nothing fits', () => {
+  it('a tooltip gets a position even if nothing fits', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,
@@ -123,7 +123,7 @@ describe('a tooltip', () => {
 });
 
 describe('a tooltip that grows under the pointer', () => {
-  it('covers its former place and leaves its target free, at each corner of the target', () => {
+  it('a growing tooltip covers its former place and leaves its target free, at each corner of the target', () => {
     const aim = { x: 600, y: 400, width: 70, height: 70 };
     for (const corner of HOVER_CORNERS) {
       const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
@@ -136,7 +136,7 @@ describe('a tooltip that grows under the pointer', () => {
       expect(overlap(now, aim)).toBe(0);
     }
   });
-  it('covers its former place wherever its target stands in the window', () => {
+  it('a growing tooltip covers its former place wherever its target stands in the window', () => {
     const upTo = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(
@@ -163,10 +163,10 @@ describe('a card beside a creature', () => {
   const ogre = { x: 500, y: 300, width: 140, height: 140 };
   const card = { width: 260, height: 110 };
 
-  it('stands at the upper right if nothing is there', () => {
+  it('a card beside a creature stands at the upper right if nothing is there', () => {
     expect(placeAround(ogre, card, ROOM, [], 6)).toEqual({ x: 646, y: 184, ...card });
   });
-  it('keeps off labels and tokens while there is room beside the creature', () => {
+  it('a card beside a creature keeps off labels and tokens while there is room beside the creature', () => {
     const taken = [
       { x: 640, y: 150, width: 110, height: 20 },
       { x: 700, y: 380, width: 49, height: 49 },
@@ -175,7 +175,7 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, taken, 6);
     expect([ogre, ...taken].filter((box) => covers(at, box))).toEqual([]);
   });
-  it('goes a little farther off if every place right beside the creature covers a label', () => {
+  it('a card beside a creature goes a little farther off if each place beside the creature covers a label', () => {
     const around = [
       { x: 490, y: 290, width: 160, height: 8 },
       { x: 490, y: 442, width: 160, height: 8 },
@@ -185,7 +185,7 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, around, 6);
     expect([ogre, ...around].filter((box) => covers(at, box))).toEqual([]);
   });
-  it('never covers the creature or leaves the window, wherever the creature stands', () => {
+  it('a card beside a creature never covers the creature or leaves the window, wherever the creature stands', () => {
     for (let x = 0; x <= 1140; x += 60) {
       for (let y = 0; y <= 660; y += 60) {
         const aim = { x, y, width: 140, height: 140 };
@@ -214,7 +214,7 @@ describe('a card beside a creature', () => {
       });
     const inside = { x: first.x + 20, y: first.y + 20, width: 110, height: 20 };
 
-    it('stands where it is, whatever labels and lines appear under it', () => {
+    it('a card that was placed stays where it is, whatever labels and lines appear under it', () => {
       const upTo = (most: number) => fc.integer({ min: 0, max: most });
       const label = fc.record({
         x: upTo(ROOM.width),
@@ -228,21 +228,21 @@ describe('a card beside a creature', () => {
         }),
       );
     });
-    it('gives way to a panel, a token or another card, and keeps off labels then', () => {
+    it('a card that was placed gives way to a panel, a token or another card, and keeps off labels then', () => {
       const at = again({ firm: [inside], marks: [{ ...inside, y: 320 }] });
       expect(covers(at, inside)).toBe(false);
       expect(covers(at, { ...inside, y: 320 })).toBe(false);
     });
-    it('stands where it is if every place covers as much', () => {
+    it('a card that was placed stays where it is if every place covers as much', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });
-    it('gives way to a token that comes beside it', () => {
+    it('a card that was placed gives way to a token that comes beside it', () => {
       const beside = { x: first.x + 20, y: first.y + first.height + 4, width: 70, height: 70 };
       const at = again({ tokens: [beside] });
       expect(boxDistance(at, ogre)).toBeLessThan(boxDistance(at, beside));
     });
-    it('follows its creature, and is placed anew when its size changes', () => {
+    it('a card that was placed follows its creature, and is placed anew when its size changes', () => {
       const moved = { ...ogre, x: 300 };
       expect(again({ aim: moved })).toEqual(placeAround(moved, card, ROOM, [], 6));
       const size = { width: 260, height: 160 };
@@ -333,7 +333,7 @@ describe('the line from a tooltip to its mark', () => {
     ['straight below', { x: 50, y: 182, ...size }, 'M135 170V182'],
     ['straight right', { x: 182, y: 100, ...size }, 'M170 135H182'],
     ['none if the tooltip covers it', { x: 90, y: 90, ...size }, ''],
-  ])('is drawn correctly: %s', (_, tip, path) => {
+  ])('the line from a tooltip to its mark is drawn correctly: %s', (_, tip, path) => {
     expect(leader(aim, tip)).toBe(path);
   });
 });

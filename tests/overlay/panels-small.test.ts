@@ -18,7 +18,7 @@ describe('announcements for screen readers', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('come at once, then at most once a second, with the last waiting one', () => {
+  it('announcements for screen readers come at once, then at most once a second, with the last waiting one', () => {
     for (const text of ['1', '2', '3', '4']) announce(text);
     expect(said).toEqual(['1']);
     vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ describe('announcements for screen readers', () => {
     announce('5');
     expect(said).toEqual(['1', '4', '5']);
   });
-  it('stop after the end of the overlay', () => {
+  it('announcements for screen readers stop after the end of the overlay', () => {
     announce('1');
     announce('2');
     end.abort();
@@ -40,7 +40,7 @@ describe('announcements for screen readers', () => {
 });
 
 describe('Escape', () => {
-  it('closes the part that opened last, and returns whether it closed one', () => {
+  it('Escape closes the part that opened last, and returns whether it closed one', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -54,7 +54,7 @@ describe('Escape', () => {
 
 describe('styles', () => {
   const CSS = '.q { color: red; }';
-  it('are adopted by a shadow root and taken away again', () => {
+  it('the overlay’s styles are adopted by a shadow root and taken away again', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const away = adopt(root, CSS);
     expect(root.adoptedStyleSheets).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('styles', () => {
     expect(root.adoptedStyleSheets).toHaveLength(0);
     expect(root.childNodes).toHaveLength(0);
   });
-  it('fall back to a style element if a sheet cannot be constructed', () => {
+  it('the overlay’s styles fall back to a style element if a sheet cannot be constructed', () => {
     vi.stubGlobal(
       'CSSStyleSheet',
       class {
@@ -103,7 +103,7 @@ it.each([
 });
 
 describe('a panel that asks a question', () => {
-  it('is closed by Escape wherever the focus is, before panels that are only open', () => {
+  it('a panel that asks a question is closed by Escape wherever the focus is, before panels that are only open', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

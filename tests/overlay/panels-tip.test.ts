@@ -40,7 +40,7 @@ const FREE: Cell = [2, 10];
 const GOBLIN: Cell = [6, 6];
 
 describe('the reason by pointer', () => {
-  it('appears after a quarter of a second without movement, with the creature and the source', async () => {
+  it('the reason’s tooltip appears after a quarter of a second at rest, with the creature and the source', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS - 100);
@@ -49,7 +49,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('stays a moment after the pointer leaves, so that the pointer can reach it', async () => {
+  it('the reason’s tooltip stays a moment after the pointer leaves, so that the pointer can reach it', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);
@@ -64,7 +64,7 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 100);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('of a foe keeps its sentences while the pointer goes from the foe to the tooltip', async () => {
+  it('the tooltip of a foe keeps its sentences while the pointer goes from the foe to the tooltip', async () => {
     await open();
     point(GOBLIN);
     await ui.settle(HOVER_MS + 60);
@@ -78,14 +78,14 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.text('[role=tooltip] .reasons')).toBe(said);
   });
-  it('does not appear during a drag, nor with all marks off', async () => {
+  it('the reason’s tooltip does not appear during a drag, nor with all marks off', async () => {
     await open();
     ui.store.muted.value = true;
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('disappears together with its map', async () => {
+  it('the reason’s tooltip disappears together with its map', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -94,7 +94,7 @@ describe('the reason by pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('hides while a button is held down on the map, and returns after', async () => {
+  it('the reason’s tooltip hides while a button is held down on the map, and returns after', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -106,7 +106,7 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('expands its source by key and by its button, and closes on Alt Shift X', async () => {
+  it('the reason’s tooltip expands its source by key and by its button, and closes on Alt Shift X', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -121,7 +121,7 @@ describe('the reason by pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('cites at most two sources, the rule on threat first', async () => {
+  it('the reason’s tooltip cites at most two sources, the rule on threat first', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -139,7 +139,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('cites the rule on reach for the range of a creature, not the one on total cover', async () => {
+  it('the reason’s tooltip cites the rule on reach for a creature’s range, not the one on total cover', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -153,7 +153,7 @@ describe('the reason by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('leaves the key to the host over a cell without marks', async () => {
+  it('the reason’s tooltip leaves the key to the host over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -163,7 +163,7 @@ describe('the reason by pointer', () => {
 });
 
 describe('the reason by keyboard', () => {
-  it('is in a list of marks; focusing an item frames its square and explains it', async () => {
+  it('the reasons by keyboard are in a list of marks; focusing an item frames its square and explains it', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -183,7 +183,7 @@ describe('the reason by keyboard', () => {
     expect(provokes?.textContent).toMatch(/^[A-T]\d+: /);
     expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
   });
-  it('is shown at once for the focused item', async () => {
+  it('the reason for the focused item of the list of marks is shown at once', async () => {
     await open();
     ui.store.safeHeld.value = true;
     point([6, 9]);
@@ -202,7 +202,7 @@ describe('the reason by keyboard', () => {
 describe('the list’s order', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('follows the steps of the path, then the layers', () => {
+  it('the order of the list of marks follows the steps of the path, then the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -222,7 +222,7 @@ describe('the list’s order', () => {
     ).toBe('fdbeac');
     expect(reasonsInOrder(all, [])).toBe(all);
   });
-  it('has the squares of a dragged path before reminders elsewhere', async () => {
+  it('the order of the list of marks has the squares of a dragged path before reminders elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -258,7 +258,7 @@ describe('the path readout', () => {
     [5, 9],
     [5, 10],
   ] as const;
-  it('of a path beyond one move says that it takes the second action, and who gets an attack', async () => {
+  it('the readout of a path beyond one move says that it takes the second action, and who gets an attack', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -277,7 +277,7 @@ describe('the path readout', () => {
     ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) da F8 in poi'],
     ['en', 9, undefined],
   ] as const)(
-    'of a blinded creature beyond half speed names the check, in %s with bonus %s',
+    'the path readout of a blinded creature beyond half speed names the check, in %s with bonus %s',
     async (language, bonus, line) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
@@ -295,16 +295,19 @@ describe('the path readout', () => {
   it.each([
     ['en', 'Enters a hazard: caltrops.'],
     ['it', 'Entra in un pericolo: triboli.'],
-  ] as const)('of a path over caltrops names them, in %s', async (language, sentence) => {
-    const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
-    await open({ language, scene: { ...TABLE, cells } });
-    ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
-    await ui.settle();
-    expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
-      expect.stringContaining(sentence),
-    ]);
-  });
-  it('shows first what happens, then the cost', async () => {
+  ] as const)(
+    'the path readout of a path over caltrops names them, in %s',
+    async (language, sentence) => {
+      const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
+      await open({ language, scene: { ...TABLE, cells } });
+      ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
+      await ui.settle();
+      expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
+        expect.stringContaining(sentence),
+      ]);
+    },
+  );
+  it('the path readout shows first what happens, then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -314,7 +317,7 @@ describe('the path readout', () => {
       'Goblin gets an AoO (leaving F7)',
     );
   });
-  it('names no safer path if none gives fewer attacks, also while its key is held', async () => {
+  it('the path readout names no safer path if none gives fewer attacks, also while its key is held', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
     // threatens.
     const beside = TABLE.creatures.map((c) =>
@@ -334,7 +337,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('with one action left has the budget of one move, and names the cells beyond it', async () => {
+  it('the path readout with one action left has the budget of one move, and names the cells beyond it', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -345,7 +348,7 @@ describe('the path readout', () => {
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
     expect(ui.text('.meter')).toContain('7 of 6 squares');
   });
-  it('of one square says that it is a step, and names no safer path if nothing is provoked', async () => {
+  it('the readout of a path of one square says that it is a step, and names no path that is safer', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {
@@ -359,7 +362,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('disappears with its layer', async () => {
+  it('the path readout disappears with its layer', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -372,7 +375,7 @@ describe('the path readout', () => {
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
-  it('is announced politely', async () => {
+  it('the path readout is announced politely', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -411,12 +414,12 @@ describe('the square under the pointer', () => {
     await ui.settle(300);
     return ui.text('[data-kind=path] .here');
   };
-  it('shows possible attackers and targets at its cell once the pointer stays there', async () => {
+  it('the square under the pointer shows possible attackers and targets once the pointer stays there', async () => {
     expect(await beside('en')).toBe(
       'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );
   });
-  it('shows the same in Italian', async () => {
+  it('the square under the pointer shows possible attackers and targets in Italian', async () => {
     expect(await beside('it')).toBe(
       'Lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
     );
@@ -425,11 +428,11 @@ describe('the square under the pointer', () => {
 
 describe('the bold line', () => {
   const info = (message: string) => heading({ message, verdict: 'info', rules: [], cells: [] });
-  it('of a fact is the name of its layer', () => {
+  it('the bold line of a tooltip of a fact is the name of its layer', () => {
     expect(info('reminder.said')).toBe('Promemoria');
     expect(info('concealment.darkness')).toBe('Copertura');
   });
-  it('is absent if the fact belongs to no layer', () => {
+  it('the bold line of a tooltip is absent if the fact belongs to no layer', () => {
     expect(info('blocker.painted')).toBeNull();
   });
 });

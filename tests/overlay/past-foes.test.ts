@@ -83,29 +83,29 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes, under the first edition', () => {
-  it('at half speed names the check against the foe whose threatened square it leaves, in English', async () => {
+  it('a path past foes at half speed names the check against the foe that it leaves, in English', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('names the same check in Italian', async () => {
+  it('a path past foes at half speed names the check in Italian', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
   });
-  it('longer than half the speed names the check at full speed, with a DC 10 higher', async () => {
+  it('a path past foes longer than half the speed names the check at full speed, with a DC 10 higher', async () => {
     await open({});
     await dragged(5);
     await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28 (leaving C7).');
   });
-  it('adds 2 to the DC for each further foe, in the order of the squares', async () => {
+  it('a path past foes adds 2 to the DC for each further foe, in the order of the squares', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
     await says(
       'At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7) and Ogre DC 22 (leaving E7).',
     );
   });
-  it('past a foe whose defense this user cannot see names no DC for it, and calls nothing safe', async () => {
+  it('a path past a foe whose defense this user cannot see names no DC for it, and calls nothing safe', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
@@ -117,7 +117,7 @@ describe('a path past foes, under the first edition', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
     );
   });
-  it('names the check also in a crowd, where the readout is short', async () => {
+  it('a path past foes names the check also in a crowd, where the readout is short', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );
@@ -126,12 +126,12 @@ describe('a path past foes, under the first edition', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('whose check cannot fail says so', async () => {
+  it('a path past foes whose check cannot fail says so', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('in armor that slows gives the reason for the missing check', async () => {
+  it('a path past foes in armor that slows gives the reason for the missing check', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');
@@ -156,33 +156,33 @@ describe('a path past foes, with Tumble', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
 
-  it('names a DC of 15, and 2 more for the second foe, under the 3.5 SRD', async () => {
+  it('a path past foes with Tumble names a DC of 15, and 2 more for the second foe, under the 3.5 SRD', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
     await dragged(3);
     await says(
       'At half speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 17 (leaving E7).',
     );
   });
-  it('at full speed names the bonus with its penalty of 10 under the 3.5 SRD', async () => {
+  it('a path past foes with Tumble at full speed names the bonus with its penalty of 10 in the 3.5 SRD', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);
     await says(
       'At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15 (leaving C7).',
     );
   });
-  it('names one DC at full speed under d20 Modern', async () => {
+  it('a path past foes with Tumble names one DC at full speed under d20 Modern', async () => {
     await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
     await dragged(4);
     await says(
       'At full speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 15 (leaving E7).',
     );
   });
-  it('in armor that slows says that it cannot', async () => {
+  it('a path past foes with Tumble says that tumbling is impossible in armor that slows', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
     await dragged(3);
     await says('No Tumble past enemies: armor or load slows Aldo.');
   });
-  it('of an untrained creature says nothing', async () => {
+  it('a path past foes says nothing about tumbling for an untrained creature', async () => {
     await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
     await dragged(3);
     await saysNothing();
@@ -238,14 +238,14 @@ describe('the squares of a path past foes', () => {
     await dragged(cells);
     await until(() => expect(badges()).toEqual(shown));
   });
-  it('show no DC any more when the drag has gone on', async () => {
+  it('the squares of a path past foes show no DC any more when the drag has gone on', async () => {
     await open({});
     await dragged(3);
     await until(() => expect(badges()).toEqual({ 0: 'DC 18' }));
     await dragged(4);
     expect(badges()).toEqual({});
   });
-  it('show no DC for a check that cannot fail, and none without the skill', async () => {
+  it('the squares of a path past foes show no DC for a check that cannot fail, or without the skill', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
@@ -339,7 +339,7 @@ describe('the squares of a climb, a swim and a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it('tells a game master where the mover will stop', async () => {
+  it('the readout tells a game master where a mover will stop at an unseen enemy in its path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(4);
@@ -348,7 +348,7 @@ describe('a path through an unseen enemy', () => {
     );
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
   });
-  it('tells it in Italian', async () => {
+  it('the readout tells a game master in Italian where a mover stops at an unseen enemy', async () => {
     await open({ foes: ghost, language: 'it' });
     ui.store.gm.value = true;
     await dragged(4);
@@ -356,13 +356,13 @@ describe('a path through an unseen enemy', () => {
       'Aldo non sa che Ghost è sul percorso: si fermerà in D7.',
     );
   });
-  it('tells a game master also when the path ends there', async () => {
+  it('the readout tells a game master of an unseen enemy also when the path ends there', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(2);
     expect(ui.text('.reading')).toContain('will stop at D7.');
   });
-  it('tells a player nothing of it', async () => {
+  it('the readout tells a player nothing of an unseen enemy in the path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = false;
     await dragged(4);
@@ -385,7 +385,7 @@ describe('the kind of movement in the dock', () => {
     await ui.settle();
   };
 
-  it('set to tumbling counts each square of a dragged path double, also through an enemy', async () => {
+  it('tumbling, set in the dock, counts each square of a dragged path double, also through an enemy', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -404,7 +404,7 @@ describe('the kind of movement in the dock', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space, leaving C7).');
     expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
   });
-  it('set to tumbling names the check through a foe that has no attack of opportunity left', async () => {
+  it('tumbling, set in the dock, names the check through a foe with no attack of opportunity left', async () => {
     const spent = { opportunitiesTaken: 1 };
     await open({
       ruleset: 'srd35',
@@ -423,18 +423,21 @@ describe('the kind of movement in the dock', () => {
   it.each([
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
-  ])('set to %s counts where the host calls each step walking', async (way, said) => {
-    await open({ ruleset: 'srd35', rogue: { skills } });
-    ui.store.selection.value = ['aldo'];
-    await ui.settle();
-    await choose(way);
-    await dragged(3);
-    const { value } = ui.store.drag;
-    if (value !== null)
-      ui.store.drag.value = { ...value, ways: value.path.map(() => 'walk' as const) };
-    await until(() => expect(ui.text('.reading')).toContain(said));
-  });
-  it('set to tumbling, far from all foes, names no check', async () => {
+  ])(
+    'the kind of movement set to %s counts where the host calls each step walking',
+    async (way, said) => {
+      await open({ ruleset: 'srd35', rogue: { skills } });
+      ui.store.selection.value = ['aldo'];
+      await ui.settle();
+      await choose(way);
+      await dragged(3);
+      const { value } = ui.store.drag;
+      if (value !== null)
+        ui.store.drag.value = { ...value, ways: value.path.map(() => 'walk' as const) };
+      await until(() => expect(ui.text('.reading')).toContain(said));
+    },
+  );
+  it('tumbling, set in the dock, names no check far from all foes', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -446,7 +449,7 @@ describe('the kind of movement in the dock', () => {
     ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) from D7 on'],
     ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) da D7 in poi'],
   ] as const)(
-    'set to climbing fast counts each square double, in %s',
+    'the kind of movement set to climbing fast counts each square double, in %s',
     async (language, way, says) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];
@@ -458,7 +461,7 @@ describe('the kind of movement in the dock', () => {
       expect(ui.text('.reading')).toMatch(/6\s*(of|su|di) 6/);
     },
   );
-  it('offers no fast climbing where only a climb speed allows it', async () => {
+  it('the kind of movement offers no fast climbing where only a climb speed allows it', async () => {
     await open({ ruleset: 'sigil', rogue: {} });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -467,7 +470,7 @@ describe('the kind of movement in the dock', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('goes back to walking', async () => {
+  it('the kind of movement goes back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

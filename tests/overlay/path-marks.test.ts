@@ -250,7 +250,7 @@ describe('on a path with several marks on one square', () => {
 });
 
 describe('the numbers of a big creature’s path', () => {
-  it('stand in the middles of its spaces, also beside its own token, and above the illegal frame', () => {
+  it('the numbers of a big creature’s path stand in the middles of its spaces, above the illegal frame', () => {
     const t = table(24, 18, [{ id: 'Ugo', at: [2, 8], space: 2, side: 'party' }]);
     const of = t.who('Ugo');
     const cells: Cell[] = [

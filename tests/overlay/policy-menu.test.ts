@@ -45,7 +45,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the dock', () => {
-  it('shows the policy for all kinds and sets it; each choice states its consequence', async () => {
+  it('the dock shows the policy for all kinds of move and sets it; each choice states its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'Flag',
@@ -78,7 +78,7 @@ describe('the policy in the dock', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'Block', 0, button()]);
   });
-  it('says that kinds differ, with none of the four chosen, and follows changes in the options', async () => {
+  it('the dock says that the policies of kinds differ, with none chosen, and follows the options', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Misto');
     button().click();
@@ -93,7 +93,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(button().textContent).toBe('Chiedi');
   });
-  it('works by keyboard', async () => {
+  it('the policy in the dock works by keyboard', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());
     await ui.settle();
@@ -104,7 +104,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(inForce.value).toEqual(alike('ask'));
   });
-  it('links to the options, where each kind has its own', async () => {
+  it('the policy in the dock links to the options, where each kind has its own', async () => {
     const settings = vi.fn();
     await open(DEFAULT_POLICIES, { settings });
     button().click();
@@ -117,7 +117,7 @@ describe('the policy in the dock', () => {
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('says if the table cannot stop moves', async () => {
+  it('the policy in the dock says if the table cannot stop moves', async () => {
     await open(DEFAULT_POLICIES, {}, false);
     button().click();
     await ui.settle();
@@ -127,7 +127,7 @@ describe('the policy in the dock', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('is absent without a referee', async () => {
+  it('the policy in the dock is absent without a referee', async () => {
     ui = await mounted();
     expect(ui.all('.foot .menu')).toHaveLength(0);
   });

@@ -118,7 +118,7 @@ describe('where a cone or a line starts', () => {
 });
 
 describe('a fireball', () => {
-  it('names allies first, each save with its bonus, and what is unknown', async () => {
+  it('a fireball names allies first, each save with its bonus, and what is unknown', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() =>
@@ -138,7 +138,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas')).toMatch(/Radius: 4 squares \(20\sft\.\)/);
   });
 
-  it('draws the area, its point of origin, and a label at the caster and the ally inside', async () => {
+  it('a fireball draws the area, its point of origin, and a label at the caster and the ally inside', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
@@ -152,7 +152,7 @@ describe('a fireball', () => {
     ]);
   });
 
-  it('hides threatened and movement areas while it is placed, and shows them again after', async () => {
+  it('a fireball hides threatened and movement areas while it is placed, and shows them again after', async () => {
     await open();
     const areas = () =>
       marksOf(ui.store).shapes.value.filter(
@@ -167,7 +167,7 @@ describe('a fireball', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('does not name or mark a creature that this user may not see', async () => {
+  it('a fireball does not name or mark a creature that this user may not see', async () => {
     await open('en', 'srd35', 'zeno', ['ann', 'orc']);
     await place('fireball', [6, 6]);
     await until(() =>
@@ -179,7 +179,7 @@ describe('a fireball', () => {
     await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toHaveLength(1));
   });
 
-  it('in a smaller radius leaves both allies out', async () => {
+  it('a fireball in a smaller radius leaves both allies out', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()).toHaveLength(4));
@@ -189,7 +189,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
-  it('as a burst, which does not flow around the pillar: cover counts in the save', async () => {
+  it('a fireball as a burst does not flow around the pillar: cover counts in the save', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
@@ -199,7 +199,7 @@ describe('a fireball', () => {
     expect(caught()[2]).toContain('SRD 3.5, Cover');
   });
 
-  it('behind a wall has no line of effect: nothing is drawn, and the panel gives the reason', async () => {
+  it('a fireball behind a wall has no line of effect: nothing is drawn, and the panel gives the reason', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>

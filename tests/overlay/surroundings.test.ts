@@ -15,13 +15,13 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the bars', () => {
-  it('ends at a bar that takes a whole side of the window', () => {
+  it('the room beside the bars ends at a bar that takes a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
     );
   });
-  it('is the whole window if a bar covers part of a side, is away from it, or all sides are covered', () => {
+  it('the room is the whole window if a bar covers part of a side or is away, or all sides are covered', () => {
     expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
@@ -30,20 +30,20 @@ describe('the room beside the bars', () => {
 
 describe('a panel', () => {
   const panel = box(972, 16, 292, 400);
-  it('stays at its place if no bar is there', () => {
+  it('a panel stays at its place if no bar of the host is there', () => {
     expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
-  it('moves to the nearest place beside a bar', () => {
+  it('a panel moves to the nearest place beside a bar of the host', () => {
     expect(placeBesideBars(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(
       box(972, 108, 292, 400),
     );
   });
-  it('is made lower if only that fits, and has no place if nothing fits', () => {
+  it('a panel is made lower if only that fits beside the host’s bars, and has no place if nothing fits', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
     expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();
   });
-  it('never covers a bar and never leaves the frame, with any bars', () => {
+  it('a panel never covers a bar of the host and never leaves the frame, with any bars', () => {
     const side = fc.integer({ min: -50, max: 1300 });
     const some = fc.array(
       fc

@@ -81,12 +81,12 @@ function mountLeft(spent: object) {
 }
 
 describe('what is left of a mount’s turn', () => {
-  it('is its whole movement while its rider has done something else', () => {
+  it('what is left of a mount’s turn is its whole movement while its rider has done something else', () => {
     const left = mountLeft({ standard: true });
     expect(left).toMatchObject({ whose: 'own', move: 'first', used: 0, total: 8 });
     expect(left.places).not.toEqual([]);
   });
-  it('is no movement after its rider’s charge', () => {
+  it('what is left of a mount’s turn is no movement after its rider’s charge', () => {
     expect(mountLeft({ fullRound: true, moved: 7, actions: ['charge'] })).toEqual({
       whose: 'own',
       move: 'charge',
@@ -110,8 +110,9 @@ describe('what is left of a turn', () => {
       held('move', 4, 6, 2, { move: 1 }),
       ['standard move step', 'second', 4, 6],
     ],
-  ] as const)('is shown as a dragged path %s would leave it', (_, path, wanted) =>
-    expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
+  ] as const)(
+    'what is left of a turn is shown as a dragged path %s would leave it',
+    (_, path, wanted) => expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
   );
 
   it.each([
@@ -155,7 +156,9 @@ describe('what is left of a turn', () => {
       left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }),
       ['', 'first', 0, 6],
     ],
-  ] as const)('is shown correctly after %s', (_what, is, wanted) => expect(is).toEqual(wanted));
+  ] as const)('what is left of a turn is shown correctly after %s', (_what, is, wanted) =>
+    expect(is).toEqual(wanted),
+  );
 });
 
 describe('the dock and the gate agree on what is left of a turn', () => {

@@ -22,7 +22,7 @@ const states = (rows: ReturnType<typeof turnRows>): string[] =>
   rows.map(({ id, state }) => `${id} ${state}`);
 
 describe('the order of turns', () => {
-  it('starts with the creature on turn', () => {
+  it('the order of turns starts with the creature on turn', () => {
     const judge = judged();
     expect(states(turnRows(FIGHT, judge.board.creatures, judge))).toEqual([
       'orc now',
@@ -32,14 +32,14 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('leaves out a hidden creature: the one after it is shown as next', () => {
+  it('the order of turns leaves out a hidden creature: the one after it is shown as next', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'bruno');
     const rows = turnRows(FIGHT, seen, judge);
     expect(states(rows)).toEqual(['orc now', 'lurker next', 'ada later']);
   });
 
-  it('marks no creature as now or next while a hidden creature is on turn', () => {
+  it('the order of turns marks no creature as now or next while a hidden creature is on turn', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'orc');
     expect(states(turnRows(FIGHT, seen, judge))).toEqual([
@@ -49,7 +49,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('knows the next creature from round 2 on, if turns are set by hand', () => {
+  it('the order of turns knows the next creature from round 2 on, if turns are set by hand', () => {
     const judge = judged();
     const byHand = { ...FIGHT, order: [], acted: ['bruno', 'orc'] };
     const rows = (round: number): string[] =>
@@ -58,7 +58,7 @@ describe('the order of turns', () => {
     expect(rows(2)).toEqual(['orc now', 'bruno next']);
   });
 
-  it('shows used opportunities and delays beside a creature', () => {
+  it('the order of turns shows used opportunities and delays beside a creature', () => {
     const judge = judged((id) => (id === 'ada' ? { opportunitiesTaken: 1 } : {}));
     const rows = turnRows({ ...FIGHT, waiting: { ada: 'ready' } }, judge.board.creatures, judge);
     expect(rows.find(({ id }) => id === 'ada')).toEqual({
@@ -70,7 +70,7 @@ describe('the order of turns', () => {
     expect(rows[0]?.opportunities).toEqual({ used: 0, left: true });
   });
 
-  it('shows two letters for names with the same initial, and the number of numbered ones', () =>
+  it('the order of turns shows two letters for names with the same initial, and the number of numbered ones', () =>
     expect(lettersOf(['Aldo', 'Ambusher', 'Orc 1', 'Orc 2', 'Berta', 'Bear', 'Vito'])).toEqual([
       'Al',
       'Am',
@@ -81,7 +81,7 @@ describe('the order of turns', () => {
       'V',
     ]));
 
-  it('lists every visible creature once, no hidden one, and at most one as next', () => {
+  it('the order of turns lists every visible creature once, no hidden one, and at most one as next', () => {
     const judge = judged();
     const ids = fc.array(fc.constantFrom(...IDS, '__proto__', 'gone'), { maxLength: 8 });
     fc.assert(

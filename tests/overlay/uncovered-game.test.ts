@@ -36,7 +36,7 @@ const choose = async (name: string): Promise<void> => {
 const notices = (): string => ui.text('.dock');
 
 describe('a game of dnd5e', () => {
-  it('is not judged, and the dock says so in one line', async () => {
+  it('a game of dnd5e is not judged, and the dock says so in one line', async () => {
     await open('dnd5e');
     expect(ui.store.judge.value).toBeNull();
     await until(() =>
@@ -47,7 +47,7 @@ describe('a game of dnd5e', () => {
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
-  it('is judged by the ruleset that the user chooses, also the first of the list', async () => {
+  it('a game of dnd5e is judged by the ruleset that the user chooses, also the first of the list', async () => {
     await open('dnd5e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
@@ -55,7 +55,7 @@ describe('a game of dnd5e', () => {
     expect(ui.store.games.value).toEqual({ world: 'srd35' });
   });
 
-  it('is explained in Italian', async () => {
+  it('a game of dnd5e without its ruleset is explained in Italian', async () => {
     await open('dnd5e', 'it');
     await until(() =>
       expect(notices()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.'),
@@ -83,14 +83,14 @@ describe('a game of pf1', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
-  it('is judged by its own rules from the start, and the dock says why', async () => {
+  it('a game of pf1 is judged by its own rules from the start, and the dock says why', async () => {
     await open('pf1');
     follow('srd35');
     expect(ui.store.judge.value?.rules.id).toBe('pf1');
     await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
   });
 
-  it('is judged by the rules that the user chooses for it, and the dock names the game', async () => {
+  it('a game of pf1 is judged by the rules that the user chooses for it, and the dock names the game', async () => {
     await open('pf1');
     follow('srd35');
     await choose('Sigil');
@@ -98,7 +98,7 @@ describe('a game of pf1', () => {
     await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
-  it('leaves the usual rules to the next game, whose system is unknown', async () => {
+  it('a game of pf1 leaves the usual rules to the next game, whose system is unknown', async () => {
     await open('pf1');
     follow('d20modern');
     ui.store.campaign.value = 'another world';
@@ -109,14 +109,14 @@ describe('a game of pf1', () => {
 
 describe('a game of D35E', () => {
   it.each(['srd35', 'sigil', 'arelia'])(
-    'keeps the user’s usual rules if they are for it: %s',
+    'a game of D35E keeps the user’s usual rules if they are for it: %s',
     async (id) => {
       await open('D35E');
       followGame(ui.store, id, ui.end.signal);
       expect(ui.store.ruleset.value).toBe(id);
     },
   );
-  it('is judged by the 3.5 SRD where the usual rules are for another game', async () => {
+  it('a game of D35E is judged by the 3.5 SRD where the usual rules are for another game', async () => {
     await open('D35E');
     followGame(ui.store, 'd20modern', ui.end.signal);
     expect(ui.store.ruleset.value).toBe('srd35');
@@ -124,9 +124,12 @@ describe('a game of D35E', () => {
 });
 
 describe('a game of D35E, of its successor, or one whose system cannot be read,', () => {
-  it.each(['D35E', 'dnd35e', ''])('is judged without a notice (%j)', async (system) => {
-    await open(system);
-    expect(ui.store.judge.value).not.toBeNull();
-    expect(notices()).not.toMatch(/Pathfinder|Nothing is judged/);
-  });
+  it.each(['D35E', 'dnd35e', ''])(
+    'a game of D35E, of its successor, or of an unreadable system is judged without a notice (%j)',
+    async (system) => {
+      await open(system);
+      expect(ui.store.judge.value).not.toBeNull();
+      expect(notices()).not.toMatch(/Pathfinder|Nothing is judged/);
+    },
+  );
 });

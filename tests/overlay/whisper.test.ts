@@ -31,19 +31,19 @@ describe('the opened explanation', () => {
   it.each([
     ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
     ['en', ['Whisper to me', 'to the DM', 'to the table']],
-  ] as const)('offers a whisper (%s)', async (language, words) => {
+  ] as const)('an opened explanation offers a whisper (%s)', async (language, words) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);
   });
 
-  it('offers a game master no whisper to the game master', async () => {
+  it('an opened explanation offers a game master no whisper to the game master', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();
     expect(buttons()).toEqual(['Whisper to me', 'to the table']);
   });
 
-  it('offers no whisper if the host has no usable chat', async () => {
+  it('an opened explanation offers no whisper if the host has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
     expect(buttons()).toEqual([]);
@@ -52,23 +52,26 @@ describe('the opened explanation', () => {
   it.each([
     [0, 'self'],
     [1, 'gm'],
-  ] as const)('whispers the first reason, only when pressed (%i: %s)', async (button, to) => {
-    const whisper = vi.fn(() => Promise.resolve(true));
-    await explained({ whisper });
-    expect(whisper).not.toHaveBeenCalled();
-    ui.all('.whisper button')[button]?.click();
-    await ui.settle();
-    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', to]]);
-    expect(ui.text('.whisper')).toContain('Whispered.');
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toContain('Whispered.');
-  });
+  ] as const)(
+    'an opened explanation whispers the first reason, only when pressed (%i: %s)',
+    async (button, to) => {
+      const whisper = vi.fn(() => Promise.resolve(true));
+      await explained({ whisper });
+      expect(whisper).not.toHaveBeenCalled();
+      ui.all('.whisper button')[button]?.click();
+      await ui.settle();
+      expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', to]]);
+      expect(ui.text('.whisper')).toContain('Whispered.');
+      await ui.settle(1100);
+      expect(ui.text('[role=status]')).toContain('Whispered.');
+    },
+  );
 
   it.each([
     ['en', 'Another player or character has a name like yours'],
     ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
   ] as const)(
-    'warns that another person could hear it, and copies it instead (%s)',
+    'an opened explanation warns that another person could hear it, and copies it instead (%s)',
     async (language, words) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -80,7 +83,7 @@ describe('the opened explanation', () => {
     },
   );
 
-  it('copies a whisper that was not sent, and says so', async () => {
+  it('an opened explanation copies a whisper that was not sent, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -91,7 +94,7 @@ describe('the opened explanation', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('reports a failed copy', async () => {
+  it('an opened explanation reports a failed copy', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -109,7 +112,7 @@ describe('a message for the table', () => {
     return found;
   };
 
-  it('from a player is sent at once, with its reason', async () => {
+  it('a message for the table from a player is sent at once, with its reason', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     toTable().click();
@@ -118,7 +121,7 @@ describe('a message for the table', () => {
     expect(ui.text('.whisper')).toContain('Shown to the table.');
   });
 
-  it('from a game master is shown to them first, and can be canceled', async () => {
+  it('a message for the table from a game master is shown to them first, and can be canceled', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     ui.store.gm.value = true;
@@ -152,13 +155,13 @@ describe('a message for the table', () => {
     await ui.settle();
   }
 
-  it('warns a game master whose line names a creature that players can’t see', async () => {
+  it('a message for the table warns a game master whose line names a creature that players can’t see', async () => {
     await askedAboutHidden('Goblin');
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
   it.each(['Goblin [[boss]]', 'Goblin <b>', '@{Goblin}'])(
-    'warns about a hidden creature whose name is changed for the chat: %s',
+    'a message for the table warns about a hidden creature whose name is changed for the chat: %s',
     async (name) => {
       await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
@@ -166,7 +169,7 @@ describe('a message for the table', () => {
     },
   );
 
-  it('is the line that the game master confirmed, even if another creature is selected by then', async () => {
+  it('a message for the table is the confirmed line, even if another creature is selected by then', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
     toTable().click();
@@ -179,7 +182,7 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([[shown, 'table']]);
   });
 
-  it('says if it is not sent', async () => {
+  it('a message for the table says if it is not sent', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -200,7 +203,7 @@ describe('a whisper', () => {
   });
 
   it.each(['it', 'en'] as const)(
-    'has at most 200 characters, and keeps its source (%s)',
+    'a whisper has at most 200 characters, and keeps its source (%s)',
     async (language) => {
       ui = await mounted({ language });
       locale.value = language;
@@ -214,7 +217,7 @@ describe('a whisper', () => {
     },
   );
 
-  it('names no recipient twice', async () => {
+  it('a whisper names no recipient twice', async () => {
     ui = await mounted({ scene: TABLE });
     expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
     expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);

@@ -130,7 +130,7 @@ describe('events that tick no ruling', () => {
 });
 
 describe('a lesson for one ruleset', () => {
-  it('switches to its ruleset, and the next lesson switches back to the user’s', () => {
+  it('a lesson for one ruleset switches to its ruleset, and the next lesson switches back to the user’s', () => {
     const seat = sit(lesson('first-steps'), 'sigil');
     seat.session.choose(lesson('firearm'));
     expect(seat.store.ruleset.value).toBe('d20modern');
@@ -147,7 +147,7 @@ describe('a lesson for one ruleset', () => {
 });
 
 describe('stored progress', () => {
-  it('is restored at the next visit, and a lesson with all rulings ticked is marked as done', async () => {
+  it('stored progress is restored at the next visit, and a lesson with all rulings ticked is done', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);
@@ -165,7 +165,7 @@ describe('stored progress', () => {
     second.end.abort();
   });
 
-  it('is ignored when the stored data has another shape', async () => {
+  it('stored progress is ignored when the stored data has another shape', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

@@ -46,7 +46,7 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 
 describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
   it.each(situations)(
-    'for %s %s gives the same verdict on each action as the query for that action',
+    'the list of all actions for %s %s gives the same verdict on each action as the query for that action',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;

@@ -76,10 +76,11 @@ describe('automatic fire under d20 Modern', () => {
       },
       'd20modern',
     );
-  it('reaches a target at its last square', () =>
+  it('automatic fire under d20 Modern reaches a target at its last square', () =>
     expect(at(20)['why']).not.toContain('out-of-range'));
-  it('reaches no target one square farther', () => expect(at(21)['why']).toContain('out-of-range'));
-  it('reaches no area farther away either', () => {
+  it('automatic fire under d20 Modern reaches no target one square farther', () =>
+    expect(at(21)['why']).toContain('out-of-range'));
+  it('automatic fire under d20 Modern reaches no area farther away either', () => {
     const area = (x: number) =>
       asked(
         {
@@ -98,7 +99,7 @@ describe.each(['srd35', 'sigil'])('a delay under %s', (text) => {
     creature('b', 3, 0),
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
-  it('of a creature with an unknown initiative count reports it as unknown', () => {
+  it('a delay of a creature with an unknown initiative count reports it as unknown', () => {
     expect(
       asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
     ).toEqual(['turn.counts']);
@@ -124,18 +125,18 @@ it('only a delay that interrupts a turn cites the rule against it under sigil', 
 
 describe.each(['srd35', 'sigil'])('hiding under %s', (text) => {
   const on = [hero('a', 0, 0, { skills: { hide: { bonus: 7, ranks: 4 } } })];
-  it('adds the roll to the Hide bonus', () => {
+  it('a check of hiding adds the roll to the Hide bonus', () => {
     const { total, bonus } = asked({ on, ask: hide('a', { roll: 12 }) }, text);
     expect(total).toBe(12 + (bonus as number));
   });
-  it('has no total without a roll', () =>
+  it('a check of hiding has no total without a roll', () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it('uses a total that the question states', () =>
+  it('a check of hiding uses a total that the question states', () =>
     expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
 });
 
 describe('a load', () => {
-  it('without a weight in question or sheet is reported as unknown', () => {
+  it('a load carried without a weight in question or sheet is reported as unknown', () => {
     expect(
       asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
         'unknown'
@@ -163,16 +164,16 @@ describe('casting while pinned under sigil', () => {
       'sigil',
     )['why'] as string[];
   it.each([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'is refused if the spell has components: %j',
+    'casting while pinned under sigil is refused if the spell has components: %j',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
-  it('is not refused if the spell has no components', () =>
+  it('casting while pinned under sigil is not refused if the spell has no components', () =>
     expect(cast({})).not.toContain('condition-forbids'));
 });
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
-  it('cite the rule on dying before and after the roll', () => {
+  it('answers about dying creatures cite the rule on dying before and after the roll', () => {
     const [before, after] = [{}, { roll: 50 }].map(
       (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
     );
@@ -186,7 +187,7 @@ describe('the relation of a creature with a side to one without', () => {
     Creature,
     Creature,
   ];
-  it('reports the missing side as unknown', () => {
+  it('the relation of a creature with a side to one without reports the missing side as unknown', () => {
     expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
     expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
   });
@@ -207,11 +208,11 @@ it('a distance cites the rule on spaces only if a creature fills more than a squ
 
 describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
   const on = [hero('a', 0, 0), creature('b', 3, 0)];
-  it('is judged in its first round, and says that the turn is unknown', () => {
+  it('a board without a turn is judged in its first round, and says that the turn is unknown', () => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
-  it('makes a readied action depend on the turn only if the turn is unknown', () => {
+  it('a board makes a readied action depend on the turn only if the turn is unknown', () => {
     const unknown = (more: typeof on) =>
       asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
     expect(unknown([])).toContain('turn');
@@ -230,7 +231,7 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('adds nothing to the DC, but the next round does', () => {
+  it('a runner’s first round adds nothing to the DC, but the next one does (sigil.movement.run-endurance)', () => {
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
@@ -245,9 +246,9 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       },
       'sigil',
     )['unknown'];
-  it('asks whether the creature is cornered', () =>
+  it('a frightened creature’s answer asks whether the creature is cornered (sigil.condition.frightened)', () =>
     expect(unknown('frightened')).toContain('ask.cornered'));
-  it('does not ask if the cornered creature cowers', () =>
+  it('a frightened creature’s answer does not ask whether a cowering creature is cornered', () =>
     expect(unknown('panicked')).not.toContain('ask.cornered'));
 });
 
@@ -263,8 +264,9 @@ it('a charge along a blocked line names the obstacle', () => {
 describe('a move between hexes that are no neighbors', () => {
   const verdict = () =>
     asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
-  it('costs the whole distance', () => expect(verdict()['costs']).toEqual([0, 2, 3]));
-  it('breaks only the rule on neighboring hexes', () =>
+  it('a move between hexes that are no neighbors costs the whole distance', () =>
+    expect(verdict()['costs']).toEqual([0, 2, 3]));
+  it('a move between hexes that are no neighbors breaks only the rule on neighboring hexes', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
       'not-adjacent',
     ]));
@@ -289,9 +291,12 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
     [24, 'loses-grip'],
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
-  ])('with a total of %i: %s', (total, then) => {
-    expect(outcome(total)).toBe(then);
-  });
+  ])(
+    'catching a falling creature with a total of %i: %s (sigil.flight.catch-falling)',
+    (total, then) => {
+      expect(outcome(total)).toBe(then);
+    },
+  );
 });
 
 describe('a jump at the end of a move under sigil', () => {
@@ -308,11 +313,11 @@ describe('a jump at the end of a move under sigil', () => {
         'sigil',
       )['legs'] as object[]
     )[1];
-  it('ends on the ground if the speed is just enough', () =>
+  it('a jump at the end of a move under sigil ends on the ground if the speed is just enough', () =>
     expect(last(2)).not.toHaveProperty('midAir'));
-  it('needs a Jump check', () =>
+  it('a jump at the end of a move under sigil needs a Jump check', () =>
     expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
-  it('ends in the air if it is one square longer', () =>
+  it('a jump at the end of a move under sigil ends in the air if it is one square longer', () =>
     expect(last(3)).toMatchObject({ midAir: 1 }));
 });
 
@@ -406,7 +411,7 @@ describe('a creature that is thrown in a grapple', () => {
     });
     return JSON.stringify(asked({ on, ask }, 'sigil'));
   };
-  it('lands in no occupied square', () => {
+  it('a creature that is thrown in a grapple lands in no occupied square', () => {
     expect(places()).toContain('"cells"');
     expect(places()).not.toContain('[0,1]');
     expect(places()).not.toContain('[-1,0]');

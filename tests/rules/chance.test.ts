@@ -48,48 +48,48 @@ describe('the chance to hit', () => {
   it('+5 against Armor Class 16 needs an 11: 50%', () => {
     expect(hit([attacker(), target()])).toMatchObject({ bonus: 5, ac: 16, needs: 11, percent: 50 });
   });
-  it('while flanking counts +2', () => {
+  it('the chance to hit includes the +2 of flanking', () => {
     expect(hit([attacker(), target(), ALLY])).toMatchObject({ bonus: 7, needs: 9, percent: 60 });
   });
-  it('always misses on a 1 and hits on a 20', () => {
+  it('the chance to hit always misses on a 1 and hits on a 20', () => {
     expect(hit([attacker({ bonus: -9 }), target()])).toMatchObject({ needs: 20, percent: 5 });
     expect(hit([attacker({ bonus: 30 }), target()])).toMatchObject({ needs: 2, percent: 95 });
   });
-  it('is only the bonus without an Armor Class', () => {
+  it('the chance to hit is only the bonus without an Armor Class', () => {
     const { ac: _, ...bare } = target();
     const said = hit([attacker(), bare, ALLY]);
     expect(said).toMatchObject({ bonus: 7 });
     expect([said?.ac, said?.needs, said?.percent]).toEqual([undefined, undefined, undefined]);
   });
-  it('is unknown without the sheet’s bonus', () => {
+  it('the chance to hit is unknown without the sheet’s bonus', () => {
     const [{ bonus: _, ...sword }] = [SWORD];
     expect(hit([{ ...attacker(), attacks: [sword] }, target()])).toBeUndefined();
   });
-  it('uses the flat-footed Armor Class of a target that has lost its Dexterity', () => {
+  it('the chance to hit uses the flat-footed Armor Class of a target that has lost its Dexterity', () => {
     const unaware = { turn: { round: 1, order: ['a', 'b'], active: 'a', acted: ['a'] } };
     expect(hit([attacker(), target()], unaware)).toMatchObject({ ac: 14, needs: 9 });
     expect(hit([attacker(), target({ ac: { total: 16 } })], unaware)?.percent).toBeUndefined();
   });
-  it('does not count modifiers twice that the sheet’s total contains', () => {
+  it('the chance to hit does not count modifiers twice that the sheet’s total contains', () => {
     expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
       bonus: 5,
       percent: 50,
     });
   });
-  it('is unknown if the sheet’s total may already contain a condition', () => {
+  it('the chance to hit is unknown if the sheet’s total may already contain a condition', () => {
     expect(hit([attacker({}, { conditions: ['shaken'] }), target()])).toBeUndefined();
     const stunned = hit([attacker(), target({ conditions: ['stunned'] })]);
     expect(stunned).toMatchObject({ bonus: 5 });
     expect(stunned?.percent).toBeUndefined();
   });
-  it('counts a prone target, because its sheet does not know the direction of the attack', () => {
+  it('the chance to hit counts a prone target, because its sheet does not know the direction of the attack', () => {
     expect(hit([attacker(), target({ conditions: ['prone'] })])).toMatchObject({
       bonus: 9,
       needs: 7,
       percent: 70,
     });
   });
-  it('is shown for the first attack only', () => {
+  it('the chance to hit is shown for the first attack only', () => {
     expect(hit([attacker(), target()], {}, { action: 'full-attack', nth: 2 })).toBeUndefined();
   });
 });

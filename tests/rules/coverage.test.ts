@@ -27,7 +27,8 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('are more than a minimum number', () => expect(rows.length).toBeGreaterThan(many));
+  it('the rows of a ledger’s tests are more than a minimum number', () =>
+    expect(rows.length).toBeGreaterThan(many));
   it('each assert at least one thing', () => {
     expect(
       rows
@@ -35,7 +36,7 @@ describe.each([
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('name only rules of their own ledger', () => {
+  it('the rows of a ledger’s tests name only rules of their own ledger', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -64,7 +65,7 @@ describe('the report', () => {
     not: [{ id: 'toy.c', why: 'the game master decides' }],
   });
 
-  it('is clean if every case ran or has a reason', () => {
+  it('the report of rule coverage is clean if every case ran or has a reason', () => {
     expect(faultsOf(whole)).toEqual([]);
     expect(shareJudged(whole)).toBe(1);
   });
@@ -103,15 +104,15 @@ describe('the report', () => {
       }),
       'toy: 50.0 % of what can be decided',
     ],
-  ] as const)('finds %s', (_, wrong, fault) => {
+  ] as const)('the report of rule coverage finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('counts a ledger without a ruleset, with a note', () => {
+  it('the report of rule coverage counts a ledger without a ruleset, with a note', () => {
     const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
     expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
   });
-  it('does not count a rule whose case did not run', () => {
+  it('the report of rule coverage does not count a rule whose case did not run', () => {
     const half = {
       ...whole,
       ruled: [

@@ -36,26 +36,26 @@ describe.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
   (ruleset) => {
     const judge = (ask: Ask, ...on: Thing[]) => under(ruleset, ask, ...on);
 
-    it('along a path, whatever the diagonals before it', () => {
+    it('flat diagonals count as one along a path, whatever the diagonals before it', () => {
       const spent = turn({ active: 'm', spent: { diagonals: 1, moved: 1 } });
       const answer = judge(move('m', slope(4)), hero('m', 0, 0), spent);
       expect(answer).toMatchObject({ cost: 4, costs: [0, 1, 2, 3, 4] });
       for (const id of COUNTS) expect(answer['rules']).not.toContain(id);
     });
 
-    it('on difficult ground, where it costs as much as a straight step', () => {
+    it('flat diagonals on difficult ground cost as much as straight steps', () => {
       expect(judge(move('m', slope(2)), hero('m', 0, 0), rubble(1, 1))).toMatchObject({
         costs: [0, 2, 3],
       });
     });
 
-    it('in the area that a creature can reach', () => {
+    it('flat diagonals count as one in the area that a creature can reach', () => {
       const cells = judge(reachable('m'), hero('m', 9, 9))['cells'] as { at: At; cost: number }[];
       expect(cells.find(({ at }) => at[0] === 15 && at[1] === 15)).toMatchObject({ cost: 6 });
       expect(cells).toHaveLength(13 * 13 - 1);
     });
 
-    it('between two creatures, and with their heights', () => {
+    it('flat diagonals count as one between two creatures, and with their heights', () => {
       const answer = judge(distance('a', 'b'), creature('a', 0, 0), creature('b', 4, 3));
       expect(answer).toMatchObject({ cells: 4 });
       for (const id of COUNTS) expect(answer['rules']).not.toContain(id);
@@ -63,12 +63,12 @@ describe.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
       expect(judge(distance('a', 'b'), creature('a', 0, 0), above)).toMatchObject({ cells: 4 });
     });
 
-    it('in a reach of three, whose area is a whole square', () => {
+    it('flat diagonals make a reach of three a whole square', () => {
       const giant = creature('g', 9, 9, { size: 'huge', reach: 3 });
       expect(judge(threat('g'), giant)['cells']).toHaveLength(9 * 9 - 9);
     });
 
-    it('in a spread, whose area is a whole square', () => {
+    it('flat diagonals make the area of a spread a whole square', () => {
       const fireball = area('spread', [9, 9], 4);
       expect(judge(fireball, creature('far', 12, 12))['cells']).toHaveLength(8 * 8);
     });

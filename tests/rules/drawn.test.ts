@@ -112,7 +112,7 @@ describe.each(RULESETS)('a door drawn narrower than its square, under %s', (rule
     ['of the crypt', CRYPT, [9, 3], [10, 3]],
     ['of the inn', INN, [4, 3], [5, 3]],
   ] as const)(
-    'leaves its whole side open when it is opened: the closed door %s',
+    'a door drawn narrower than its square leaves its whole side open when it is opened: the closed door %s',
     (_, map, a, t) => {
       expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
       const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
@@ -124,9 +124,12 @@ describe.each(RULESETS)('a door drawn narrower than its square, under %s', (rule
   it.each([
     ['of the crypt', CRYPT, [6, 3], [7, 3]],
     ['of the inn', INN, [9, 7], [9, 8]],
-  ] as const)('closes its whole side when it is closed: the open door %s', (_, map, a, t) => {
-    expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
-    const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };
-    expect(through(closed, a, t, blow)).toMatchObject({ degree: 'total' });
-  });
+  ] as const)(
+    'a door drawn narrower than its square closes its whole side when it is closed: the open door %s',
+    (_, map, a, t) => {
+      expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
+      const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };
+      expect(through(closed, a, t, blow)).toMatchObject({ degree: 'total' });
+    },
+  );
 });

@@ -140,21 +140,24 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
-    it.each(Object.entries(ROWS))('of %s', (_name, { line, ask, doer, other, ...row }) => {
-      const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
-      const { before, after } = skill ?? row;
-      const { scene } = board(id, [
-        hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }),
-        creature('t', 1, 0, { abilities: { str: 10, dex: 10 }, ...other }),
-        ...(row.light === undefined ? [] : [light(row.light)]),
-      ]);
-      const on = boardOf(sceneSchema.parse(scene));
-      expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);
-      const question = questionSchemaOf(ask);
-      const answer = (under: FullRuleset): unknown =>
-        question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
-      expect(answer(rules)).toMatchObject(before);
-      expect(answer(line(rules))).toMatchObject(after);
-    });
+    it.each(Object.entries(ROWS))(
+      'one line in the table of feats makes the feat of %s',
+      (_name, { line, ask, doer, other, ...row }) => {
+        const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
+        const { before, after } = skill ?? row;
+        const { scene } = board(id, [
+          hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }),
+          creature('t', 1, 0, { abilities: { str: 10, dex: 10 }, ...other }),
+          ...(row.light === undefined ? [] : [light(row.light)]),
+        ]);
+        const on = boardOf(sceneSchema.parse(scene));
+        expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);
+        const question = questionSchemaOf(ask);
+        const answer = (under: FullRuleset): unknown =>
+          question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
+        expect(answer(rules)).toMatchObject(before);
+        expect(answer(line(rules))).toMatchObject(after);
+      },
+    );
   },
 );

@@ -47,7 +47,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   const spring = (more: CreatureMore = {}, n = 6, at = 3, ...things: Thing[]): Answer =>
     answer(past(more, ...things), passing('a', 't', along(n), at), ruleset);
 
-  it('gives the attack’s target no opportunity, but other enemies get one', () => {
+  it('Spring Attack gives the attack’s target no opportunity, but other enemies get one', () => {
     const v = spring();
     expect(v).toMatchObject({
       legal: true,
@@ -61,7 +61,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     });
     expect(who(v)).toEqual(['u movement 4']);
   });
-  it('without the feat gives the target an opportunity', () => {
+  it('a creature without Spring Attack gives the target an opportunity', () => {
     const v = spring({ traits: ['mobility'] });
     expect(v).toMatchObject({
       ...no('needs-trait'),
@@ -70,11 +70,11 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       spared: ['t'],
     });
   });
-  it('is refused in heavy armor', () => {
+  it('Spring Attack is refused in heavy armor', () => {
     expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
     expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
   });
-  it('reports unknown armor as unknown', () => {
+  it('Spring Attack reports unknown armor as unknown', () => {
     const unknown = answer(
       [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
       passing('a', 't', along(6), 3),
@@ -82,12 +82,12 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
   });
-  it('is limited by the speed, before and after the attack together', () => {
+  it('the movement of Spring Attack is limited by the speed, before and after the attack together', () => {
     expect(spring({}, 7)).toMatchObject(no('over-speed'));
     expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
     expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
   });
-  it('needs a square at least before the attack and one after it', () => {
+  it('Spring Attack needs a square at least before the attack and one after it', () => {
     expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
     expect(spring({}, 4, 3)).toMatchObject({ legal: true });
     const beside = [
@@ -99,7 +99,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(answer(beside, passing('a', 't', along(2), 1), ruleset)).toMatchObject({ legal: true });
   });
-  it('needs a melee weapon that reaches from that square', () => {
+  it('Spring Attack needs a melee weapon that reaches from that square', () => {
     expect(spring({}, 6, 1)).toMatchObject(no('out-of-reach'));
     expect(
       answer(past({ attacks: 'bow' }), passing('a', 't', along(6), 3, 'bow'), ruleset),
@@ -112,7 +112,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       )['legal'],
     ).toBe(false);
   });
-  it('needs a whole turn: a move action, and a standard action for the attack', () => {
+  it('Spring Attack needs a whole turn: a move action, and a standard action for the attack', () => {
     const spent = (more: object): Answer =>
       spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
     expect(spent({})).toMatchObject({ legal: true });
@@ -126,13 +126,13 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
     expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
   });
-  it('judges the attack from the square where it is made, flanking included', () => {
+  it('Spring Attack judges the attack from the square where it is made, flanking included', () => {
     const v = spring({}, 6, 3, hero('b', 3, 2));
     expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
       { why: 'flanking', by: 'b' },
     ]);
   });
-  it('with an unarmed attack without training provokes', () => {
+  it('Spring Attack with an unarmed attack without training provokes', () => {
     const fist = (traits: string[]): Answer =>
       answer(
         past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
@@ -150,7 +150,7 @@ describe('Shot on the Run', () => {
       past({ traits: ['shot-on-the-run'], attacks: 'bow', ...more }),
       passing('a', 't', along(n), at, 'bow'),
     );
-  it('lets all enemies keep opportunities for the path and for the shot', () => {
+  it('Shot on the Run lets all enemies keep opportunities for the path and for the shot', () => {
     const v = shoot();
     expect(v).toMatchObject({
       legal: true,
@@ -160,9 +160,9 @@ describe('Shot on the Run', () => {
     });
     expect(who(v)).toEqual(['t movement 2', 't action 3', 'u movement 4']);
   });
-  it('is allowed in any armor', () =>
+  it('Shot on the Run is allowed in any armor', () =>
     expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
-  it('is refused beyond the speed, without the feat, and with a sword', () => {
+  it('Shot on the Run is refused beyond the speed, without the feat, and with a sword', () => {
     expect(shoot({}, 7)).toMatchObject(no('over-speed'));
     expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
       ...no('needs-trait'),
@@ -187,7 +187,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('in flight leaves the target its opportunity', () => {
+  it('Flyby Attack in flight leaves the target its opportunity', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -199,7 +199,7 @@ describe('Flyby Attack', () => {
     });
     expect(who(v)[0]).toBe('t movement 2');
   });
-  it('can be a dive', () => {
+  it('Flyby Attack can be a dive', () => {
     const down: [number, number, number][] = [
       [0, 0, 4],
       [1, 0, 3],
@@ -212,7 +212,7 @@ describe('Flyby Attack', () => {
       { legal: true, cost: 4 },
     );
   });
-  it('is refused on foot', () => {
+  it('Flyby Attack is refused on foot', () => {
     expect(
       answer(
         past(flyer({ elevation: 0, speed: { land: 6 } })),
@@ -220,7 +220,7 @@ describe('Flyby Attack', () => {
       ),
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
-  it('is refused without the feat, beyond the speed, and where the flight class forbids it', () => {
+  it('Flyby Attack is refused without the feat, beyond the speed, and where the flight class forbids it', () => {
     expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
     expect(fly({}, 13)).toMatchObject(no('over-speed'));
     const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
@@ -242,7 +242,7 @@ describe('Ride-By Attack', () => {
   ];
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
-  it('charges past the target at twice the mount’s speed, without an opportunity, with the charge bonus', () => {
+  it('Ride-By Attack charges past the target at twice the mount’s speed, with the bonus, and provokes none', () => {
     const v = ride();
     expect(v).toMatchObject({
       legal: true,
@@ -259,8 +259,9 @@ describe('Ride-By Attack', () => {
       ]) as unknown,
     });
   });
-  it('is refused beyond that distance', () => expect(ride(21)).toMatchObject(no('over-speed')));
-  it('is refused without the feat, and on foot', () => {
+  it('Ride-By Attack is refused beyond that distance', () =>
+    expect(ride(21)).toMatchObject(no('over-speed')));
+  it('Ride-By Attack is refused without the feat, and on foot', () => {
     expect(ride(12, 3, { traits: [] })).toMatchObject({
       ...no('needs-trait'),
       feat: 'ride-by-attack',
@@ -272,15 +273,15 @@ describe('Ride-By Attack', () => {
       )['why'],
     ).toContain('not-mounted');
   });
-  it('must keep a straight line to the end', () => {
+  it('Ride-By Attack must keep a straight line to the end', () => {
     expect(
       answer(mounted(), passing('a', 't', [...along(8), [9, -1], [9, -2]], 3))['why'],
     ).toContain('not-straight');
   });
-  it('attacks from the nearest square from which the weapon reaches', () => {
+  it('Ride-By Attack attacks from the nearest square from which the weapon reaches', () => {
     expect(ride(12, 4)['why']).toContain('not-nearest');
   });
-  it('needs a whole turn', () => {
+  it('Ride-By Attack needs a whole turn', () => {
     expect(
       answer(
         [...mounted(), turn({ active: 'a', round: 2, spent: { standard: true } })],

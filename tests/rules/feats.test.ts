@@ -34,14 +34,14 @@ const arrow = (more = {}) => attack('a', 't', 'bow', more);
 const blow = (more = {}) => attack('a', 't', 'sword', more);
 
 describe('a shot', () => {
-  it('within six squares gains from Point Blank Shot', () => {
+  it('a shot within six squares gains from Point Blank Shot', () => {
     only(['attack', 'point-blank', 1])(
       answer(shoots(6, { traits: ['point-blank-shot'] }), arrow()),
     );
     only()(answer(shoots(7, { traits: ['point-blank-shot'] }), arrow()));
     only()(answer(strikes({ traits: ['point-blank-shot'] }), blow()));
   });
-  it('ignores partial cover and concealment with Improved Precise Shot', () => {
+  it('a shot ignores partial cover and concealment with Improved Precise Shot', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('b', 2, 0),
@@ -54,7 +54,7 @@ describe('a shot', () => {
       total: { ac: 0 },
     });
   });
-  it('picks its target in a grapple with Improved Precise Shot', () => {
+  it('a shot picks its target in a grapple with Improved Precise Shot', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('t', 4, 0, { grapples: ['b'] }),
@@ -63,7 +63,7 @@ describe('a shot', () => {
     expect(answer(on([]), arrow())['struckAtRandom']).toHaveLength(2);
     expect(answer(on(['improved-precise-shot']), arrow())['struckAtRandom']).toHaveLength(0);
   });
-  it('has no penalty for an ally beside a much larger target, if the text says so', () => {
+  it('a shot has no penalty for an ally beside a much larger target, if the text says so', () => {
     const giant = [
       archer('a', 5, 9),
       hero('b', 4, 0, { size: 'small' }),
@@ -83,7 +83,7 @@ describe('a shot', () => {
 });
 
 describe('a melee attack', () => {
-  it('with several natural weapons has a smaller penalty with Multiattack', () => {
+  it('a melee attack with several natural weapons has a smaller penalty with Multiattack', () => {
     const beast = (traits: string[]): Thing[] => [
       creature('a', 0, 0, {
         traits,
@@ -98,7 +98,7 @@ describe('a melee attack', () => {
     bonuses(5, 0)(answer(beast([]), fullAttack('a', { natural: ['claw', 'bite'] })));
     bonuses(5, 3)(answer(beast(['multiattack']), fullAttack('a', { natural: ['claw', 'bite'] })));
   });
-  it('of the off hand is made twice with the improved feat', () => {
+  it('a melee attack of the off hand is made twice with the improved feat', () => {
     const two = (traits: string[]): Thing[] => [
       hero('a', 0, 0, {
         traits,
@@ -119,7 +119,7 @@ describe('a melee attack', () => {
       ),
     );
   });
-  it('of an unseen attacker gains nothing against Blind-Fight, but a shot does', () => {
+  it('a melee attack of an unseen attacker gains nothing against Blind-Fight, but a shot does', () => {
     const unseen = { conditions: ['invisible'] };
     expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({
       total: { attack: 0 },
@@ -136,7 +136,7 @@ describe('a melee attack', () => {
       ),
     ).toMatchObject({ total: { attack: 2 } });
   });
-  it('that missed because of concealment is rolled again once', () => {
+  it('a melee attack that missed because of concealment is rolled again once', () => {
     expect(
       answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 })),
     ).toMatchObject({ outcome: 'hit' });
@@ -147,7 +147,7 @@ describe('a melee attack', () => {
 });
 
 describe('armor class', () => {
-  it('gains from Dodge against the named opponent', () => {
+  it('armor class gains from Dodge against the named opponent', () => {
     only(['ac', 'dodge-feat', 1])(
       answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
     );
@@ -159,7 +159,7 @@ describe('armor class', () => {
       ),
     );
   });
-  it('gains from Mobility against opportunities for movement only', () => {
+  it('armor class gains from Mobility against opportunities for movement only', () => {
     only(['ac', 'mobility', 4])(
       answer(
         strikes({}, { traits: ['mobility'] }),
@@ -169,7 +169,7 @@ describe('armor class', () => {
     only()(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity' })));
     only()(answer(strikes({}, { traits: ['mobility'] }), blow()));
   });
-  it('stays unchanged while flat-footed with uncanny dodge; improved uncanny dodge prevents flanking', () => {
+  it('armor class stays unchanged while flat-footed with uncanny dodge; the improved one prevents flanking', () => {
     const flanked = (traits: string[]): Thing[] => [
       ...strikes({}, { traits, conditions: ['flat-footed'] }),
       hero('b', 2, 0),
@@ -184,7 +184,7 @@ describe('armor class', () => {
       precision: { openings: [], sneak: false },
     });
   });
-  it('lacks Dexterity until the creature’s first turn', () => {
+  it('armor class lacks Dexterity until the creature’s first turn', () => {
     const started = (acted: string[]): Thing =>
       turn({ round: 1, active: 'a', order: ['a', 't'], acted });
     expect(answer([...strikes(), started([])], blow())).toMatchObject({
@@ -195,12 +195,12 @@ describe('armor class', () => {
 });
 
 describe('a declared attack', () => {
-  it('as a charge has a bonus on the roll and a penalty to armor class', () => {
+  it('a declared attack as a charge has a bonus on the roll and a penalty to armor class', () => {
     const v = answer(strikes(), blow({ action: 'charge' }));
     only(['attack', 'charge', 2])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', why: 'charged-ac', value: -2 }] });
   });
-  it('on the defensive counts once, both as a declaration and as a condition', () => {
+  it('a declared attack on the defensive counts once, both as a declaration and as a condition', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
@@ -208,33 +208,33 @@ describe('a declared attack', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('meets no bonus from total defense if the target has lost its Dexterity', () => {
+  it('a declared attack meets no bonus from total defense if the target has lost its Dexterity', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );
     only()(answer(strikes({}, { conditions: ['total-defence', 'flat-footed'] }), blow()));
   });
-  it('with aid gets the bonus', () =>
+  it('a declared attack with aid gets the bonus', () =>
     only(['attack', 'aid-another', 2])(answer(strikes(), blow({ aided: true }))));
-  it('with a weapon not in hand is refused', () => {
+  it('a declared attack with a weapon not in hand is refused', () => {
     expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({
       possible: false,
       why: ['not-in-hand'],
     });
   });
-  it('by a stunned creature is refused', () =>
+  it('a declared attack by a stunned creature is refused', () =>
     expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({
       possible: false,
       why: ['condition-forbids'],
       barred: [{ by: 'stunned' }],
     }));
-  it('by a pinned or paralyzed creature is refused', () => {
+  it('a declared attack by a pinned or paralyzed creature is refused', () => {
     for (const condition of ['pinned', 'paralyzed'])
       expect(
         answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger')),
       ).toMatchObject({ possible: false });
   });
-  it('out of a grapple is refused', () => {
+  it('a declared attack out of a grapple is refused', () => {
     expect(
       answer(
         [
@@ -255,7 +255,7 @@ describe('a declared attack', () => {
       why: ['not-light'],
     });
   });
-  it('at a helpless target may be a coup de grace, in melee or with a bow from beside it', () => {
+  it('a declared attack at a helpless target may be a coup de grace, in melee or with a bow from beside it', () => {
     const prey = (x: number, more = {}): Thing =>
       creature('t', x, 0, { conditions: ['helpless'], ...more });
     expect(answer([hero('a', 0, 0), prey(1)], blow())).toMatchObject({
@@ -274,7 +274,7 @@ describe('a declared attack', () => {
       coupDeGrace: { allowed: false, why: ['not-helpless'] },
     });
   });
-  it('with an unknown range reports it as unknown', () => {
+  it('a declared attack with an unknown range reports it as unknown', () => {
     const v = answer(
       [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
       arrow(),
@@ -284,7 +284,7 @@ describe('a declared attack', () => {
       unknown: ['creatures.a.attacks.bow.rangeIncrement'],
     });
   });
-  it('over a low obstacle names the cover', () => {
+  it('a declared attack over a low obstacle names the cover', () => {
     const v = answer([archer('a', 0, 0), creature('t', 4, 0), lowBlock(3, 0)], arrow());
     expect(v['modifiers']).toMatchObject([{ on: 'ac', why: 'cover', value: 4, by: 'cell:3,0' }]);
   });

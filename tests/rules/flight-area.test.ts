@@ -92,7 +92,7 @@ describe('the area of a flight', () => {
     ['clumsy', 2, 'move', 'pf1'],
     ['good', 3, 'step', 'pf1'],
   ])(
-    'consists of the ends of all legal flights: class %s, %i squares, mode %s %s',
+    'the area of a flight consists of the ends of all legal flights: class %s, %i squares, mode %s %s',
     (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode }, text);
@@ -105,7 +105,7 @@ describe('the area of a flight', () => {
     60_000,
   );
 
-  it('is an upper bound if the earlier direction of flight is unknown', () => {
+  it('the area of a flight is an upper bound if the earlier direction of flight is unknown', () => {
     const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
     const found = area(on);
     expect(found).toMatchObject({
@@ -115,7 +115,7 @@ describe('the area of a flight', () => {
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
-  it('is an upper bound if there are too many flights to try, and contains the ends of all legal ones', () => {
+  it('the area of a flight is an upper bound if flights are too many to try, and contains all legal ends', () => {
     const found = area([flyer('average', 12, { elevation: 4 })]);
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
@@ -124,7 +124,7 @@ describe('the area of a flight', () => {
     expect(listed(found)).not.toContain('-12,0,4');
     expect(listed(found)).not.toContain('0,0,11');
   }, 60_000);
-  it('leaves out cells where a flyer of average class would stall', () => {
+  it('the area of a flight leaves out cells where a flyer of average class would stall', () => {
     const found = area([flyer('average', 4)]);
     expect(found.bound).toBe('exact');
     expect(listed(found)).not.toContain('1,0,2');
@@ -133,7 +133,7 @@ describe('the area of a flight', () => {
     expect(listed(found, 'landed')).toContain('2,0,0');
     expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
   }, 60_000);
-  it('counts earlier flight in the same turn', () => {
+  it('the area of a flight counts earlier flight in the same turn', () => {
     const on = (moved: number): Thing[] => [
       flyer('average', 4),
       turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
@@ -141,11 +141,11 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('can be queried for one height alone', () => {
+  it('the area of a flight can be queried for one height alone', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
-    'is empty for a creature that may not fly, with the reason, %s',
+    'the area of a flight is empty for a creature that may not fly, with the reason, %s',
     (text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
@@ -172,12 +172,12 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('are an upper bound for a flyer that must turn, and for one of unknown class', () => {
+  it('the cells in a flyer’s reach at its height are an upper bound if it must turn, or its class is unknown', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('are an upper bound for every flyer by skill, except for a 5-foot step', () => {
+  it('the cells in a flyer’s reach at its height are an upper bound for flyers by skill, but for 5-foot steps', () => {
     const reach = (mode: string): unknown =>
       asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
         'bound'
@@ -185,7 +185,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     expect(reach('move')).toBe('upper');
     expect(reach('step')).toBeUndefined();
   });
-  it('are exact for a flyer that can hover, and on the ground', () => {
+  it('the cells in a flyer’s reach at its height are exact if it can hover, and on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
     expect(
       bound(

@@ -61,7 +61,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     'fascinated',
     'dead',
     'asleep',
-  ])('does not fly while %s', (condition) => {
+  ])('a flyer under a condition does not fly while %s', (condition) => {
     for (const mode of ['move', 'double-move', 'hover', 'charge', 'run']) {
       expect([mode, codes(flown(condition, 2, { mode }, 'good'))]).toEqual([
         mode,
@@ -70,12 +70,12 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     }
   });
   it.each(['pinned', 'grappling', 'immobilized-in-place'])(
-    'does not leave its cell while %s',
+    'a flyer under a condition does not leave its cell while %s',
     (condition) => {
       expect(codes(flown(condition, 1))).toEqual(['immobile']);
     },
   );
-  it('gets the same answer for a movement with heights and for a dive', () => {
+  it('a flyer under a condition gets the same answer for a movement with heights and for a dive', () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
     expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
       legal: false,
@@ -85,20 +85,23 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
       { possible: false, damage: 5 },
     );
   });
-  it.each(['exhausted', 'entangled', 'blinded'])('flies at half speed while %s', (condition) => {
-    expect(flown(condition, 4)).toMatchObject({
-      legal: true,
-      budget: 4,
-      forward: { needed: 2 },
-      ends: 'aloft',
-    });
-    expect(flown(condition, 5)).toMatchObject({
-      legal: false,
-      violations: [{ code: 'over-speed', step: 5 }],
-    });
-  });
+  it.each(['exhausted', 'entangled', 'blinded'])(
+    'a flyer under a condition flies at half speed while %s',
+    (condition) => {
+      expect(flown(condition, 4)).toMatchObject({
+        legal: true,
+        budget: 4,
+        forward: { needed: 2 },
+        ends: 'aloft',
+      });
+      expect(flown(condition, 5)).toMatchObject({
+        legal: false,
+        violations: [{ code: 'over-speed', step: 5 }],
+      });
+    },
+  );
   it.each(['fatigued', 'exhausted', 'entangled'])(
-    'neither runs nor charges while %s',
+    'a flyer under a condition neither runs nor charges while %s',
     (condition) => {
       for (const mode of ['run', 'charge'])
         expect(flown(condition, 6, { mode })['violations']).toContainEqual(
@@ -106,7 +109,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
         );
     },
   );
-  it('with wings falls when paralyzed, without wings does not', () => {
+  it('a flyer with wings falls when paralyzed, one without wings does not', () => {
     const still = (traits: string[]): Answer =>
       asked(
         { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
@@ -115,7 +118,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
-  it('sinks when it is held in its cell and does not hover', () => {
+  it('a flyer under a condition sinks when it is held in its cell and does not hover', () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -136,7 +139,7 @@ describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
       text,
     );
 
-  it('does not fly with its actions spent', () => {
+  it('a flyer does not fly with its actions spent', () => {
     expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({
       legal: false,
       violations: [{ code: 'no-action-left' }],
@@ -155,7 +158,7 @@ describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
       violations: [{ code: 'move-after-step' }],
     });
   });
-  it('does not fly in another creature’s turn', () => {
+  it('a flyer does not fly in another creature’s turn', () => {
     expect(flown({ active: 'b', round: 1 })).toMatchObject({
       legal: false,
       violations: [{ code: 'not-your-turn', by: 'b' }],
@@ -172,19 +175,22 @@ describe('a charge through the air', () => {
   const foe = (x: number, elevation = 4): Thing =>
     creature('b', x, 0, { elevation, speed: { fly: 6 } });
 
-  it.each(TEXTS)('covers at least two squares, %s', (text) => {
+  it.each(TEXTS)('a charge through the air covers at least two squares, %s', (text) => {
     expect(codes(charge([1, 0, 4], [foe(2)], text))).toEqual(['too-short']);
     expect(codes(charge([2, 0, 4], [foe(3)], text))).toEqual([]);
   });
-  it.each(['srd35', 'sigil'])('does not pass through an ally, %s', (text) => {
-    const ally = (elevation: number): Thing => hero('c', 3, 0, { elevation, speed: { fly: 6 } });
-    expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({
-      legal: false,
-      violations: [{ code: 'through-ally', by: 'c', at: [3, 0, 4] }],
-    });
-    expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
-  });
-  it('ends at the nearest cell from which it may strike, heights included', () => {
+  it.each(['srd35', 'sigil'])(
+    'a charge through the air does not pass through an ally, %s',
+    (text) => {
+      const ally = (elevation: number): Thing => hero('c', 3, 0, { elevation, speed: { fly: 6 } });
+      expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({
+        legal: false,
+        violations: [{ code: 'through-ally', by: 'c', at: [3, 0, 4] }],
+      });
+      expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
+    },
+  );
+  it('a charge through the air ends at the nearest cell from which it may strike, heights included', () => {
     expect(charge([5, 0, 4], [foe(6)])).toMatchObject({ legal: true });
     expect(codes(charge([6, 1, 4], [foe(6)]))).toEqual(['not-nearest']);
     expect(codes(charge([4, 0, 4], [foe(6)]))).toEqual(['not-nearest']);
@@ -192,7 +198,7 @@ describe('a charge through the air', () => {
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
-  it('may go straight up or down', () => {
+  it('a charge through the air may go straight up or down', () => {
     const bent = asked(
       {
         on: [flyer('average'), creature('b', 6, 0)],
@@ -204,7 +210,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(bent)).toContain('not-straight');
   });
-  it('may follow a slanting line without counting a turn at each square', () => {
+  it('a charge through the air may follow a slanting line without counting a turn at each square', () => {
     const slanting = asked(
       {
         on: [
@@ -217,7 +223,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(slanting)).toEqual([]);
   });
-  it('needs its target in sight', () => {
+  it('a charge through the air needs its target in sight', () => {
     expect(
       codes(
         charge(
@@ -232,7 +238,7 @@ describe('a charge through the air', () => {
 describe('poor visibility in the air under sigil', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
-  it('doubles the cost of a flight through fog, as of a walk', () => {
+  it('fog doubles the cost of a flight under sigil, as of a walk', () => {
     expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
       legal: true,
       cost: 6,
@@ -242,7 +248,7 @@ describe('poor visibility in the air under sigil', () => {
     expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
     expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
   });
-  it('multiplies with the cost of climbing', () => {
+  it('fog multiplies the cost of a flight under sigil with the cost of climbing', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
       'sigil',
@@ -256,7 +262,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
     flyer(manoeuvrability, more),
   ];
   it.each(['average', 'poor', 'clumsy'] as const)(
-    'is offered by no question for a flyer of class %s',
+    'a five-foot step in the air is offered by no question for a flyer of class %s',
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -282,7 +288,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
     },
   );
   it.each(['good', 'perfect'] as const)(
-    'is offered by every question for a flyer of class %s',
+    'a five-foot step in the air is offered by every question for a flyer of class %s',
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -298,14 +304,14 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
-  it('is not offered to a flyer of unknown class, and the answer names the missing fact', () => {
+  it('a five-foot step in the air is not offered to a flyer of unknown class, and that fact is named', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,
     );
     expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
   });
-  it('is offered to every walker, with wings or without', () => {
+  it('a five-foot step on the ground is offered to every walker, with wings or without', () => {
     const v = asked(
       {
         on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })],
@@ -326,7 +332,7 @@ describe.each(TEXTS)('a flight past a foe at its height, %s', (text) => {
       },
       text,
     );
-  it('provokes it, and names a foe that may not strike now, with the reason', () => {
+  it('a flight past a foe at its height provokes it, and names a foe that may not strike now, with the reason', () => {
     expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
     expect(past({ conditions: ['flat-footed'] })).toMatchObject({
       opportunities: [],

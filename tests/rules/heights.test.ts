@@ -28,13 +28,13 @@ const move = (elevation: number, attacks?: object[]) =>
  * high as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('block a path on the ground, not above them', () => {
+  it('creatures at other heights block a path on the ground, not above them', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
   });
 
-  it('threaten within their reach, height included', () => {
+  it('creatures at other heights threaten within their reach, height included', () => {
     expect(move(1).opportunities).toHaveLength(1);
     expect(move(2).opportunities).toHaveLength(0);
     expect(move(2, [{ id: 'g', kind: 'melee', reachWeapon: 'reach' }]).opportunities).toHaveLength(
@@ -42,7 +42,7 @@ describe('creatures at other heights', () => {
     );
   });
 
-  it('give soft cover only if they are between attacker and target', () => {
+  it('creatures at other heights give soft cover only if they are between attacker and target', () => {
     const degree = (elevation: number): unknown =>
       (
         answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
@@ -52,7 +52,7 @@ describe('creatures at other heights', () => {
     expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
   });
 
-  it('are at a distance of the larger difference plus half the smaller one', () => {
+  it('creatures at other heights are at a distance of the larger difference plus half the smaller one', () => {
     const cells = (elevation: number): unknown =>
       (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
         .cells;
@@ -97,20 +97,20 @@ describe('walls with a height', () => {
     };
   };
 
-  it('stop a flight below their upper edge, and not above it', () => {
+  it('walls with a height stop a flight below their upper edge, and not above it', () => {
     const { flown } = over({ top: 2 }, 2);
     expect(flown([2, 2, 2, 2])).toMatchObject({ legal: true, unknown: [] });
     expect(flown([2, 1, 1, 2]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('stop a flight from their lower edge on, and not below it', () => {
+  it('walls with a height stop a flight from their lower edge on, and not below it', () => {
     const { flown } = over({ bottom: 3, top: 4 }, 2);
     expect(flown([2, 2, 2, 2]).legal).toBe(true);
     expect(flown([2, 2, 3, 3]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
     expect(flown([2, 3, 4, 4]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('are counted at the walker’s own height: a walker on a floor above them crosses them', () => {
+  it('walls with a height are counted at the walker’s own height: a walker on a floor above them crosses them', () => {
     const { walked, codes } = over({ top: 2 }, 2);
     expect(codes(walked())).toEqual([]);
     const ground = over({ top: 2 }, 0);
@@ -122,7 +122,7 @@ describe('walls with a height', () => {
     expect([above, below]).toEqual([true, false]);
   });
 
-  it('of unknown height stop walks and flights by default; a high flight’s answer names the missing height', () => {
+  it('walls of unknown height stop walks and flights; a high flight’s answer names the missing height', () => {
     const { walked, flown, codes } = over({}, 3);
     expect(codes(walked())).toEqual(['through-wall']);
     const high = flown([3, 3, 3, 3]);
@@ -132,14 +132,14 @@ describe('walls with a height', () => {
     expect([codes(low), low.unknown]).toEqual([['through-wall'], []]);
   });
 
-  it('leave a big flyer above them its whole space', () => {
+  it('walls with a height leave a big flyer above them its whole space', () => {
     const big = { size: 'huge', space: 3, at: [1, 2] };
     const narrow = (elevation: number) =>
       over({ top: 2 }, elevation, big).ask({ ask: 'narrow', of: 'a' });
     expect([narrow(2), narrow(0)]).toMatchObject([{ how: 'free' }, { how: 'squeeze' }]);
   });
 
-  it('keep a flyer from sinking where they leave it no room', () => {
+  it('walls with a height keep a flyer from sinking where they leave it no room', () => {
     const cross = over({ top: 1 }, 1, { size: 'large', at: [2, 2] }, [
       { from: [0, 3], to: [6, 3], top: 1 },
     ]);
@@ -155,7 +155,7 @@ describe('walls with a height', () => {
     expect(sunk['violations']).toMatchObject([{ code: 'too-narrow', step: 1 }]);
   });
 
-  it('block sight and effect at every height, by approximation', () => {
+  it('walls with a height block sight and effect at every height, by approximation', () => {
     const { ask } = over({ top: 2 }, 5);
     for (const line of ['line-of-effect', 'line-of-sight'])
       expect(ask({ ask: line, from: 'a', to: [6, 2] })).toMatchObject({ free: false });
@@ -229,31 +229,31 @@ describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
       burst: ['a'],
     };
 
-    it('count for nobody on the ground floor', () => {
+    it('walls of other floors count for nobody on the ground floor', () => {
       expect(asked(upstairs)).toEqual(OPEN);
       expect(asked(cellar)).toEqual(OPEN);
       expect(asked(upstairs, [1, 1])).toEqual(OPEN);
     });
-    it('count between creatures on their own floor', () => {
+    it('walls of other floors count between creatures on their own floor', () => {
       expect(asked(upstairs, [2, 2])).toEqual(SHUT);
       expect(asked(upstairs, [3, 3])).toEqual(SHUT);
       expect(asked(cellar, [-1, -1])).toEqual(SHUT);
       expect(asked({})).toEqual(SHUT);
     });
-    it('count for nobody above them', () => {
+    it('walls of other floors count for nobody above them', () => {
       expect(asked(upstairs, [4, 4])).toEqual(OPEN);
       expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
     });
-    it('count between creatures of whom one is on their floor', () => {
+    it('walls of other floors count between creatures of whom one is on their floor', () => {
       expect(asked(upstairs, [0, 3], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 0], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
     });
-    it('hide only what is on their floor', () => {
+    it('walls of other floors hide only what is on their floor', () => {
       const curtain = { ...upstairs, blocks: ['sight'] };
       expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
     });
-    it('keep their numbers in the answers', () => {
+    it('walls of other floors keep their numbers in the answers', () => {
       const board = sceneSchema.parse({
         format: 'quadretto/scene@1',
         ruleset,

@@ -218,9 +218,12 @@ describe('the height of a jump', () => {
     // The text knows only a jump that catches an edge, above the reach of 2.4 m.
     ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
     ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
-  ])('in %s up onto a ledge of %s squares', (ruleset, elevation, wanted) => {
-    expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
-  });
+  ])(
+    'in %s, a jump up onto a ledge of %s squares has the same checks on the map and in a journey',
+    (ruleset, elevation, wanted) => {
+      expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
+    },
+  );
 
   it.each<[TurnRulesetId, number, object[]]>([
     ['srd35', 1, []],
@@ -228,22 +231,25 @@ describe('the height of a jump', () => {
     ['d20modern', 4, [down]],
     ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
     ['sigil', 2, []],
-  ])('in %s down from a ledge of %s squares', (ruleset, elevation, wanted) => {
-    const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
-    expect(onLedge).toMatchObject(wanted);
-    expect(onLedge).toHaveLength(wanted.length);
-    // The token says the same height as the ground.
-    const jumper = { elevation };
-    expect(heights({ ruleset, cells: [ledge(0, elevation)], jumper })).toEqual(onLedge);
-  });
+  ])(
+    'in %s, a jump down from a ledge of %s squares has the same checks on the map and in a journey',
+    (ruleset, elevation, wanted) => {
+      const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
+      expect(onLedge).toMatchObject(wanted);
+      expect(onLedge).toHaveLength(wanted.length);
+      // The token says the same height as the ground.
+      const jumper = { elevation };
+      expect(heights({ ruleset, cells: [ledge(0, elevation)], jumper })).toEqual(onLedge);
+    },
+  );
 
-  it('is unknown where a token stands high and the ground does not say on what', () => {
+  it('the height of a jump is unknown where a token stands high and the ground does not say on what', () => {
     expect(heights({ jumper: { elevation: 2 } })).toEqual(['cells.1,0.elevation']);
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 2)] })).toEqual([]);
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
   });
 
-  it('counts over a pit, and after a run-up that the turn may have had', () => {
+  it('the height of a jump counts over a pit, and after a run-up that the turn may have had', () => {
     expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
     const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
     const ask = asking({

@@ -555,7 +555,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       };
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-      it('in the air, may do only what the condition allows, and every flight query agrees', () => {
+      it('a flyer with a condition may do only what the condition allows, and every flight query agrees', () => {
         const input = scene(ruleset, [condition], undefined, {
           elevation: UP,
           heading: 'w',
@@ -614,7 +614,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           agree(input, COUP, finishes);
         });
       if (!bodiless)
-        it('in a grapple, may attack and escape only as the condition allows', () => {
+        it('a creature with a condition in a grapple may attack and escape only as the condition allows', () => {
           const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
           input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
           const held = condition === 'grappling';
@@ -658,7 +658,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         MOVES.filter((doing) => !skipped(doing)).map(
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
-      )('as a mount, %s with its rider', (_, doing) => {
+      )('a creature with a condition as a mount, %s with its rider', (_, doing) => {
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
           id: 'horse',
@@ -734,7 +734,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         .map(([, value]) => String(value))
         .join(' ');
     it.each(REFUSED.map((ask) => [called(ask), ask] as const))(
-      'must flee, so the query “%s” is answered with a refusal',
+      'a panicked creature must flee, so the query “%s” is answered with a refusal',
       (_, ask) => {
         expect(says(scene(ruleset, [condition]), ask)).toMatchObject({
           legal: false,
@@ -742,7 +742,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         });
       },
     );
-    it('may stand up, open a door and crawl away', () => {
+    it('a panicked creature may stand up, open a door and crawl away', () => {
       expect(
         says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
       ).toMatchObject({ legal: true });

@@ -379,14 +379,14 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
         ruleset,
       )['cells'] as { at: At }[]
     ).map(({ at }) => at);
-  it('follows the horse’s path to the nearest cell from which the rider’s sword strikes', () => {
+  it('a mounted charge follows the horse’s path to the nearest cell from which the rider’s sword strikes', () => {
     expect(ends({})).toContainEqual([8, 0]);
     expect(ends({})).not.toContainEqual([7, 0]);
     expect(
       answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset),
     ).toMatchObject({ legal: true, mover: 'h', budget: 20 });
   });
-  it('with a reach weapon ends two squares from the target', () => {
+  it('a mounted charge with a reach weapon ends two squares from the target', () => {
     expect(ends({ attacks: 'longspear' })).toContainEqual([7, 0]);
     expect(
       answer(
@@ -396,7 +396,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('of the horse alone ends where the horse itself can attack', () => {
+  it('a mounted charge of the horse alone ends where the horse itself can attack', () => {
     expect(
       answer(
         [pair({ attacks: 'longspear' }), FOE],
@@ -578,7 +578,7 @@ describe.each(['srd35', 'sigil', 'pf1'])('getting on and off, %s', (ruleset) => 
 });
 
 describe('hostile scenes', () => {
-  it('with cycles of mounts, a missing mount or one off the map throw nothing, and no creature rides', () => {
+  it('scenes with cycles of mounts, a missing mount or one off the map throw nothing, and no creature rides', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),
@@ -634,7 +634,7 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('in a ruleset whose text does not say whose action the mount’s movement takes, nothing more is shown', () => {
+  it('where a text does not say whose action a mount’s movement takes, nothing more is shown', () => {
     expect(
       answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
     ).not.toHaveProperty('beside');

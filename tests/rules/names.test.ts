@@ -78,10 +78,10 @@ describe('the name of a rule', () => {
     unread = [...cited].filter((name) => !read.has(name));
   });
 
-  it('is used by an answer to some case', () => {
+  it('the name of a rule is used by an answer to some case', () => {
     expect(unread).toEqual([]);
   });
-  it('is cited by some ruleset', () => {
+  it('the name of a rule is cited by some ruleset', () => {
     const names = [...read] as RuleName[];
     expect(
       names.filter((name) => rulesets.every(({ cites }) => cite(cites, name).length === 0)),
@@ -98,7 +98,7 @@ const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4 };
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',
   ({ id, cites }) => {
-    it('exists in the ruleset’s ledger or, if borrowed, in the ledger of the other text', () => {
+    it('a rule that a ruleset cites exists in its ledger or, if borrowed, in the ledger of the other text', () => {
       const own = Object.values(cites).flat();
       const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];
       expect(texts.filter((text) => rulesets.every((r) => r.id !== text))).toEqual([]);

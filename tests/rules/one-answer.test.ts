@@ -230,13 +230,16 @@ describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (r
     expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({ cost: 1 });
   });
 
-  it.each(['walk', 'tumble', 'crawl'])('has no second square as a leg (%s)', (by) => {
-    const legs = [{ by, path: cells('11,10 12,10') }];
-    for (const mode of ['step', 'minimum'])
-      expect(
-        ask(ruleset, [hero('a', 0, 0, { skills })], { ask: 'journey', of: 'a', mode, legs }),
-      ).toMatchObject({ legal: false, budget: 1 });
-  });
+  it.each(['walk', 'tumble', 'crawl'])(
+    'a five-foot step of a creature that tumbles has no second square as a leg (%s)',
+    (by) => {
+      const legs = [{ by, path: cells('11,10 12,10') }];
+      for (const mode of ['step', 'minimum'])
+        expect(
+          ask(ruleset, [hero('a', 0, 0, { skills })], { ask: 'journey', of: 'a', mode, legs }),
+        ).toMatchObject({ legal: false, budget: 1 });
+    },
+  );
 });
 
 describe('a condition that a spell suspends lasts', () => {
@@ -245,17 +248,20 @@ describe('a condition that a spell suspends lasts', () => {
     ['srd35', 'freedom-of-movement', 'entangled'],
     ['srd35', 'freedom-of-movement', 'slowed'],
     ['srd35', 'freedom-of-movement', 'paralyzed'],
-  ])('in %s, %s over %s', (ruleset, spell, condition) => {
-    const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
-    for (const question of [
-      resolve('a', 'total-defence', {}),
-      afflict('a', 'dazzled'),
-      vitals('a'),
-    ])
-      expect(ask(ruleset, on, question)['conditions']).toEqual(
-        expect.arrayContaining([condition, spell]),
-      );
-  });
+  ])(
+    'in %s, the spell %s suspends the condition %s and does not end it',
+    (ruleset, spell, condition) => {
+      const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
+      for (const question of [
+        resolve('a', 'total-defence', {}),
+        afflict('a', 'dazzled'),
+        vitals('a'),
+      ])
+        expect(ask(ruleset, on, question)['conditions']).toEqual(
+          expect.arrayContaining([condition, spell]),
+        );
+    },
+  );
 });
 
 describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) => {
@@ -267,17 +273,20 @@ describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) 
     ['an ogre, in its far corner', { size: 'large' }, 2],
     ['a long horse', { size: 'large', build: 'long' }, 2],
     ['a giant', { size: 'huge' }, 2],
-  ] as const)('can be struck by %s, in each question', (_, more, x) => {
-    const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
-    expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
-    for (const action of ['melee-attack', 'disarm'])
-      expect(asked(on, act('a', action, { target: 'o', with: 'sword' }))).toMatchObject({
-        legal: true,
-      });
-    expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual(['a']);
-  });
+  ] as const)(
+    'a creature in the square of another can be struck by %s, in each question',
+    (_, more, x) => {
+      const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
+      expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
+      for (const action of ['melee-attack', 'disarm'])
+        expect(asked(on, act('a', action, { target: 'o', with: 'sword' }))).toMatchObject({
+          legal: true,
+        });
+      expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual(['a']);
+    },
+  );
 
-  it('is not struck by a reach weapon, by an unarmed foe or by a friend', () => {
+  it('a creature in another’s square is not struck by a reach weapon, by an unarmed foe or by a friend', () => {
     const held = { target: 'o', with: 'longspear' };
     const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
     expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
@@ -290,7 +299,7 @@ describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) 
       expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
   });
 
-  it('provokes by leaving the square, but not by a five-foot step', () => {
+  it('a creature in another’s square provokes by leaving it, but not by a five-foot step', () => {
     const on = [hero('a', 1, 0), cat()];
     const path = cells('11,10 12,10');
     expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
@@ -391,17 +400,20 @@ describe('casting within a grapple', () => {
     // 10 + CMB 8 + level.
     ['pf1', 2, 20],
     ['pf1', 0, 18],
-  ] as const)('in %s, level %s: DC %s in each question', (ruleset, level, dc) => {
-    const on = [holder, caster()];
-    expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({
-      checks: [{ skill: 'concentration', dc }],
-    });
-    expect(
-      ask(ruleset, on, grapple('b', 'cast-spell', { spell: { level, somatic: false } })),
-    ).toMatchObject({ dc });
-    const [step] = ask(ruleset, on, turnOf('b', ['cast-spell', { level }]))['steps'] as Answer[];
-    expect(step).toMatchObject({ checks: [{ skill: 'concentration', dc }] });
-  });
+  ] as const)(
+    'casting within a grapple has, in %s at level %s, DC %s in each question',
+    (ruleset, level, dc) => {
+      const on = [holder, caster()];
+      expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({
+        checks: [{ skill: 'concentration', dc }],
+      });
+      expect(
+        ask(ruleset, on, grapple('b', 'cast-spell', { spell: { level, somatic: false } })),
+      ).toMatchObject({ dc });
+      const [step] = ask(ruleset, on, turnOf('b', ['cast-spell', { level }]))['steps'] as Answer[];
+      expect(step).toMatchObject({ checks: [{ skill: 'concentration', dc }] });
+    },
+  );
 
   it('in pf1 a shot at one of two grapplers hits nobody at random', () => {
     const on = [holder, caster(), archer('c', 5, 5)];
@@ -420,7 +432,7 @@ describe('casting within a grapple', () => {
   });
 
   it.each(['srd35', 'sigil', 'd20modern'])(
-    'in %s a grappler may not strike with a longsword, in either question',
+    'casting within a grapple in %s a grappler may not strike with a longsword, in either question',
     (ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])

@@ -13,12 +13,12 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('cite a rule for every name', () => {
+    it('the phases of a ruleset cite a rule for every name', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('cite only rules of the ledger', () => {
+    it('the phases of a ruleset cite only rules of the ledger', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),

@@ -43,11 +43,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('cite only rules of the ruleset’s ledgers', () => {
+    it('the citation tables for turns cite only rules of the ruleset’s ledgers', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('cite a rule of a ledger in each entry', () => {
+    it('the citation tables for turns cite a rule of a ledger in each entry', () => {
       const tables = [
         book.turns,
         book.attacks,

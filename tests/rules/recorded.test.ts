@@ -87,8 +87,10 @@ function answersOnBoards(): Lines {
 }
 
 describe('whole answers equal the recorded ones', () => {
-  it.each(RULESETS)('for the rows of all ledgers, under %s', (ruleset) =>
-    expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
+  it.each(RULESETS)(
+    'whole answers equal the recorded ones for the rows of all ledgers, under %s',
+    (ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('for seeded boards', () => expectAsRecorded(fileOf('boards'), answersOnBoards()));
+  it('whole answers equal the recorded ones for seeded boards', () =>
+    expectAsRecorded(fileOf('boards'), answersOnBoards()));
 });

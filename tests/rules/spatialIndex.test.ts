@@ -32,7 +32,7 @@ const tableOf = (more: typeof far): Judge =>
   );
 
 describe('the spatial index', () => {
-  it('gives the exact safest path with a hundred creatures far away', () => {
+  it('the spatial index gives the exact safest path with a hundred creatures far away', () => {
     const [alone, crowded] = [[], far].map((more) => {
       const j = tableOf(more);
       return srd35.path(j, creatureOf(j.board, 'hero')!, [14, 20], 'double-move', 'safe');
@@ -42,7 +42,7 @@ describe('the spatial index', () => {
     expect(crowded!.path).toEqual(alone!.path);
   });
 
-  it('finds the same creatures as a search through all of them', () => {
+  it('the spatial index finds the same creatures as a search through all of them', () => {
     const j = tableOf(far);
     const gaps = (at: readonly [number, number], x: number, y: number): number =>
       Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
@@ -63,7 +63,7 @@ describe('the spatial index', () => {
     }
   });
 
-  it('finds two flanking enemies at each queried cell, in any order of queries', () => {
+  it('the spatial index finds two flanking enemies at each queried cell, in any order of queries', () => {
     const j = judgeOf(
       boardOf(
         sceneSchema.parse({

@@ -26,7 +26,7 @@ it.each(['sigil', 'srd35', 'd20modern'])(
 );
 
 describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (ruleset) => {
-  it('splashes the eight squares around a target, and the creatures there', () => {
+  it('a hit with a splash weapon splashes the eight squares around a target, and the creatures there', () => {
     expect(
       ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
         target: 't',
@@ -34,12 +34,12 @@ describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (rulese
       }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
   });
-  it('splashes the twelve squares around a Large target', () => {
+  it('a hit with a splash weapon splashes the twelve squares around a Large target', () => {
     expect(
       ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
   });
-  it('does not cross a wall', () => {
+  it('a hit with a splash weapon does not cross a wall', () => {
     expect(
       ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
         target: 't',
@@ -47,14 +47,14 @@ describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (rulese
       }),
     ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
   });
-  it('does not cross a wall above the target', () => {
+  it('a hit with a splash weapon does not cross a wall above the target', () => {
     const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
     expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
       splashed: [],
       cells: ring(4, 5, 6, 6),
     });
   });
-  it('aimed at a corner, splashes the four squares that meet there and hits no creature', () => {
+  it('a splash weapon aimed at a corner splashes the four squares that meet there and hits no creature', () => {
     expect(
       ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
     ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
@@ -63,7 +63,7 @@ describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (rulese
 
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('goes one square in a direction counted from north', () => {
+  it('a missed throw of a splash weapon goes one square in a direction counted from north', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -75,7 +75,7 @@ describe('a missed throw of a splash weapon', () => {
     );
     expect(landed).toEqual(cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4'));
   });
-  it('lands at a distance that depends on the range increments from the thrower', () => {
+  it('a missed throw of a splash weapon lands at a distance that depends on the range increments', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -87,12 +87,12 @@ describe('a missed throw of a splash weapon', () => {
     );
     expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
   });
-  it('without a thrower reports the thrower as unknown', () => {
+  it('a missed throw of a splash weapon without a thrower reports the thrower as unknown', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
       'ask.from',
     ]);
   });
-  it('lands outside the whole space of a Large target', () => {
+  it('a missed throw of a splash weapon lands outside the whole space of a Large target', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);
@@ -100,7 +100,7 @@ describe('a missed throw of a splash weapon', () => {
       [4, 4],
     ]);
   });
-  it('splashes the squares around its landing square and the target, but no square behind a pillar', () => {
+  it('a missed throw of a splash weapon splashes the squares around its landing, but none behind a pillar', () => {
     expect(
       ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
         target: 't',

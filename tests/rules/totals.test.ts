@@ -115,7 +115,7 @@ const pair = (
 };
 
 describe('a condition that the sheet’s total includes already', () => {
-  it('shows its penalty on the attack and leaves it out of the sum', () => {
+  it('a condition in the sheet’s total shows its penalty on the attack and leaves it out of the sum', () => {
     const verdict = attack(...pair({ in: ['shaken'] }));
     expect(verdict.modifiers).toMatchObject([
       { on: 'attack', value: 0, already: -2, by: 'shaken' },
@@ -124,12 +124,12 @@ describe('a condition that the sheet’s total includes already', () => {
     // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
     expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
   });
-  it('is counted when it is only known here', () => {
+  it('a condition in the sheet’s total is counted when it is only known here', () => {
     const verdict = attack(...pair({ out: ['shaken'] }));
     expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
     expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });
   });
-  it('leaves the chance to hit unknown where the sheet’s totals are unknown', () => {
+  it('a condition in the sheet’s total leaves the chance to hit unknown where the totals are unknown', () => {
     const [{ inTotals: _, ...from }, to] = pair({ in: ['shaken'] });
     const verdict = attack(from, to);
     expect(verdict.modifiers[0]).not.toHaveProperty('already');
@@ -153,13 +153,13 @@ describe('a condition that the sheet’s total includes already', () => {
     ]);
     expect(verdict.hit).toMatchObject({ bonus });
   });
-  it('shows its penalty to armor class and leaves it out of the sum', () => {
+  it('a condition in the sheet’s total shows its penalty to armor class and leaves it out of the sum', () => {
     const verdict = attack(...pair({}, { in: ['stunned'] }));
     expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
     expect(verdict.total.ac).toBe(0);
     expect(verdict.hit).toMatchObject({ bonus: 6, ac: 12 });
   });
-  it('that lowered the sheet’s Dexterity is not subtracted again from a ranged attack or armor class', () => {
+  it('a condition that has lowered the sheet’s Dexterity is not subtracted again from shots or armor class', () => {
     const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
     expect(verdict.modifiers).toMatchObject([
       { on: 'attack', value: 0, already: -3, type: 'dexterity' },
@@ -167,13 +167,13 @@ describe('a condition that the sheet’s total includes already', () => {
     ]);
     expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
   });
-  it('adds a prone target’s modifier, because it depends on the kind of attack', () => {
+  it('a condition in the sheet’s total adds a prone target’s modifier, which depends on the kind of attack', () => {
     const [from, to] = pair({});
     const verdict = attack(from, { ...to, conditions: ['prone'] });
     expect(verdict.total.ac).toBe(-4);
     expect(verdict.hit).toMatchObject({ bonus: 10, ac: 16 });
   });
-  it('is left out of the maneuver bonus', () => {
+  it('a condition in the sheet’s total is left out of the maneuver bonus', () => {
     const { attacker } = special('trip', ...pair({ in: ['shaken'] }));
     expect(attacker?.modifier).toBe(4);
     expect(attacker?.modifiers).toMatchObject([
@@ -181,7 +181,7 @@ describe('a condition that the sheet’s total includes already', () => {
       { why: 'shaken', value: 0, already: -2 },
     ]);
   });
-  it('is left out of the maneuver defense', () => {
+  it('a condition in the sheet’s total is left out of the maneuver defense', () => {
     const { defender } = special('trip', ...pair({}, { in: ['pinned'] }));
     // 14, Strength +2, pinned −4; Dexterity is lost.
     expect(defender?.modifier).toBe(12);
@@ -189,7 +189,7 @@ describe('a condition that the sheet’s total includes already', () => {
       expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
     );
   });
-  it('is taken out of the bonus where it does not apply, as grappling on a grapple check', () => {
+  it('a condition in the sheet’s total is taken out where it does not apply, as grappling on a grapple check', () => {
     const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
     const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
     expect(attacker?.modifiers).toContainEqual(
@@ -197,7 +197,7 @@ describe('a condition that the sheet’s total includes already', () => {
     );
     expect(attacker?.modifier).toBe(other?.modifier);
   });
-  it('is left out of a skill check', () => {
+  it('a condition in the sheet’s total is left out of a skill check', () => {
     const skills = { acrobatics: { bonus: 3, ranks: 1 } };
     const check = (inTotals: Creature['inTotals']): object =>
       asked([{ ...pair({ out: ['shaken'] })[0], skills, ...(inTotals && { inTotals }) }], {
@@ -213,7 +213,7 @@ describe('a condition that the sheet’s total includes already', () => {
       modifiers: [{ value: 3 }, { value: -2, already: 0 }],
     });
   });
-  it('is shown, and not summed, among the effects of the creature’s conditions', () => {
+  it('a condition in the sheet’s total is shown, and not summed, among the effects of conditions', () => {
     const of = (creature: Creature): object =>
       asked([creature], { ask: 'state', of: 'a' }) as object;
     expect(of(pair({ in: ['shaken'] })[0])).toMatchObject({
@@ -230,12 +230,15 @@ describe('the line at the target', () => {
   it.each([
     ['in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
     ['out', '45% to hit (needs 12+)', 'shaken −2'],
-  ] as const)('names a condition that the sheet has counted: %s', (where, head, part) => {
-    const was = locale.value;
-    locale.value = 'en';
-    expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
-    locale.value = was;
-  });
+  ] as const)(
+    'the line at the target of an attack names a condition that the sheet has counted: %s',
+    (where, head, part) => {
+      const was = locale.value;
+      locale.value = 'en';
+      expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
+      locale.value = was;
+    },
+  );
 });
 
 describe('the steps of an attempt', () => {
@@ -247,14 +250,14 @@ describe('the steps of an attempt', () => {
     return found;
   };
 
-  it('list a condition that the sheet has counted, and do not add it to a total', () => {
+  it('the steps of an attempt list a condition that the sheet has counted, and do not add it to a total', () => {
     const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
     expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
     expect(die.total).toBe(15);
     expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(13);
   });
 
-  it('count a maneuver’s own bonus once: with the die, and not with a total of the sheet', () => {
+  it('the steps of an attempt count a maneuver’s bonus once: with the die, not with a total of the sheet', () => {
     const [from, to] = pair({ in: ['shaken'] });
     expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
     expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);

@@ -205,12 +205,15 @@ describe('a creature without speed', () => {
   const NONE = { speed: { land: 0 } };
   const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
 
-  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])('moves in no mode under %s', (ruleset) => {
-    for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
-      expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
-  });
   it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
-    'still takes a whole round for one square under %s if it is only slowed to nothing',
+    'a creature without speed moves in no mode under %s',
+    (ruleset) => {
+      for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
+        expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
+    },
+  );
+  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+    'a creature without speed still takes a whole round for one square under %s if it is only slowed to nothing',
     (ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },
@@ -221,12 +224,15 @@ describe('a creature without speed', () => {
     ['sigil', 0],
     ['d20modern', 0.5],
     ['pf1', 0.5],
-  ])('has one reason against a journey under %s at speed %d', (ruleset, land) => {
-    const legs = [{ by: 'walk', path: [[3, 4]] }];
-    expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual([
-      'immobile',
-    ]);
-  });
+  ])(
+    'a creature without speed has one reason against a journey under %s at speed %d',
+    (ruleset, land) => {
+      const legs = [{ by: 'walk', path: [[3, 4]] }];
+      expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual(
+        ['immobile'],
+      );
+    },
+  );
 });
 
 describe('a full attack without a weapon named', () => {
@@ -242,17 +248,17 @@ describe('a full attack without a weapon named', () => {
     );
   const sword = { id: 'sword', kind: 'melee' };
 
-  it('names the missing weapon, whether the base attack bonus is known or not', () => {
+  it('a full attack without a named weapon names the missing weapon, with or without a base attack bonus', () => {
     expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
     expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
   });
-  it('lacks nothing for a creature without attacks', () => {
+  it('a full attack of a creature without attacks lacks no weapon', () => {
     expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
   });
 });
 
 describe('an extra action by a feat', () => {
-  it('allows three actions in any order, two of them attacks at most', () => {
+  it('an extra action by a feat allows three actions in any order, two of them attacks at most', () => {
     const deeds = fc.array(fc.boolean(), { maxLength: 3 });
     fc.assert(
       fc.property(

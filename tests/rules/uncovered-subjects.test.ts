@@ -80,7 +80,7 @@ const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
 describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   'the ledger of %s',
   (id, { unspoken }) => {
-    it('has no rule on a subject that the ruleset is said not to treat', () => {
+    it('a ledger has no rule on a subject that the ruleset is said not to treat', () => {
       const rules = ledgerOf(id);
       expect(
         unspoken.flatMap((subject) =>
@@ -96,7 +96,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
 );
 
 describe('a single hit for 60 damage', () => {
-  it('forces a save in Sigil', () => {
+  it('a single hit for 60 damage forces a save in Sigil', () => {
     expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: {
         massive: { save: 'fortitude', dc: 15 },
@@ -104,12 +104,12 @@ describe('a single hit for 60 damage', () => {
       },
     });
   });
-  it('forces a save in the 3.5 SRD', () => {
+  it('a single hit for 60 damage forces a save in the 3.5 SRD', () => {
     expect(asked('srd35', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: { massive: { save: 'fortitude', dc: 15 } },
     });
   });
-  it('forces a save at the threshold in d20 Modern', () => {
+  it('a single hit for 60 damage forces a save at the threshold in d20 Modern', () => {
     expect(
       answerLine({
         scene: {
@@ -122,7 +122,7 @@ describe('a single hit for 60 damage', () => {
       }),
     ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
-  it('that is no attack gets no “not in this text”', () => {
+  it('a single hit for 60 damage that is no attack gets no “not in this text”', () => {
     expect(
       (
         asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

@@ -14,7 +14,7 @@ const rules = d20modernFull.vehicles!;
 const runs = { numRuns: 300 };
 
 describe('a vehicle on random facts', () => {
-  it('moves within its speed category and top speed in every legal turn', () => {
+  it('a vehicle moves within its speed category and top speed in every legal turn', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SPEEDS),
@@ -36,7 +36,7 @@ describe('a vehicle on random facts', () => {
     );
   });
 
-  it('is never better off after a harder blow', () => {
+  it('a vehicle is in no better state after more damage', () => {
     const worse = ['running', 'disabled', 'destroyed'];
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.nat(90), fc.nat(20), (hp, damage, more) => {

@@ -266,7 +266,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     const railing = { blocks: ['move' as const] };
     const unsure = { ...railing, effectUnknown: true };
 
-    it('is free if the wall stops movement only, and barred if it stops effects too', () => {
+    it('a diagonal step past a wall’s end is free if the wall stops movement only, barred if it stops effects', () => {
       expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
       expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
       expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
@@ -277,9 +277,12 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['the other way round', PAST.toReversed()],
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
-    ])('names a wall that may be glass: %s', (__, path, more) => {
-      expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
-    });
+    ])(
+      'a diagonal step past the end of a wall names a wall that may be glass: %s',
+      (__, path, more) => {
+        expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
+      },
+    );
 
     it.each<[what: string, path: At[], more?: object]>([
       ['the path goes round the end', cells('3,3 4,3 4,2')],
@@ -287,7 +290,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['the path goes along it', cells('3,3 3,2')],
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
-    ])('names no wall if %s', (__, path, more) => {
+    ])('a diagonal step past the end of a wall names no wall if %s', (__, path, more) => {
       expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
     });
   },

@@ -368,7 +368,7 @@ describe('doubts of a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('is ignored with a doubt', () => {
+  it('a field that its question does not have is ignored with a doubt', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });

@@ -45,7 +45,7 @@ const scene = {
 const line = (id: unknown, ask: unknown): string => `${JSON.stringify({ id, scene, ask })}\n`;
 
 describe('the `judge` command', () => {
-  it('answers each line with its id, and exits with 0', () => {
+  it('the `judge` command answers each line with its id, and exits with 0', () => {
     const { code, out, err } = door(
       line('one', { ask: 'threat', of: 'a' }) +
         line({ deep: [2] }, [
@@ -78,7 +78,7 @@ describe('the `judge` command', () => {
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 
-  it('answers a bad line with an error, the others normally, and exits with 2', () => {
+  it('the `judge` command answers a bad line with an error, the others normally, and exits with 2', () => {
     const { code, out } = door(
       [
         line(1, { ask: 'threat', of: 'a' }),
@@ -100,7 +100,7 @@ describe('the `judge` command', () => {
     expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
   });
 
-  it('prints one sentence for a missing file and exits with 2', () => {
+  it('the `judge` command prints one sentence for a missing file and exits with 2', () => {
     const { code, out, err } = door('', '/no/such/file.jsonl');
     expect(code).toBe(2);
     expect(out).toEqual([]);

@@ -30,7 +30,7 @@ function answers(): object[] {
 
 // Windows has no sh; the lines themselves are the same on all systems.
 describe.skipIf(process.platform === 'win32')('the questions in the README', () => {
-  it('run as a process and give the printed answers', () => {
+  it('the questions in the README run as a process and give the printed answers', () => {
     expect(shown).toHaveLength(10);
     expect(block.match(/\| npm run --silent judge$/gm)).toHaveLength(10);
     expect(answers()).toMatchObject(shown);

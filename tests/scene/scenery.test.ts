@@ -67,7 +67,7 @@ describe('a thing between two foes', () => {
     ).toMatchObject({ error: { path: 'ask.of' } });
   });
 
-  it('it may stand in the turn order, ride and be ridden, without any effect', () => {
+  it('a thing between two foes may stand in the turn order, ride and be ridden, without any effect', () => {
     const of = scene(
       [
         { ...HERO, mount: 'chest', at: [4, 3] },

@@ -120,9 +120,12 @@ describe('structural sharing of arbitrary data', () => {
   it.each([
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
-  ])('are equal where a field is undefined or missing: %j and %j', (before, now) => {
-    expect(share(before, now)).toBe(before);
-  });
+  ])(
+    'data of structural sharing are equal where a field is undefined or missing: %j and %j',
+    (before, now) => {
+      expect(share(before, now)).toBe(before);
+    },
+  );
 
   it.each([
     [[], {}],
@@ -136,7 +139,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('are different: %j and %j', (before, now) => {
+  ])('data of structural sharing are different: %j and %j', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
   });
 });

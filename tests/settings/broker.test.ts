@@ -100,14 +100,14 @@ beforeEach(() => {
 });
 
 describe('the storage of a content script', () => {
-  it.each(OWN)('contains the key %s', async (key) => {
+  it.each(OWN)('the storage of a content script contains the key %s', async (key) => {
     await brokered.set({ [key]: { a: [1] } });
     expect(await brokered.get(key)).toEqual({ [key]: { a: [1] } });
     await brokered.remove([key]);
     expect(await brokered.get([key])).toEqual({});
   });
 
-  it.each(FOREIGN)('does not contain the key “%s”', async (key) => {
+  it.each(FOREIGN)('the storage of a content script does not contain the key “%s”', async (key) => {
     const before = structuredClone(area.items);
     await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
     await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
@@ -121,12 +121,12 @@ describe('the storage of a content script', () => {
     expect(area.items).toEqual(before);
   });
 
-  it('may delete the oldest fight of any site, without reading it', async () => {
+  it('the storage of a content script may delete the oldest fight of any site, without reading it', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
 
-  it('is open to the extension’s own pages, for every key', async () => {
+  it('the storage of a content script is open to the extension’s own pages, for every key', async () => {
     const ask = (message: object) =>
       storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
     expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
@@ -135,7 +135,7 @@ describe('the storage of a content script', () => {
     expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
   });
 
-  it('is written only if it still has the value from which the edit was made', async () => {
+  it('the storage of a content script is written only if it has the value from which the edit was made', async () => {
     expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
     expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
       done: false,
@@ -144,18 +144,19 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('accepts only one of two edits made from the same value, in either order', async () => {
+  it('the storage of a content script accepts only one of two edits made from one value, in either order', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('writes an edit once, even if its answer was lost and it is sent again', async () => {
+  it('the storage of a content script writes an edit once, even if its answer was lost and it repeats', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
   });
 
-  it('cannot be listed as a whole', async () => expect(brokered.get(null)).rejects.toThrow());
+  it('the storage of a content script cannot be listed as a whole', async () =>
+    expect(brokered.get(null)).rejects.toThrow());
 
   it.each([
     null,
@@ -163,11 +164,11 @@ describe('the storage of a content script', () => {
     { type: 'storage', get: 'settings' },
     { type: 'storage', set: [] },
     { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
-  ])('answers %j with an error', async (message) =>
+  ])('the storage of a content script answers %j with an error', async (message) =>
     expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
   );
   it.each([undefined, '', 'no address'])(
-    'answers nothing to a sender without a site (%j)',
+    'the storage of a content script answers nothing to a sender without a site (%j)',
     async (address) => {
       expect(
         await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
@@ -175,7 +176,7 @@ describe('the storage of a content script', () => {
     },
   );
 
-  it('repeats a request once if the background is stopped before it answers', async () => {
+  it('the storage of a content script repeats a request once if the background stops before it answers', async () => {
     fake.lost = 1;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
@@ -183,12 +184,12 @@ describe('the storage of a content script', () => {
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
   });
 
-  it('reports a full storage', async () => {
+  it('the storage of a content script reports a full storage', async () => {
     area.quota = 10;
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('keeps every edit even if the background is stopped during it', async () => {
+  it('the storage of a content script keeps every edit even if the background is stopped during it', async () => {
     const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
     await book.load();
     fake.lost = 1;
@@ -198,7 +199,7 @@ describe('the storage of a content script', () => {
 });
 
 describe('a change of stored data', () => {
-  it('is reported to the tabs that may read its key, without its value', async () => {
+  it('a change of stored data is reported to the tabs that may read its key, without its value', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },
@@ -215,7 +216,7 @@ describe('a change of stored data', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('reaches listeners until they are removed; other messages are ignored', async () => {
+  it('a change of stored data reaches listeners until they are removed; other messages are ignored', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 describe('stored data', () => {
-  it('is empty at first, and is read back after the next start', async () => {
+  it('stored data is empty at first, and is read back after the next start', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
@@ -48,19 +48,19 @@ describe('stored data', () => {
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1' } });
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1' });
   });
-  it('keeps every one of many simultaneous changes', async () => {
+  it('stored data keeps every one of many simultaneous changes', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const notes = storeFor('notes', NOTES, area);
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('writes nothing if nothing changes', async () => {
+  it('stored data writes nothing if nothing changes', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
-  it('follows another page’s changes until the page closes', async () => {
+  it('stored data follows another page’s changes until the page closes', async () => {
     const area = areaOf();
     const end = new AbortController();
     const here = storeFor('notes', NOTES, area);
@@ -74,7 +74,7 @@ describe('stored data', () => {
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
   });
-  it('loses no change when two pages write at the same moment, in any order of their reads and writes', async () => {
+  it('stored data loses no change when two pages write at once, in any order of their reads and writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
         const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
@@ -95,7 +95,7 @@ describe('stored data', () => {
       { numRuns: 15 },
     );
   });
-  it('that another page removes stays removed', async () => {
+  it('stored data that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
     const [table, options] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
@@ -108,7 +108,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('takes a change made from an older value on top of another page’s change', async () => {
+  it('stored data takes a change made from an older value on top of another page’s change', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -116,7 +116,7 @@ describe('stored data', () => {
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
-  it('repeats a change that another page has removed', async () => {
+  it('stored data repeats a change that another page has removed', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -124,7 +124,7 @@ describe('stored data', () => {
     await notes.change(note('a', '1'));
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
   });
-  it('does not depend on the system clock', async () => {
+  it('stored data does not depend on the system clock', async () => {
     const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
     const area = areaOf();
     const [here, there] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
@@ -136,7 +136,7 @@ describe('stored data', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('becomes equal on two pages that repeat the same change', async () => {
+  it('stored data becomes equal on two pages that repeat the same change', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)] as const;
@@ -159,7 +159,7 @@ describe('versions of stored data', () => {
   ])('data of version %i is migrated to the newest', (version, data, value) => {
     expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
-  it('write migrated data with the new version at the next change', async () => {
+  it('versions of stored data write migrated data with the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await storeFor('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
@@ -179,7 +179,7 @@ describe('unreadable data', () => {
     ['what a migration throws on', { version: 1, data: 12 }],
     ['no data', { version: 3 }],
   ];
-  it.each(BAD)('is copied aside and reported once: %s', async (_what, stored) => {
+  it.each(BAD)('unreadable data is copied aside and reported once: %s', async (_what, stored) => {
     const area = areaOf({ [at('notes')]: stored });
     const notes = storeFor('notes', NEWER, area);
     expect(await notes.load()).toEqual({});
@@ -190,7 +190,7 @@ describe('unreadable data', () => {
     expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
     expect(warned).toHaveBeenCalledOnce();
   });
-  it('copied aside is not overwritten by the next unreadable data', async () => {
+  it('unreadable data copied aside is not overwritten by the next unreadable data', async () => {
     const area = areaOf();
     for (const [, stored] of BAD) {
       area.items[at('notes')] = stored;
@@ -200,7 +200,7 @@ describe('unreadable data', () => {
       BAD.map(([, stored]) => stored),
     );
   });
-  it('stays in place if there is no room for a copy', async () => {
+  it('unreadable data stays in place if there is no room for a copy', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
@@ -213,7 +213,7 @@ describe('unreadable data', () => {
 });
 
 describe('a failing storage', () => {
-  it('that is full rejects the change, and stores the next one that fits', async () => {
+  it('a full storage rejects the change, and stores the next one that fits', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -223,7 +223,7 @@ describe('a failing storage', () => {
     await notes.change(note('c', '3'));
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('that does not answer leaves unreadable data in place', async () => {
+  it('a storage that does not answer leaves unreadable data in place', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -246,7 +246,7 @@ describe('a file of stored data', () => {
       settings: { theme: 'dark' },
     });
 
-  it('exports and imports everything, and nothing else', async () => {
+  it('a file of stored data exports and imports everything, and nothing else', async () => {
     const text = await exported([NOTES], AT, full());
     expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual([
       'notes',
@@ -259,12 +259,12 @@ describe('a file of stored data', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('is merged: its values replace stored ones, and everything else stays', async () => {
+  it('a file of stored data is merged: its values replace stored ones, and everything else stays', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
     await imported(await exported([NOTES], AT, full()), [NOTES], area);
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
   });
-  it('of an older version is migrated', async () => {
+  it('a file of stored data of an older version is migrated', async () => {
     const area = areaOf();
     await imported(
       JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
@@ -295,13 +295,13 @@ describe('a file of stored data', () => {
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
-  ])('gives an error and changes nothing: %s', async (_what, text, code) => {
+  ])('a file of stored data gives an error and changes nothing: %s', async (_what, text, code) => {
     const area = full();
     const before = structuredClone(area.items);
     expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
     expect(area.items).toEqual(before);
   });
-  it('that does not fit into the storage gives an error', async () => {
+  it('a file of stored data that does not fit into the storage gives an error', async () => {
     const area = areaOf();
     area.quota = 30;
     expect(

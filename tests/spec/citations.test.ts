@@ -51,13 +51,13 @@ describe('the repository’s citations', () => {
     (file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file),
   );
 
-  it('name only files that the repository contains', () => {
+  it('the repository’s citations name only files that the repository contains', () => {
     expect(citing.length).toBeGreaterThan(800);
     expect(
       danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`),
     ).toEqual([]);
   });
-  it('name no folder outside the repository', () => {
+  it('the repository’s citations name no folder outside the repository', () => {
     const beside = /(?:\.\.\/)+shared/;
     expect(citing.filter((file) => beside.test(tree.read(file)))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a citation', () => {
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
     ['a text that is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
-  ])('resolves to something that exists: %s', (_, text) => {
+  ])('a citation resolves to something that exists: %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('a citation', () => {
     ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
     ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
     ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
-  ])('is reported as dangling: %s', (_, text, expected) => {
+  ])('a citation is reported as dangling: %s', (_, text, expected) => {
     expect(dangling(text)).toEqual(expected);
   });
 
@@ -148,11 +148,11 @@ describe('a citation', () => {
     ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
     ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
     ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
-  ])('in Markdown, %s', (_, text, expected) => {
+  ])('a citation in Markdown, %s', (_, text, expected) => {
     expect(dangling(text, 'docs/page.md')).toEqual(expected);
   });
 
-  it('may be dangling only in files that cite other repositories or examples', () => {
+  it('a citation may be dangling only in files that cite other repositories or examples', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
     expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
       '1: docs/nothing.md',

@@ -4,10 +4,10 @@ import { ledgerNames, ledgerOf } from '../../scripts/ledgers.ts';
 import { rulesets } from '../../src/rules/index.ts';
 
 describe('the ledgers', () => {
-  it('exist for every ruleset', () => {
+  it('the ledgers exist for every ruleset', () => {
     expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
   });
-  it('give an error if one is missing', () => {
+  it('the ledgers give an error if one is missing', () => {
     expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
   });
 });
@@ -15,16 +15,16 @@ describe('the ledgers', () => {
 describe.each(ledgerNames())('the ledger of %s', (name) => {
   const rules = ledgerOf(name);
   const ids = rules.map(({ id }) => id);
-  it('contains no rule twice', () => {
+  it('the ledger of a ruleset contains no rule twice', () => {
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
-  it('gives each rule an id made of its ruleset and its area', () => {
+  it('a ledger gives each rule an id made of its ruleset and its area', () => {
     expect(
       rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
     ).toEqual([]);
   });
-  it('quotes its text in short phrases only', () => {
+  it('the ledger of a ruleset quotes its text in short phrases only', () => {
     // Phrases in quotation marks. An apostrophe inside a word is not a quotation mark.
     const quoted = (sentence: string): string[] =>
       sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];

@@ -21,7 +21,7 @@ const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: si
 afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
-  it('is about the present scene and ruleset', async () => {
+  it('a question to the background is about the present scene and ruleset', async () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
@@ -33,7 +33,7 @@ describe('a question to the background', () => {
     });
   });
 
-  it('is sent once while the table is unchanged, and again for another table or ruleset', async () => {
+  it('a question to the background is sent once while the table is unchanged, else again', async () => {
     const store = table();
     const send = vi.fn(() => ({ answer: {} }));
     const asks = createAsks(store, send);
@@ -48,7 +48,7 @@ describe('a question to the background', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('names no creature that this user may not know of', async () => {
+  it('a question to the background names no creature that this user may not know of', async () => {
     const store = {
       ...table(),
       amended: signal<SceneDocument | null>({
@@ -72,7 +72,7 @@ describe('a question to the background', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('is refused without a table', async () => {
+  it('a question to the background is refused without a table', async () => {
     await expect(
       createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
         ask: 'actions',
@@ -102,28 +102,34 @@ describe('a question to the background', () => {
       () => ({ error: { path: 'ask.of', message: 'expected a creature' } }),
       /ask.of: expected a creature/,
     ],
-  ])('rejects and can be asked again after %s', async (_who, send, why) => {
-    const heard = vi.fn<() => unknown>(send);
-    const asks = createAsks(table(), heard);
-    await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
-    heard.mockImplementation(() => ({ answer: { here: true } }));
-    await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
-  });
+  ])(
+    'a question to the background rejects and can be asked again after %s',
+    async (_who, send, why) => {
+      const heard = vi.fn<() => unknown>(send);
+      const asks = createAsks(table(), heard);
+      await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
+      heard.mockImplementation(() => ({ answer: { here: true } }));
+      await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
+    },
+  );
 
   it.each([
     ['rejects', () => Promise.reject(new Error('The message port closed.'))],
     ['comes back empty', () => undefined],
-  ])('is sent once more if the background was ended and the message %s', async (_how, ended) => {
-    const send = vi
-      .fn<() => unknown>(() => ({ answer: { here: true } }))
-      .mockImplementationOnce(ended);
-    await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).resolves.toEqual({
-      here: true,
-    });
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'a question to the background is sent once more if the background was ended and the message %s',
+    async (_how, ended) => {
+      const send = vi
+        .fn<() => unknown>(() => ({ answer: { here: true } }))
+        .mockImplementationOnce(ended);
+      await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).resolves.toEqual({
+        here: true,
+      });
+      expect(send).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('is not sent again after an error that the background replied', async () => {
+  it('a question to the background is not sent again after an error that the background replied', async () => {
     const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
     await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
     expect(send).toHaveBeenCalledTimes(1);
@@ -192,13 +198,16 @@ describe('the judge inside the extension', () => {
       { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } },
       'ask.action',
     ],
-  ])('answers with an error as plain data to %s', (_what, message, path) => {
-    const reply = replyTo(message);
-    expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
-    expect(structuredClone(reply)).toEqual(reply);
-  });
+  ])(
+    'the judge inside the extension answers with an error as plain data to %s',
+    (_what, message, path) => {
+      const reply = replyTo(message);
+      expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
+      expect(structuredClone(reply)).toEqual(reply);
+    },
+  );
 
-  it('answers about large tables', () => {
+  it('the judge inside the extension answers about large tables', () => {
     const creatures = Array.from({ length: 200 }, (_, i) => ({
       id: `c${i}`,
       side: i % 2 ? 'foes' : 'party',

@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 describe('a player’s move past a hidden creature', () => {
-  it('provokes on the game master’s table, and not on the player’s', () => {
+  it('a player’s move past a hidden creature provokes on the game master’s table, and not on the player’s', () => {
     const both = sides();
     walk(both.gm, PAST);
     walk(both.player, PAST);
@@ -215,7 +215,7 @@ describe('a player’s move past a hidden creature', () => {
 });
 
 describe('a shared note', () => {
-  it('about an unseen creature has no effect', async () => {
+  it('a shared note about an unseen creature has no effect', async () => {
     const both = sides();
     walk(both.player, PAST);
     const before = lines(both);

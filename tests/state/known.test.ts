@@ -165,7 +165,7 @@ describe.each([
     expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
     expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
   });
-  it('beside another foe that moves changes no line of the player’s log', () => {
+  it('an unseen foe beside another foe that moves changes no line of the player’s log', () => {
     const way: Place[] = [
       [9, 9],
       [8, 9],
@@ -175,18 +175,18 @@ describe.each([
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
   });
-  it('still has its opportunity on the game master’s client', () => {
+  it('an unseen foe still has its opportunity on the game master’s client', () => {
     const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
     expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
   });
 });
 
 describe('an invisible foe whose token the host shows', () => {
-  it('is named when the player’s move went through its space', () => {
+  it('an invisible foe whose token the host shows is named when the player’s move went through its space', () => {
     const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
     expect(all).toContain('sly');
   });
-  it('is not named when another foe went through its space', () => {
+  it('an invisible foe whose token the host shows is not named when another foe went through its space', () => {
     const way: Place[] = [
       [9, 9],
       [8, 9],
@@ -195,7 +195,7 @@ describe('an invisible foe whose token the host shows', () => {
     const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
     expect(JSON.stringify(all)).not.toContain('sly');
   });
-  it('is named to the game master, and to a player who sees the invisible', () => {
+  it('an invisible foe whose token is shown is named to game masters, and to players who see the invisible', () => {
     const line = (sees: Partial<Said>, gm: boolean) =>
       JSON.stringify(
         client([{ ...PARTY[0]!, ...sees }, PARTY[1]!, unseen([4, 6])], { gm }).makes(PAST),
@@ -203,7 +203,7 @@ describe('an invisible foe whose token the host shows', () => {
     expect(line({}, true)).toContain('sly');
     expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
   });
-  it('of the player’s own side is named when a foe moves past it', () => {
+  it('an invisible foe whose token the host shows of the player’s own side is named when a foe moves past it', () => {
     const ally = unseen([8, 8], { side: 'party' });
     const way: Place[] = [
       [9, 9],
@@ -231,24 +231,27 @@ describe('a creature that the host hides, though the page sends it', () => {
       [lurks([4, 6]), someone('r', 'foes', [4, 6], { grapples: ['sly', 'b'] })],
       TURN,
     ],
-  ])('is nowhere in the player’s data when it %s', (_what, more, turn) => {
-    const { store, referee } = client([...PARTY, ...more], {
-      turn,
-      provenance: new Map<string, Provenance>([['sly', { from: {} }]]),
-      notices: [{ code: 'notice.token', params: { name: 'Ambusher' } }],
-    });
-    const all = [
-      store.scene.value,
-      store.amended.value,
-      store.board.value?.creatures,
-      [...store.provenance.value.keys()],
-      store.notices.value,
-      referee.encounter.value,
-      referee.entries.value,
-    ];
-    expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
-  });
-  it('stays for the game master, for its own side, and for its owner', () => {
+  ])(
+    'a creature that the host hides is nowhere in the player’s data when it %s',
+    (_what, more, turn) => {
+      const { store, referee } = client([...PARTY, ...more], {
+        turn,
+        provenance: new Map<string, Provenance>([['sly', { from: {} }]]),
+        notices: [{ code: 'notice.token', params: { name: 'Ambusher' } }],
+      });
+      const all = [
+        store.scene.value,
+        store.amended.value,
+        store.board.value?.creatures,
+        [...store.provenance.value.keys()],
+        store.notices.value,
+        referee.encounter.value,
+        referee.entries.value,
+      ];
+      expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
+    },
+  );
+  it('a creature that the host hides stays for the game master, for its own side, and for its owner', () => {
     const ids = (more: Said, reading: Partial<Reading> = {}) =>
       client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
     expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');
@@ -278,7 +281,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 
 describe('the creatures that a player does not see', () => {
   it.each(['srd35', 'pf1', 'sigil', 'd20modern'])(
-    'change nothing that the player sees or is asked, on any board (%s)',
+    'the creatures that a player does not see change nothing that the player sees or is asked, on any board (%s)',
     (ruleset) => {
       fc.assert(
         fc.property(

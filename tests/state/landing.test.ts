@@ -56,7 +56,7 @@ function drop(by: number): void {
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer that is dropped higher than it was', () => {
-  it('gets its height from the host once it stands at its destination', async () => {
+  it('a flyer dropped higher than it was gets its height from the host once it stands at its destination', async () => {
     follow(lift(true));
     drop(2);
     expect(done).toEqual([]);
@@ -70,14 +70,17 @@ describe('a flyer that is dropped higher than it was', () => {
   it.each([
     ['has no heights', undefined, []],
     ['refuses', false, ['lifted hawk 2']],
-  ] as const)('keeps its height as a correction if the host %s', async (_, answer, before) => {
-    follow(answer === undefined ? undefined : lift(answer));
-    drop(2);
-    scene([4, 1]);
-    await settled();
-    expect(done).toEqual([...before, 'corrected hawk 2']);
-  });
-  it('keeps its former height if its move was refused, also much later', async () => {
+  ] as const)(
+    'a flyer dropped higher than it was keeps its height as a correction if the host %s',
+    async (_, answer, before) => {
+      follow(answer === undefined ? undefined : lift(answer));
+      drop(2);
+      scene([4, 1]);
+      await settled();
+      expect(done).toEqual([...before, 'corrected hawk 2']);
+    },
+  );
+  it('a flyer dropped higher than before keeps its former height if its move was refused', async () => {
     follow(lift(true));
     drop(2);
     scene([1, 1]);
@@ -86,7 +89,7 @@ describe('a flyer that is dropped higher than it was', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('is forgotten by the next drag', async () => {
+  it('the raised height of a dropped flyer is forgotten by the next drag', async () => {
     follow(lift(true));
     drop(2);
     drop(0);
@@ -94,7 +97,7 @@ describe('a flyer that is dropped higher than it was', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('stays unchanged if the drag changed no height, or if the host has heights', async () => {
+  it('a dropped flyer stays unchanged if the drag changed no height, or if the host has heights', async () => {
     follow(lift(true));
     drop(0);
     scene([4, 1], 1);

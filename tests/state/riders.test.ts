@@ -23,7 +23,7 @@ const asked = (berta: object, horse: object = {}, told: readonly string[] = []):
 };
 
 describe('a creature on the token of a larger one', () => {
-  it('may ride that creature', () => {
+  it('a creature on the token of a larger one may ride that creature', () => {
     expect(asked({})).toEqual(['berta on horse']);
     expect(asked({}, { side: 'neutral' })).toEqual(['berta on horse']);
     expect(asked({ size: 'tiny' })).toEqual(['berta on horse']);
@@ -38,7 +38,7 @@ describe('a creature on the token of a larger one', () => {
     ['stands on a dead one', {}, { conditions: ['dead'] }],
     ['was said not to ride', {}, {}, ['berta']],
     ['stands on a thing: a wagon', {}, { scenery: 'clear' }],
-  ])('is not asked about if it %s', (_, berta, horse, told) => {
+  ])('nobody is asked whether a creature rides a larger one if it %s', (_, berta, horse, told) => {
     expect(asked(berta, horse, told)).toEqual([]);
   });
 });

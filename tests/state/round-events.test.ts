@@ -44,7 +44,7 @@ describe('a round in phases', () => {
     ['ends with the game master’s', during(2, ON), told(2, false), false],
     ['does not end with an earlier one', during(2, ON), told(1, false), null],
     ['does not end twice', during(2, NO_PHASES), told(2, false), null],
-  ])('of a player %s', (_title, encounter, round, on) => {
+  ])('the events of a round in phases of a player %s', (_title, encounter, round, on) => {
     const found = followsMaster(encounter, round, PLACES);
     expect(found === null ? null : found).toEqual(
       on === null ? null : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
@@ -72,7 +72,7 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('replaces the earlier one of its creature, with its own violations', () => {
+  it('a declaration replaces the earlier one of its creature, with its own violations', () => {
     const violations = [
       { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
       { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
@@ -83,12 +83,12 @@ describe('a declaration', () => {
       { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
     ]);
   });
-  it('of an earlier round is not replaced', () => {
+  it('a declaration of an earlier round is not replaced', () => {
     const next = event('round', { round: 2, on: true, places: PLACES });
     expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
     expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
   });
-  it('that is withdrawn is undone, and nothing stands in its place', () => {
+  it('a declaration that is withdrawn is undone, and nothing stands in its place', () => {
     expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
       { kind: 'undo', of: first.id },
       { kind: 'declaration', of: 'a', says: null },

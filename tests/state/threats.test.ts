@@ -171,7 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'over a square come from the creatures whose verdict contains it',
+    'threats over random boards and changes over a square come from the creatures whose verdict contains it',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -263,7 +263,7 @@ describe('recomputed threats', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('concern only the creature that moved, and the union computes no verdict', () => {
+  it('recomputed threats concern only the creature that moved, and the union computes no verdict', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -284,7 +284,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('for one square concern only creatures near enough to threaten it', () => {
+  it('recomputed threats for one square concern only creatures near enough to threaten it', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -293,7 +293,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('are not needed when the subject moves, spent actions change, or the same snapshot comes again', () => {
+  it('recomputed threats are not needed for the subject’s move, a spent action, or the same snapshot', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -318,7 +318,7 @@ describe('recomputed threats', () => {
     ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
     ['that there is a fight', { turn }, {}],
   ])(
-    'are all when it changes %s, because flat-footed creatures may then attack',
+    'recomputed threats are all when it changes %s, because flat-footed creatures may then attack',
     (_, before, after) => {
       const store = storeOf();
       const { threats } = judgementOf(store);
@@ -331,7 +331,7 @@ describe('recomputed threats', () => {
     },
   );
 
-  it('concern all creatures when a house rule, the ruleset or a wall changes', () => {
+  it('recomputed threats concern all creatures when a house rule, the ruleset or a wall changes', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;
@@ -363,7 +363,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('of an earlier board are not mixed in', () => {
+  it('threats of an earlier board are not mixed in', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -373,7 +373,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('start over after an exception', () => {
+  it('threats start over after an exception', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -391,7 +391,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('separate guesses from known threats when either changes', () => {
+  it('threats separate guesses from known threats when either changes', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -418,7 +418,7 @@ describe('threats', () => {
     expect(at({ far: away })).toBe('sure 1');
   });
 
-  it('stay the same when a creature only changes its place in the list', () => {
+  it('threats stay the same when a creature only changes its place in the list', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -428,7 +428,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('of one creature equal its verdict', () => {
+  it('threats of one creature equal its verdict', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({

@@ -40,16 +40,18 @@ const MEAN: readonly (readonly [string, string])[] = [
   ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
   ['גולם', 'גולם'],
 ];
-it.each(MEAN)('cleaned, %j is the name %j', (name, shown) => expect(cleanName(name)).toBe(shown));
+it.each(MEAN)('the text %j, cleaned, is the name %j', (name, shown) =>
+  expect(cleanName(name)).toBe(shown),
+);
 
 describe('names that look alike', () => {
-  it('become equal and get numbers', () => {
+  it('names that look alike become equal and get numbers', () => {
     addCreatures(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('get a letter if they have no visible character', () => {
+  it('names that look alike get a letter if they have no visible character', () => {
     addCreatures([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });

@@ -99,7 +99,7 @@ describe('words for the codes of the engine', () => {
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('lists only violation codes that have a sentence and a badge', () => {
+  it('the scene contract lists only violation codes that have a sentence and a badge', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

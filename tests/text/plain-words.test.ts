@@ -115,7 +115,7 @@ describe('the Italian on the screen', () => {
 });
 
 describe('units and developers’ words', () => {
-  it('in English are feet and squares; meters only if the user chooses or types them', () => {
+  it('units in English are feet and squares; meters only if the user chooses or types them', () => {
     const metric = written('en').filter(([, text]) => /\bmet(er|re)s?\b|\d\u00a0?m\b/i.test(text));
     expect(metric.map(([what]) => what)).toEqual(
       expect.not.arrayContaining([
@@ -123,13 +123,16 @@ describe('units and developers’ words', () => {
       ]),
     );
   });
-  it.each(['en', 'it'] as const)('include no names of fields (%s)', (language) => {
-    expect(
-      offending(
-        language,
-        /\b(actualSize|npcsize|opportunitiesTaken|attacks\.\d|[a-z]+[A-Z]\w+)\b/,
-        /iPhone|\bpf1\b|dnd5e|D35E|Roll20\S*|quadretto|npm run \S+|`[^`]*`/g,
-      ),
-    ).toEqual([]);
-  });
+  it.each(['en', 'it'] as const)(
+    'sentences on the screen include no names of fields (%s)',
+    (language) => {
+      expect(
+        offending(
+          language,
+          /\b(actualSize|npcsize|opportunitiesTaken|attacks\.\d|[a-z]+[A-Z]\w+)\b/,
+          /iPhone|\bpf1\b|dnd5e|D35E|Roll20\S*|quadretto|npm run \S+|`[^`]*`/g,
+        ),
+      ).toEqual([]);
+    },
+  );
 });

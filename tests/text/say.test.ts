@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllEnvs());
 const NB = '\u00a0';
 
 describe('the user’s language', () => {
-  it('changes sentences that are already on the screen', () => {
+  it('the user’s language changes sentences that are already on the screen', () => {
     const sentence = computed(() =>
       t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
     );
@@ -44,7 +44,7 @@ describe('the user’s language', () => {
     locale.value = 'en';
     expect(sentence.value).toBe('Leaving C5 provokes an AoO from Orco 1 and Ogre.');
   });
-  it('is the first supported one of the browser’s languages, else English', () => {
+  it('the user’s language is the first supported one of the browser’s languages, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
     expect(preferred(['EN-gb', 'it'])).toBe('en');
     expect(preferred(['fr'])).toBe('en');
@@ -53,10 +53,10 @@ describe('the user’s language', () => {
 });
 
 describe('numbers', () => {
-  it('show their sign, with a true minus', () => {
+  it('numbers show their sign, with a true minus', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('are formatted as the language formats them', () => {
+  it('numbers are formatted as the language formats them', () => {
     expect(distance(1)).toBe(`1,5${NB}m`);
     expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
     expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
@@ -69,7 +69,7 @@ describe('numbers', () => {
     ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
     ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
     ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
-  ] as const)('give lengths in %s where the user wants them so', (wish, ...said) => {
+  ] as const)('numbers give lengths in %s where the user wants them so', (wish, ...said) => {
     lengths.value = wish;
     expect(
       (['it', 'en'] as const).flatMap((language) => {
@@ -78,7 +78,7 @@ describe('numbers', () => {
       }),
     ).toEqual(said);
   });
-  it('give the length of a cell itself in feet or meters, never in cells', () => {
+  it('numbers give the length of a cell itself in feet or meters, never in cells', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);
     locale.value = 'en';
@@ -87,11 +87,11 @@ describe('numbers', () => {
       `One square of this map is 10${NB}ft.; Quadretto counts 5${NB}ft. a square.`,
     );
   });
-  it('count hexes on a hex map', () => {
+  it('numbers count hexes on a hex map', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
   });
-  it('choose the plural form', () => {
+  it('numbers choose the plural form', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -122,13 +122,13 @@ describe('labels of cells', () => {
 });
 
 describe('names of creatures', () => {
-  it('are used as the table gives them, without article', () => {
+  it('names of creatures are used as the table gives them, without article', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
     );
   });
-  it('shared by two creatures get numbers in order of appearance, and keep them', () => {
+  it('names shared by two creatures get numbers in order of appearance, and keep them', () => {
     addCreatures([
       { id: 'a', name: 'Orco' },
       { id: 'b', name: 'Orco' },
@@ -140,7 +140,7 @@ describe('names of creatures', () => {
     ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
-  it('with an added number never equal another creature’s name', () => {
+  it('names of creatures with an added number never equal another creature’s name', () => {
     addCreatures([
       { id: 'x', name: 'Orco 1' },
       { id: 'a', name: 'Orco' },
@@ -150,7 +150,7 @@ describe('names of creatures', () => {
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
-  it('that are missing become a letter, never an id', () => {
+  it('names of creatures that are missing become a letter, never an id', () => {
     addCreatures([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',
@@ -160,20 +160,20 @@ describe('names of creatures', () => {
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
-  it('that are too long are cut in the middle, and stay whole in titles', () => {
+  it('names of creatures that are too long are cut in the middle, and stay whole in titles', () => {
     addCreatures([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
     expect(creatureLabel('p')).toHaveLength(24);
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
-  it('that are made to mislead stay text, on one line, in one direction', () => {
+  it('names of creatures that are made to mislead stay text, on one line, in one direction', () => {
     addCreatures([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('violation.overloaded', { who: { creature: 'h' } })).toBe(
       '<img src=x> {who}# ha un carico eccessivo per volare.',
     );
   });
-  it('in a list end with “e” in Italian, and stop at the fourth', () => {
+  it('names of creatures in a list end with “e” in Italian, and stop at the fourth', () => {
     expect(list([])).toBe('');
     expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
     expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
@@ -205,7 +205,7 @@ describe('the obstacle on a line of effect', () => {
 });
 
 describe('a ruleset’s own words', () => {
-  it('replace the usual ones in sentences and terms', () => {
+  it('a ruleset’s own words replace the usual ones in sentences and terms', () => {
     expect(t('opportunity.none.five-foot-step')).toBe('Un passo di 1,5 metri non provoca mai AdO.');
     expect(term('difficult-terrain')).toBe('terreno impervio');
     setting.value = { ...usual, vocabulary: 'rules-compendium' };
@@ -216,12 +216,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('fall back to the usual ones if a ruleset or a scene gives no usable word', () => {
+  it('a ruleset’s own words fall back to the usual ones if a ruleset or a scene gives no usable word', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('cause no new text if no word changes', () => {
+  it('a ruleset’s own words cause no new text if no word changes', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -239,7 +239,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('are in the same language', () => {
+  it('sentences inside sentences are in the same language', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';
@@ -266,11 +266,12 @@ describe('a message that cannot be formatted', () => {
     ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
-  it.each(faults)('throws an exception in tests: %s', (_what, fault) =>
-    expect(fault).toThrow(/text "/),
+  it.each(faults)(
+    'a message that cannot be formatted throws an exception in tests: %s',
+    (_what, fault) => expect(fault).toThrow(/text "/),
   );
   it.each(faults)(
-    'shows its id in the page, and logs once to the console: %s',
+    'a message that cannot be formatted shows its id in the page, and logs once to the console: %s',
     (_what, fault, shown) => {
       vi.stubEnv('MODE', 'production');
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -24,9 +24,9 @@ describe('a rule’s source', () => {
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
-  ])('of %s is “%s”', (id, book) => expect(source(id)).toBe(book));
+  ])('a rule’s source of %s is “%s”', (id, book) => expect(source(id)).toBe(book));
 
-  it('is null if no book states the rule', () => {
+  it('a rule’s source is null if no book states the rule', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
       null,
       null,
@@ -44,12 +44,12 @@ describe('a rule’s source', () => {
     // Books that exist only in Italian.
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['arelia.charge.eligibility', 'Il round tattico, Carica'],
-  ])('in English, %s: %s', (id, book) => {
+  ])('a rule’s source in English, %s: %s', (id, book) => {
     locale.value = 'en';
     expect(source(id)).toBe(book);
   });
 
-  it('in English has no Italian heading if the book exists in English', () => {
+  it('a rule’s source in English has no Italian heading if the book exists in English', () => {
     const ids = Object.entries(sourcesOfLedgers()).flatMap(([prefix, books]) =>
       ['srd35', 'd20modern', 'pf1'].includes(prefix)
         ? Object.values(books).flatMap((headings) =>
@@ -73,7 +73,7 @@ describe('a rule’s source', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('is marked as borrowed if the rule comes from another text', () => {
+  it('a rule’s source is marked as borrowed if the rule comes from another text', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(
@@ -85,7 +85,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('is listed once, with at most two sources', () => {
+  it('a rule’s source is listed once, with at most two sources', () => {
     expect(
       sources([
         'nowhere.at.all',
@@ -103,12 +103,12 @@ describe('a rule’s source', () => {
 });
 
 describe('the table of sources', () => {
-  it('equals the ledgers (else run: npx tsx scripts/sources.ts)', () => {
+  it('the table of sources equals the ledgers (else run: npx tsx scripts/sources.ts)', () => {
     const kept = readFileSync(new URL('../../src/text/sources.json', import.meta.url), 'utf8');
     expect(kept).toBe(asText(sourcesOfLedgers()));
   });
 
-  it('contains every rule that the engine cites', () => {
+  it('the table of sources contains every rule that the engine cites', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);

@@ -44,7 +44,7 @@ describe('before any catalogue is loaded', () => {
 
 describe('a catalogue of one language alone', () => {
   it.each(['it', 'en'] as const)(
-    'gives the same sentences in %s as both together',
+    'a catalogue of one language alone gives the same sentences in %s as both together',
     async (language) => {
       const all = await import('../../src/text/pages.ts');
       const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();
@@ -67,7 +67,7 @@ describe('a catalogue of one language alone', () => {
 });
 
 describe('loading a language', () => {
-  it('happens once for each choice; the old language stays until the new one arrives', async () => {
+  it('a language is loaded once for each choice; the old language stays until the new one arrives', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
     const ask = vi.fn(
@@ -112,7 +112,7 @@ describe('loading a language', () => {
         vocabularies: {},
       }),
     ],
-  ])('is repeated with a notice if %s answers', async (_who, wrong) => {
+  ])('loading a language is repeated with a notice if %s answers', async (_who, wrong) => {
     const { bringWords, catalogueOf, term, end } = await fresh();
     let answers: () => Promise<unknown> = wrong;
     const unanswered = vi.fn();
@@ -128,7 +128,7 @@ describe('loading a language', () => {
     expect(term('prone')).toBe('prono');
   });
 
-  it('stops when the overlay ends', async () => {
+  it('loading a language stops when the overlay ends', async () => {
     const { bringWords, end } = await fresh();
     const ask = vi.fn(() => Promise.reject(new Error('gone')));
     bringWords({ ask, unanswered: () => undefined }, end.signal);

@@ -60,7 +60,7 @@ describe('the probe for a Foundry table', () => {
     vi.stubGlobal('game', game);
     return probeFoundry();
   };
-  it('recognizes every generation of Foundry', () => {
+  it('the probe for a Foundry table recognizes every generation of Foundry', () => {
     expect(
       probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
     ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
@@ -91,10 +91,10 @@ describe('the probe for a Foundry table', () => {
         },
       ),
     ],
-  ])('is not deceived by %s', (_what, game) => {
+  ])('the probe for a Foundry table is not deceived by %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('uses only its own names, because it is sent to the page as text', () => {
+  it('the probe for a Foundry table uses only its own names, because it is sent to the page as text', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(
@@ -113,7 +113,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor/?x#y',
-  ])('recognizes %s', (address) => {
+  ])('the probe for a Roll20 table recognizes %s', (address) => {
     expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
     expect(probed(address, { MeshScene: {} })).toEqual({
       host: 'Roll20',
@@ -126,7 +126,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editors',
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
-  ])('is not deceived by %s', (address) => {
+  ])('the probe for a Roll20 table is not deceived by %s', (address) => {
     expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const board = boardOf(
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 
-it('lists every question once', () => {
+it('the list of questions at the table lists every question once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
@@ -52,18 +52,21 @@ it.each(rows)(
   },
 );
 
-it.each(Object.keys(TOPICS))('names the steps %s at every question that they ask', (topic) => {
-  const missing = [...new Set(askedBy(topic))].filter(
-    (asked) =>
-      !rows.some(
-        ({ question, places }) =>
-          question === asked && places.some(({ kind, id }) => kind === 'steps' && id === topic),
-      ),
-  );
-  expect(missing).toEqual([]);
-});
+it.each(Object.keys(TOPICS))(
+  'the list of questions at the table names the steps %s at every question that they ask',
+  (topic) => {
+    const missing = [...new Set(askedBy(topic))].filter(
+      (asked) =>
+        !rows.some(
+          ({ question, places }) =>
+            question === asked && places.some(({ kind, id }) => kind === 'steps' && id === topic),
+        ),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
-it('says of few queries that they have no place, each with its reason', () => {
+it('the list of questions at the table says of few queries that they have no place, each with its reason', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

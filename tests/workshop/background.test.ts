@@ -47,12 +47,12 @@ async function said(message: unknown, id: string | undefined = 'quadretto'): Pro
 }
 
 describe('the background script', () => {
-  it('closes the storage to content scripts as soon as it starts', () => {
+  it('the background script closes the storage to content scripts as soon as it starts', () => {
     expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({
       accessLevel: 'TRUSTED_CONTEXTS',
     });
   });
-  it('answers questions of our own content scripts', async () => {
+  it('the background script answers questions of our own content scripts', async () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
@@ -61,23 +61,26 @@ describe('the background script', () => {
       },
     ]);
   });
-  it.each(['another-extension', ''])('does not answer the sender “%s”', async (id) => {
-    expect(await said(ASK, id)).toEqual([]);
-    expect(await said('open-options', id)).toEqual([]);
-    expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
-  });
+  it.each(['another-extension', ''])(
+    'the background script does not answer the sender “%s”',
+    async (id) => {
+      expect(await said(ASK, id)).toEqual([]);
+      expect(await said('open-options', id)).toEqual([]);
+      expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
+    },
+  );
   it.each([
     [{ type: 'judge' }],
     [{ ...ASK, scene: null }],
     [{ ...ASK, ask: { ask: 'oracle' } }],
     [{ ...ASK, ask: [ASK.ask] }],
-  ])('answers %j with a fault', async (message) =>
+  ])('the background script answers %j with a fault', async (message) =>
     expect(await said(message)).toEqual([
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),
   );
   it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
-    'does not take %j for a question',
+    'the background script does not take %j for a question',
     async (message) => expect(await said(message)).toEqual([]),
   );
 });

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe('registered content scripts', () => {
-  it('belong to each host: Roll20’s on its tables, Foundry’s on granted sites, and nowhere else', async () => {
+  it('registered content scripts belong to each host: Roll20’s on its tables, Foundry’s on granted sites', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     expect(await syncScripts(hosts)).toEqual({
       gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown,
@@ -119,13 +119,16 @@ describe('registered content scripts', () => {
     ['a Foundry site alone', [FOUNDRY], ['foundry']],
     ['a permission for every site', ['<all_urls>', 'https://*/*', '*://*/*'], []],
     ['other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])('are registered correctly with: %s', async (_what, origins, ids) => {
-    fake.state.origins = origins;
-    await syncScripts(hosts);
-    expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
-  });
+  ])(
+    'registered content scripts are registered correctly with: %s',
+    async (_what, origins, ids) => {
+      fake.state.origins = origins;
+      await syncScripts(hosts);
+      expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
+    },
+  );
 
-  it('follow permissions that are granted or lost in any manner', async () => {
+  it('registered content scripts follow permissions that are granted or lost in any manner', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];
@@ -133,7 +136,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('of one host that cannot be registered leave the other hosts’ in place', async () => {
+  it('registered content scripts of one host that cannot be registered leave the other hosts’ in place', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';
@@ -143,7 +146,7 @@ describe('registered content scripts', () => {
 });
 
 describe('a site that is switched off', () => {
-  it('keeps its permission and loses its scripts until it is switched on', async () => {
+  it('a site that is switched off keeps its permission and loses its scripts until it is switched on', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     await syncScripts(hosts);
     await switchSite(ROLL20, false);
@@ -154,7 +157,7 @@ describe('a site that is switched off', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
   });
 
-  it('is on again after it was granted again', async () => {
+  it('a site that is switched off is on again after it was granted again', async () => {
     fake.state.origins = [FOUNDRY];
     await switchSite(FOUNDRY, false);
     expect(await requestSite(FOUNDRY)).toBe(true);
@@ -175,7 +178,7 @@ describe('a site that is switched off', () => {
     },
   );
 
-  it('is stored, also if several are switched at once', async () => {
+  it('a site that is switched off is stored, also if several are switched at once', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),
@@ -186,7 +189,7 @@ describe('a site that is switched off', () => {
   });
 
   it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])(
-    'is not taken from a stored list %j, which is set aside at the next write',
+    'a site that is switched off is not taken from a stored list %j, which is set aside at the next write',
     async (list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];
@@ -227,7 +230,7 @@ describe('addresses of Roll20', () => {
     'https://evil.example/https://app.roll20.net/editor/',
   ])('%s is not a table', (address) => expect(starts(address)).toBe(false));
 
-  it('belong to Roll20 alone, and the manifest names the site once', () => {
+  it('addresses of Roll20 belong to Roll20 alone, and the manifest names the site once', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);
     expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual(TABLES);
   });

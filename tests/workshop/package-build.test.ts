@@ -13,7 +13,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const preact = readFileSync(`${modules}/preact/dist/preact.module.js`, 'utf8');
 
 describe('the Preact that we ship', () => {
-  it('creates no elements from text, and still draws', async () => {
+  it('the Preact that we ship creates no elements from text, and still draws', async () => {
     const code = withoutMarkup(preact);
     expect(preact).toContain('innerHTML');
     expect(code).not.toContain('innerHTML');
@@ -47,7 +47,7 @@ describe('the Preact that we ship', () => {
     render(h('p', { dangerouslySetInnerHTML: { __html: '<b>bold</b>' } }), root);
     expect(root.innerHTML).toBe('<p></p>');
   });
-  it('fails the build if its source no longer matches', () => {
+  it('the build fails if Preact’s source no longer matches', () => {
     expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(
       /does not know/,
     );
@@ -62,27 +62,27 @@ describe('zod without functions made from text', () => {
     expect(read(name)).toMatch(/= Function;/);
     expect(withoutEval(read(name))).not.toMatch(/= Function;/);
   });
-  it('fails the build if its source no longer matches', () => {
+  it('the build fails if zod’s source no longer matches', () => {
     expect(() => withoutEval('export const allowsEval = false;')).toThrow(/does not know/);
   });
 });
 
 describe('WXT’s content script context', () => {
   const context = readFileSync(`${modules}/wxt/dist/utils/content-script-context.mjs`, 'utf8');
-  it('posts no message to the host’s window, and still stops the script before it', () => {
+  it('WXT’s content script context posts no message to the host’s window, and still stops the script before it', () => {
     expect(context).toContain('window.postMessage(');
     const code = withoutPostMessage(context);
     expect(code).not.toContain('postMessage');
     expect(code).toContain('document.dispatchEvent(new CustomEvent(');
     expect(context.length - code.length).toBeLessThan(250);
   });
-  it('fails the build if its source no longer matches', () => {
+  it('the build fails if the source of WXT’s content script context no longer matches', () => {
     expect(() => withoutPostMessage('export {};')).toThrow(/does not know/);
   });
 });
 
 describe('license notices', () => {
-  it('name the package that a module belongs to', () => {
+  it('license notices name the package that a module belongs to', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
     expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
       '/a/node_modules/wxt/node_modules/@x/y',
@@ -90,7 +90,7 @@ describe('license notices', () => {
     expect(packageOf('/a/src/board/grid.ts')).toBeNull();
     expect(packageOf('\0given:preact')).toBeNull();
   });
-  it('contain each package’s license', () => {
+  it('license notices contain each package’s license', () => {
     const text = notices([
       `${modules}/zod`,
       `${modules}/@wxt-dev/browser`,
@@ -100,7 +100,7 @@ describe('license notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
   });
-  it('fail for a package without a license', () => {
+  it('license notices fail for a package without a license', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
       writeFileSync(

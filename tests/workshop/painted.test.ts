@@ -31,7 +31,7 @@ const places = ({ painting }: { painting: Painting }): number[] =>
   [...painting.paint.value.keys()].sort((a, b) => a - b);
 
 describe('painted ground', () => {
-  it('belongs to one map of one game, and is restored after a reload', async () => {
+  it('painted ground belongs to one map of one game, and is restored after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';
@@ -60,7 +60,7 @@ describe('painted ground', () => {
     again.end.abort();
   });
 
-  it('in two tabs at once appears in both, and each tab undoes its own', async () => {
+  it('painted ground in two tabs at once appears in both, and each tab undoes its own', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     for (const { store } of [one, two]) store.map.value = 'cellar';
@@ -86,7 +86,7 @@ describe('painted ground', () => {
     two.end.abort();
   });
 
-  it('of another tab does not change the stroke in progress', () => {
+  it('painted ground of another tab does not change the stroke in progress', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', UNPAINTED);
@@ -104,7 +104,7 @@ describe('painted ground', () => {
     end.abort();
   });
 
-  it('that could not be saved stays on the map, with a notice', async () => {
+  it('painted ground that could not be saved stays on the map, with a notice', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';

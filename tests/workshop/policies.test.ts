@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('apply at once and at the next visit, in this game alone', async () => {
+  it('policies apply at once and at the next visit, in this game alone', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
@@ -64,7 +64,7 @@ describe('policies', () => {
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('of different kinds chosen in two tabs at the same moment are both kept', async () => {
+  it('policies of different kinds chosen in two tabs at the same moment are both kept', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -75,7 +75,7 @@ describe('policies', () => {
     const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
     expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
   });
-  it('follow changes in the options at once', async () => {
+  it('policies follow changes in the options at once', async () => {
     const area = areaOf();
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
@@ -90,7 +90,7 @@ describe('policies', () => {
     await settle();
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
   });
-  it('changed several times in quick succession end as last chosen', async () => {
+  it('policies changed several times in quick succession end as last chosen', async () => {
     const area = areaOf({}, () => 3);
     const one = tab(area);
     for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
@@ -99,7 +99,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(alike('ask'));
     expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
   });
-  it('that cannot be saved last for this visit, with one notice', async () => {
+  it('policies that cannot be saved last for this visit, with one notice', async () => {
     const area = areaOf();
     area.quota = 10;
     const one = tab(area);
@@ -110,7 +110,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
     expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
   });
-  it('that cannot be read are replaced by the default, with a notice', async () => {
+  it('policies that cannot be read are replaced by the default, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();
@@ -119,7 +119,7 @@ describe('policies', () => {
     ]);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('of the practice table hold for all its lessons', async () => {
+  it('policies of the practice table hold for all its lessons', async () => {
     const area = areaOf();
     const one = tab(area, 'first-lesson', PRACTICE);
     one.keeper.set(PRESETS.strict);
@@ -128,7 +128,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.strict);
     expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
   });
-  it('do not change after the overlay has ended', async () => {
+  it('policies do not change after the overlay has ended', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();

@@ -35,7 +35,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('a package’s zip file', () => {
-  it('has the same bytes at any time and in any order of files', async () => {
+  it('a package’s zip file has the same bytes at any time and in any order of files', async () => {
     const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
     const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
     utimesSync(join(other, 'b.txt'), 1e9, 1e9);
@@ -44,7 +44,7 @@ describe('a package’s zip file', () => {
     writeFileSync(join(other, 'b.txt'), 'B');
     expect(Buffer.from(first).equals(Buffer.from(await zipOf(entriesOf(other))))).toBe(false);
   });
-  it('unpacks to what was packed, and never outside its folder', async () => {
+  it('a package’s zip file unpacks to what was packed, and never outside its folder', async () => {
     const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
     const to = folder({});
     await unzip(await zipOf(entriesOf(from)), to);
@@ -67,7 +67,7 @@ describe('a package’s zip file', () => {
 describe('a release is refused', () => {
   const log = (...heads: string[]): string =>
     `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
-  it('unless its version has dated changes at the head of the changelog', () => {
+  it('a release is refused unless its version has dated changes at the head of the changelog', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
     expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([
       expect.stringContaining('no date'),
@@ -86,11 +86,11 @@ describe('a release is refused', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('unless its section comes first, after only the unreleased changes', () => {
+  it('a release is refused unless its section comes first, after only the unreleased changes', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
-  it('unless everything is committed', () => {
+  it('a release is refused unless everything is committed', () => {
     expect(treeTroubles('')).toEqual([]);
     expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual([
       'Not everything is committed: src/a.ts, b.ts.',
@@ -101,7 +101,7 @@ describe('a release is refused', () => {
 describe('the result of the stores’ linter', () => {
   const summary = (errors: number, warnings: number, notices: number): string =>
     JSON.stringify({ count: 0, summary: { errors, warnings, notices } });
-  it('is clean without an error, warning or notice; missing output is not clean', () => {
+  it('the stores’ linter’s result is clean without an error, warning or notice; no output is not clean', () => {
     expect(isClean(summary(0, 0, 0))).toBe(true);
     const others = [
       summary(1, 0, 0),
@@ -144,7 +144,8 @@ describe('the check of a package’s contents', () => {
       dependencies,
     );
 
-  it('allows these files', () => expect(wrong({})).toEqual([]));
+  it('the check of a package’s contents allows files of the extension', () =>
+    expect(wrong({})).toEqual([]));
   it.each([
     ['page.js', 'a=eval("1")'],
     ['page.js', 'new Function("return 1")'],
@@ -171,10 +172,10 @@ describe('the check of a package’s contents', () => {
     ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('refuses this file: %s %s', (path, text) =>
+  ])('the check of a package’s contents refuses this file: %s %s', (path, text) =>
     expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
-  it('lists third-party code as docs/dependencies.md does', () => {
+  it('the check of a package’s contents lists third-party code as docs/dependencies.md does', () => {
     expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
       'docs/dependencies.md says that preact ships, and it does not',
     ]);
@@ -191,7 +192,7 @@ describe('the check of a package’s contents', () => {
 describe('the sources archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
-  it('contains everything that the build needs', () => {
+  it('the sources archive contains everything that the build needs', () => {
     for (const path of [
       'README.md',
       'LICENSE',
@@ -208,7 +209,7 @@ describe('the sources archive', () => {
       expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
-  it('contains every file that the scripts use from outside their folders', () => {
+  it('the sources archive contains every file that the scripts use from outside their folders', () => {
     const taken = paths
       .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
       .flatMap((path) =>
@@ -221,7 +222,7 @@ describe('the sources archive', () => {
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
-  it('contains no tests and no third-party code', () => {
+  it('the sources archive contains no tests and no third-party code', () => {
     expect(
       paths.filter(
         (path) =>
@@ -238,7 +239,7 @@ describe('the store listing', () => {
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
   it.each(LANGUAGES)(
-    'in %s has a summary of a length that stores accept, equal to the package’s own',
+    'the store listing in %s has a summary of a length that stores accept, equal to the package’s own',
     (language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
@@ -248,7 +249,7 @@ describe('the store listing', () => {
       });
     },
   );
-  it('says the same in both languages', () => {
+  it('the store listing says the same in both languages', () => {
     const [english, italian] = LANGUAGES.map((language) => read(`store/listing/${language}.md`));
     const shape = (page = ''): readonly string[] =>
       page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
@@ -256,24 +257,27 @@ describe('the store listing', () => {
     for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net'])
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
-  it.each(LANGUAGES)('in %s has five pictures of 1280 × 800, none too large', (language) => {
-    const folder = join(ROOT, 'store/screenshots', language);
-    const pictures = readdirSync(folder);
-    expect(pictures).toHaveLength(5);
-    for (const picture of pictures) {
-      const png = readFileSync(join(folder, picture));
-      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-        'PNG',
-        1280,
-        800,
-      ]);
-      expect(png.length).toBeLessThan(400_000);
-    }
-  });
+  it.each(LANGUAGES)(
+    'the store listing in %s has five pictures of 1280 × 800, none too large',
+    (language) => {
+      const folder = join(ROOT, 'store/screenshots', language);
+      const pictures = readdirSync(folder);
+      expect(pictures).toHaveLength(5);
+      for (const picture of pictures) {
+        const png = readFileSync(join(folder, picture));
+        expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+          'PNG',
+          1280,
+          800,
+        ]);
+        expect(png.length).toBeLessThan(400_000);
+      }
+    },
+  );
 });
 
 describe('the extension’s own pages', () => {
-  it('can show these documents completely', () => {
+  it('the extension’s own pages can show these documents completely', () => {
     for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
       const blocks = blocksOf(read(path));
       expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });
@@ -287,7 +291,7 @@ describe('the extension’s own pages', () => {
       { is: 'table', head: ['x', 'y'], rows: [['1', '2']] },
     ]);
   });
-  it('contain the whole Open Game License, word for word, in fifteen sections', () => {
+  it('the extension’s own pages contain the whole Open Game License, word for word, in fifteen sections', () => {
     const page = read('docs/OGL.md');
     const license = page
       .slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a'))
@@ -304,7 +308,7 @@ describe('the extension’s own pages', () => {
       'd141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81',
     );
   });
-  it('name every open text in Section 15 by its exact notice', () => {
+  it('the extension’s own pages name every open text in Section 15 by its exact notice', () => {
     const section = (path: string): readonly string[] => {
       const page = read(path);
       return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
@@ -321,7 +325,7 @@ describe('the extension’s own pages', () => {
       1,
     );
   });
-  it('name the portions that are open, with the folder of each open ruleset', () => {
+  it('the extension’s own pages name the portions that are open, with the folder of each open ruleset', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       for (const id of ['srd35', 'd20modern', 'pf1'])
         expect(read(path)).toContain(`\`src/rules/d20/${id}*\``);

@@ -33,14 +33,14 @@ describe('the source code of a ruleset', () => {
     expect(linesOf(id, apart)).toBeLessThan(below);
   });
 
-  it('is a folder with an index, a citation table and the full ruleset', () => {
+  it('a ruleset’s source code is a folder with an index, a citation table and the full ruleset', () => {
     for (const folder of FOLDERS)
       expect(readdirSync(join(RULES, folder))).toEqual(
         expect.arrayContaining(['index.ts', 'citations.ts', 'full.ts']),
       );
   });
 
-  it('cites rules in its citation table only', () => {
+  it('a ruleset’s source code cites rules in its citation table only', () => {
     const files = FOLDERS.flatMap((folder) =>
       readdirSync(join(RULES, folder)).map((name) => `${folder}/${name}`),
     );

@@ -13,7 +13,7 @@ import {
 import { areaOf, settle } from '../settings/area.ts';
 
 describe('the user’s settings', () => {
-  it('are the defaults if nothing is stored', async () => {
+  it('the user’s settings are the defaults if nothing is stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
     expect(DEFAULTS).toEqual({
       language: 'auto',
@@ -31,7 +31,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('get defaults for missing fields, and lose unknown ones', () => {
+  it('the user’s settings get defaults for missing fields, and lose unknown ones', () => {
     expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
       settings: { ...DEFAULTS, theme: 'dark' },
     });
@@ -44,18 +44,21 @@ describe('the user’s settings', () => {
     ['null', null, SETTINGS_KEY],
     ['a list', [], SETTINGS_KEY],
     ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
-  ])('are set aside, not lost, when the store holds %s', async (_what, stored, named) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const area = areaOf({ [SETTINGS_KEY]: stored });
-    const { settings, problem } = await loadSettings(area);
-    expect(settings).toEqual(DEFAULTS);
-    expect(problem?.startsWith(`${named}: `)).toBe(true);
-    expect(area.items[SETTINGS_SET_ASIDE]).toEqual(stored);
-    expect(warned).toHaveBeenCalledOnce();
-    expect(await loadSettings(area)).toEqual({ settings: DEFAULTS });
-  });
+  ])(
+    'the user’s settings are set aside, not lost, when the store holds %s',
+    async (_what, stored, named) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const area = areaOf({ [SETTINGS_KEY]: stored });
+      const { settings, problem } = await loadSettings(area);
+      expect(settings).toEqual(DEFAULTS);
+      expect(problem?.startsWith(`${named}: `)).toBe(true);
+      expect(area.items[SETTINGS_SET_ASIDE]).toEqual(stored);
+      expect(warned).toHaveBeenCalledOnce();
+      expect(await loadSettings(area)).toEqual({ settings: DEFAULTS });
+    },
+  );
 
-  it('are the defaults, with the reason, when the storage fails', async () => {
+  it('the user’s settings are the defaults, with the reason, when the storage fails', async () => {
     const area = {
       get: () => Promise.reject(new Error('disk on fire')),
       set: () => Promise.reject(new Error('full')),
@@ -65,7 +68,7 @@ describe('the user’s settings', () => {
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
 
-  it('keep several changes made at once, also after one that failed', async () => {
+  it('the user’s settings keep several changes made at once, also after one that failed', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([
@@ -81,7 +84,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('are sent in one message, which outlives the page that sends it', async () => {
+  it('the user’s settings are sent in one message, which outlives the page that sends it', async () => {
     const area = areaOf({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
@@ -98,7 +101,7 @@ describe('the user’s settings', () => {
     expect(area.items[SETTINGS_KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
-  it('stay in place if they are corrupt and the store is too full for a copy', async () => {
+  it('the user’s settings stay in place if they are corrupt and the store is too full for a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [SETTINGS_KEY]: 'x'.repeat(100) });
     area.quota = 150;
@@ -107,7 +110,7 @@ describe('the user’s settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('keep a local change although an earlier change is reported late', async () => {
+  it('the user’s settings keep a local change although an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(

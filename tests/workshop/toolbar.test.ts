@@ -15,13 +15,13 @@ describe('the toolbar’s badge', () => {
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('with %i entries waiting shows “%s”', (n, text) => {
+  ])('the toolbar’s badge with %i entries waiting shows “%s”', (n, text) => {
     expect(waitingBadge(n).text).toBe(text);
   });
   it.each([
     ['log-waits:0', 0],
     ['log-waits:12', 12],
-  ])('reads the number of open entries from the message “%s”', (message, n) =>
+  ])('the toolbar’s badge reads the number of open entries from the message “%s”', (message, n) =>
     expect(waitingIn(message)).toBe(n),
   );
   it.each([

@@ -13,7 +13,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('the counter of test results', () => {
-  it('adds up the results of a run', () => {
+  it('the counter of test results adds up the results of a run', () => {
     expect(
       countReport(
         {
@@ -26,7 +26,7 @@ describe('the counter of test results', () => {
       ),
     ).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
-  it('counts a file that could not be loaded as failed', () => {
+  it('the counter of test results counts a file that could not be loaded as failed', () => {
     expect(
       countReport(
         {
@@ -38,7 +38,7 @@ describe('the counter of test results', () => {
       ),
     ).toMatchObject({ passed: 3, failed: 1 });
   });
-  it('fails a run without tests, and a run with an error outside its tests', () => {
+  it('the counter of test results fails a run without tests, and a run with an error outside its tests', () => {
     expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(
       countReport(
@@ -81,10 +81,10 @@ describe('outdated packages', () => {
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
-  it('are all packages in a fresh clone', () => {
+  it('outdated packages are all packages in a fresh clone', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
-  it('are those of another version; optional and leftover ones are ignored', () => {
+  it('outdated packages are those of another version; optional and leftover ones are ignored', () => {
     expect(
       stalePackages(
         root(
@@ -97,7 +97,7 @@ describe('outdated packages', () => {
       'node_modules/a',
     ]);
   });
-  it('include those whose folder was removed', () => {
+  it('outdated packages include those whose folder was removed', () => {
     const path = root(a, a);
     rmSync(join(path, 'node_modules/a'), { recursive: true });
     expect(stalePackages(path)).toEqual(['node_modules/a']);
@@ -123,7 +123,7 @@ describe('the size check', () => {
     }
     return path;
   };
-  it('fails if a build is missing or too large when compressed', () => {
+  it('the size check fails if a build is missing or too large when compressed', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
     expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(
@@ -133,7 +133,7 @@ describe('the size check', () => {
     writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
-  it('shows the size beside the limit, and fails above it', () => {
+  it('the size check shows the size beside the limit, and fails above it', () => {
     const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 333_500 }));
     expect(page).toMatchObject({
       ok: true,

@@ -16,7 +16,7 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'ends at the same squares by the area, the path and the judged movement',
+    'a charge ends at the same squares by the area, the path and the judged movement',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -44,7 +44,7 @@ describe('a charge', () => {
   );
 
   it.each(['srd35', 'pf1'] as const)(
-    'crosses no creature on any line between its two spaces: %s',
+    'a charge crosses no creature on any line between its two spaces: %s',
     (ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
@@ -154,17 +154,20 @@ describe('the action charge without a path', () => {
     ['a foe on a ledge behind rocks', (r) => rock(scene(r, {}, { elevation: 1 })), false],
   ];
 
-  it.each(TURN_RULESETS)('is legal only where a path leads to the target (%s)', (ruleset) => {
-    expect(CASES.map(([what, of]) => [what, legal(of(ruleset))])).toEqual(
-      CASES.map(([what, , wanted]) => [
-        what,
-        typeof wanted === 'boolean' ? wanted : wanted(ruleset),
-      ]),
-    );
-  });
+  it.each(TURN_RULESETS)(
+    'the action charge without a path is legal only where a path leads to the target (%s)',
+    (ruleset) => {
+      expect(CASES.map(([what, of]) => [what, legal(of(ruleset))])).toEqual(
+        CASES.map(([what, , wanted]) => [
+          what,
+          typeof wanted === 'boolean' ? wanted : wanted(ruleset),
+        ]),
+      );
+    },
+  );
 
   it(
-    'agrees with the area of charges',
+    'the action charge without a path agrees with the area of charges',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

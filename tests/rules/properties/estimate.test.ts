@@ -109,7 +109,7 @@ function pairOf({ creatures }: Scene): readonly [CreatureInput, CreatureInput] {
 
 describe('estimated cover', () => {
   it(
-    'is within one degree of the exact area on at least 99 boards of 100',
+    'estimated cover is within one degree of the exact area on at least 99 boards of 100',
     () => {
       const tally = { boards: 0, covered: 0, same: 0, near: 0, far: 0, error: 0 };
       holds(crowded, 500, (scene) => {
@@ -139,7 +139,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'does not decrease with another wall, nor increase when a creature leaves',
+    'estimated cover does not decrease with another wall, nor increase when a creature leaves',
     () => {
       // If a wall is removed, a squeezed creature may fill its whole space and so stand in other
       // cells.
@@ -164,7 +164,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'does not decrease if the creature between is larger',
+    'estimated cover does not decrease if the creature between is larger',
     () => {
       const ladder = ['small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
       const lane = fc.record({
@@ -201,7 +201,7 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'is replaced by the game master’s degree for a pair: %s',
+    'estimated cover is replaced by the game master’s degree for a pair: %s',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);
@@ -240,17 +240,20 @@ describe('estimated cover', () => {
     ['three-quarters', 0.75],
     ['nine-tenths', 0.9],
     ['total', 1],
-  ] as const)('is replaced by the game master’s degree for a wall: %s', (degree, fraction) => {
-    const scene: SceneInput = {
-      format: 'quadretto/scene@1',
-      ruleset: 'd20modern',
-      grid: { kind: 'square', columns: 8, rows: 8 },
-      walls: [{ from: [4, 0], to: [4, 8], degree }],
-      creatures: [
-        { id: 'a', at: [1, 3], size: 'medium' },
-        { id: 'b', at: [5, 3], size: 'medium' },
-      ],
-    };
-    expect(asked(scene, 'a', 'b')).toMatchObject({ degree, by: 'estimate', fraction });
-  });
+  ] as const)(
+    'estimated cover is replaced by the game master’s degree for a wall: %s',
+    (degree, fraction) => {
+      const scene: SceneInput = {
+        format: 'quadretto/scene@1',
+        ruleset: 'd20modern',
+        grid: { kind: 'square', columns: 8, rows: 8 },
+        walls: [{ from: [4, 0], to: [4, 8], degree }],
+        creatures: [
+          { id: 'a', at: [1, 3], size: 'medium' },
+          { id: 'b', at: [5, 3], size: 'medium' },
+        ],
+      };
+      expect(asked(scene, 'a', 'b')).toMatchObject({ degree, by: 'estimate', fraction });
+    },
+  );
 });

@@ -108,7 +108,7 @@ const faults = ({ violations }: MoveVerdict | FlightVerdict): string[] =>
 
 describe('a flight at one height', () => {
   it(
-    'is judged like a walk of the same creature, under every ruleset and condition, at every point of a turn',
+    'a flight at one height is judged like a walk of the same creature, in every ruleset, condition and turn',
     () => {
       let [legal, barred, dear] = [0, 0, 0];
       holds(flights, 1200, ({ scene, path, mode }) => {
@@ -155,7 +155,7 @@ describe('a flight over walls with heights', () => {
   const WALLS = ['through-wall', 'corner-cut', 'too-narrow'];
 
   it(
-    'is stopped no later by a higher wall than by a lower one; by default one of unknown height is endless',
+    'a flight is stopped no later by a higher wall than by a lower one; by default a wall of unknown height is endless',
     () => {
       let [over, stopped, doubted] = [0, 0, 0];
       const cases = fc.record({

@@ -37,7 +37,7 @@ const scenes = fc.record({
 
 describe('a creature that a spell made larger or smaller', () => {
   it(
-    'threatens, moves and measures like a creature of its new size',
+    'a creature that a spell made larger or smaller threatens, moves and measures like a creature of its new size',
     () => {
       holds(scenes, 60, ({ scene, spell }) => {
         const { id, size = 'medium' } = scene.creatures[0]!;
@@ -63,7 +63,7 @@ describe('a creature that a spell made larger or smaller', () => {
   );
 
   it(
-    'fits in each place that it may take, and keeps its size only where it fits in none',
+    'a creature that a spell resized fits in each place that it may take, and keeps its size only without one',
     () => {
       let several = 0;
       holds(scenes, 80, ({ scene, spell }) => {

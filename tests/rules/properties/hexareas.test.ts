@@ -59,7 +59,7 @@ const anew = (board: Board): Board => ({
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
 describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
-  it('give the right areas and contacts while other creatures move, near and far', () => {
+  it('areas on hexes give the right areas and contacts while other creatures move, near and far', () => {
     const next = random(17);
     let moved = 0;
     for (let round = 0; round < 3; round++) {
@@ -97,7 +97,7 @@ describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
     expect(moved).toBeGreaterThan(5);
   });
 
-  it('give paths to reachable hexes only, at the cost of the area', () => {
+  it('paths on hexes lead to reachable hexes only, at the cost of the area', () => {
     const next = random(29);
     let longer = 0;
     for (let round = 0; round < 2; round++) {

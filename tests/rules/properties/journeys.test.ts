@@ -21,7 +21,7 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'on foot throughout equals a normal movement',
+    'a journey on foot throughout equals a normal movement',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -54,7 +54,7 @@ describe('a journey', () => {
   );
 
   it(
-    'that tumbles, climbs or swims costs no less than walking',
+    'a journey that tumbles, climbs or swims costs no less than walking',
     () => {
       holds(
         fc.tuple(
@@ -93,7 +93,7 @@ describe('tumbling', () => {
   };
 
   it(
-    'with a higher total provokes nobody more on the way that the lower total goes',
+    'tumbling with a higher total provokes nobody more on the way that the lower total goes',
     () => {
       holds(
         fc.tuple(
@@ -134,7 +134,7 @@ describe('tumbling', () => {
 
 describe('tumbling on the map', () => {
   it.each(['srd35', 'sigil', 'd20modern', 'pf1'] as const)(
-    'reaches no cell that walking does not reach at double cost past foes that are gone: %s',
+    'tumbling on the map reaches no cell that walking does not reach at double cost past foes that are gone: %s',
     (ruleset) => {
       let reached = 0;
       holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {
@@ -169,7 +169,7 @@ describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 
   it(
-    'contains every open cell in range, and no solid one',
+    'an area of effect contains every open cell in range, and no solid one',
     () => {
       holds(
         fc.tuple(
@@ -195,7 +195,7 @@ describe('an area of effect', () => {
   );
 
   it(
-    'grows with its size, and shrinks with walls',
+    'an area of effect grows with its size, and shrinks with walls',
     () => {
       holds(
         fc.tuple(
@@ -219,7 +219,7 @@ describe('an area of effect', () => {
   );
 
   it.each(MOTIONS.map((m) => [m.name, m] as const))(
-    'is the same on the board %s',
+    'an area of effect is the same on the board %s',
     (_, motion) => {
       holds(
         fc.tuple(
@@ -253,7 +253,7 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'that is possible with some observers is possible with fewer',
+    'hiding that is possible with some observers is possible with fewer',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

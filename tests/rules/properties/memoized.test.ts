@@ -184,7 +184,7 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
 
 describe('memoized answers', () => {
   it(
-    'equal the answers for a board judged for the first time',
+    'memoized answers equal the answers for a board judged for the first time',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {
@@ -296,7 +296,7 @@ describe('memoized answers', () => {
     );
     expect(costs[1]).toBe(cost);
   });
-  it('about a move do not depend on who was asked before', () => {
+  it('memoized answers about a move do not depend on who was asked before', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),

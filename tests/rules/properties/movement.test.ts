@@ -34,7 +34,7 @@ const some = <T>(list: readonly T[], n: number): T[] =>
 
 describe('the reachable area', () => {
   it.each(MODES)(
-    'contains only ends of legal paths of that cost: %s',
+    'the reachable area contains only ends of legal paths of that cost: %s',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -60,7 +60,7 @@ describe('the reachable area', () => {
   );
 
   it.each(['move', 'double-move', 'withdraw'] as const)(
-    'is complete, because one step farther is illegal: %s',
+    'the reachable area is complete, because one step farther is illegal: %s',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -86,7 +86,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'grows with speed, at no higher cost',
+    'the reachable area grows with speed, at no higher cost',
     () => {
       holds(
         fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })),
@@ -107,7 +107,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'is smaller or more expensive with difficult ground',
+    'the reachable area is smaller or more expensive with difficult ground',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -139,7 +139,7 @@ describe('a path', () => {
   });
 
   it(
-    'costs as much as its two parts, with the alternation of diagonals continued',
+    'a path costs as much as its two parts, with the alternation of diagonals continued',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
@@ -169,7 +169,7 @@ describe('a path', () => {
   );
 
   it(
-    'never gets cheaper with another step',
+    'a path never gets cheaper with another step',
     () => {
       holds(
         fc.tuple(boardsWithMover({ elevations: true }), fc.nat()),
@@ -191,7 +191,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safest has at most the opportunities of the shortest, and is judged as it was found',
+    'a path that is safest has at most the opportunities of the shortest, and is judged as it was found',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);
@@ -213,7 +213,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safest has at most the opportunities of any random legal walk to the cell',
+    'a path that is safest has at most the opportunities of any random legal walk to the cell',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),
@@ -254,7 +254,7 @@ describe('a path', () => {
   );
 
   it(
-    'ends on the map, and goes from neighbor to neighbor',
+    'a path ends on the map, and goes from neighbor to neighbor',
     () => {
       holds(boardsWithMover(), 120, ({ scene, id }) => {
         const n = spaceIn(scene, creatureIn(scene, id));

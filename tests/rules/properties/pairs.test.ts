@@ -15,7 +15,7 @@ const silent = silenceQuestions.flatMap(({ names }) => names);
 
 describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few = MOMENTS }) => {
   it(
-    'in every ruleset',
+    'two questions that can answer the same fact agree in every ruleset',
     () => {
       let compared = 0;
       for (const ruleset of TURN_RULESETS)
@@ -39,14 +39,14 @@ describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few =
 describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
-  it('has each question of the judge in a pair, or names the reason why it is in none', () => {
+  it('the table of pairs has each question of the judge in a pair, or names the reason why it is in none', () => {
     const without = questionNames().filter(
       (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
     );
     expect(without).toEqual([]);
   });
 
-  it('names no question twice and no question that does not exist', () => {
+  it('the table of pairs names no question twice and no question that does not exist', () => {
     const names = questionNames();
     expect(
       [...paired, ...Object.keys(ALONE)].filter(

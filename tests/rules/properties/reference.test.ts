@@ -44,7 +44,7 @@ describe('the reference implementation', () => {
     to: spot(x1, y1),
   });
 
-  it('takes lines along a wall or a corridor as clear', () => {
+  it('the reference implementation takes lines along a wall or a corridor as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(-1, 0, 6, 0)])).toBe(true);
     expect(
       clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [
@@ -53,15 +53,15 @@ describe('the reference implementation', () => {
       ]),
     ).toBe(true);
   });
-  it('takes lines past the side or corner of a single square as clear', () => {
+  it('the reference implementation takes lines past the side or corner of a single square as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [square(2, -1)])).toBe(true);
     expect(clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1)])).toBe(true);
   });
-  it('takes lines to a target against a wall, and from the very end of a wall, as clear', () => {
+  it('the reference implementation takes lines to a target against a wall, and from a wall’s end, as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(true);
     expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(true);
   });
-  it('takes lines between touching squares, through their common corner, or across a wall as blocked', () => {
+  it('the reference implementation takes lines between touching squares or across a wall as blocked', () => {
     expect(
       clear(corner([0, 1], [1, -1]), corner([5, 1], [-1, -1]), [square(2, 0), square(2, 1)]),
     ).toBe(false);

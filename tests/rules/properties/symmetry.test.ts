@@ -85,7 +85,7 @@ const ANY = boards({ elevations: true, wallParts: 4 });
 
 describe('a board that is mirrored, turned a quarter or shifted', () => {
   it(
-    'has the same threatened cells',
+    'a board that is mirrored, turned a quarter or shifted has the same threatened cells',
     () => {
       holds(ANY, 160, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -99,7 +99,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it(
-    'has the same flankers',
+    'a board that is mirrored, turned a quarter or shifted has the same flankers',
     () => {
       holds(ANY, 240, (raw) => {
         const pairs = (answer: Answer): unknown =>
@@ -113,7 +113,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it.each(['melee', 'ranged'] as const)(
-    'has the same cover and concealment, %s',
+    'a board that is mirrored, turned a quarter or shifted has the same cover and concealment, %s',
     (attack) => {
       holds(ANY, 100, (raw) => {
         for (const { scene, before, after, says } of pairsOf(raw))
@@ -136,7 +136,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'has the same reachable squares at the same cost: %s',
+    'a board that is mirrored, turned a quarter or shifted has the same reachable squares at the same cost: %s',
     (mode) => {
       holds(ANY, 48, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -156,7 +156,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it(
-    'gets the same verdict for a walk',
+    'a board that is mirrored, turned a quarter or shifted gets the same verdict for a walk',
     () => {
       holds(
         fc.tuple(
@@ -207,7 +207,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it.each(['short', 'safe'] as const)(
-    'has paths of the same cost: %s',
+    'a board that is mirrored, turned a quarter or shifted has paths of the same cost: %s',
     (prefer) => {
       holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
         for (const { scene, before, after, at, says } of pairsOf(raw)) {

@@ -25,7 +25,7 @@ const WINDS = ['strong-wind', 'severe-wind', 'windstorm', 'hurricane', 'tornado'
 const WORSE: readonly (string | undefined)[] = [undefined, 'checked', 'knocked-down', 'blown-away'];
 
 describe('ground of the 3.5 SRD', () => {
-  it('there and back costs one square more for each edge of a trench or a steep slope', () => {
+  it('a way there and back on 3.5 SRD ground costs one square more for each edge of a trench or a steep slope', () => {
     const kind = fc.constantFrom('trench', 'steep-slope', 'gradual-slope', 'light-rubble');
     const strip = fc.array(fc.tuple(kind, fc.nat(2)), { minLength: 2, maxLength: 8 });
     fc.assert(
@@ -100,7 +100,7 @@ describe('ground of the 3.5 SRD', () => {
 });
 
 describe('hit points', () => {
-  it('with temporary points cause what as many real ones cause', () => {
+  it('temporary hit points cause the same state as real hit points of the same number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9, max: 12 }),
@@ -129,7 +129,7 @@ describe('hit points', () => {
 });
 
 describe('one tumble of d20 Modern', () => {
-  it('leaves the same opponents on the map and in a journey', () => {
+  it('one tumble of d20 Modern leaves the same opponents on the map and in a journey', () => {
     const foe = fc.tuple(fc.nat(8), fc.constantFrom(1, -1));
     fc.assert(
       fc.property(fc.array(foe, { maxLength: 3 }), fc.integer({ min: 1, max: 6 }), (foes, n) => {

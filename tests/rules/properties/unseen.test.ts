@@ -37,7 +37,7 @@ const place = fc.record({
 
 describe('a creature that the mover does not know of', () => {
   it(
-    'changes no answer that plans a movement, wherever it stands',
+    'a creature that the mover does not know of changes no answer that plans a movement, wherever it stands',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(fc.tuple(moments(ruleset), place), 5, ([m, { at, to, size }]) => {
@@ -62,7 +62,7 @@ describe('a creature that the mover does not know of', () => {
     TIMEOUT,
   );
 
-  it('changes no answer about the movement of a round in phases', () => {
+  it('a creature that the mover does not know of changes no answer about the movement of a round in phases', () => {
     const scene: Scene = {
       format: 'quadretto/scene@1',
       ruleset: 'arelia',
@@ -119,23 +119,26 @@ describe.each(TURN_RULESETS)('a path through an unseen creature (%s)', (ruleset)
     ['a foe kept from the side of the mover', lurker([2, 0], 'foes'), {}],
     ['an invisible creature that belongs to nobody', hidden({ side: 'neutral' }), {}],
     ['an invisible foe before a blind mover', hidden(), { conditions: ['blinded'] }],
-  ])('may be planned, and the mover stops before %s', (_, other, own) => {
-    const ask = asking(corridor(ruleset, other, own));
-    const reach = cells(ask({ ask: 'reachable', of: 'p' }));
-    expect(reach).toContain('2,0');
-    const path = PATH.slice(0, 3);
-    const verdict = ask({ ask: 'move', of: 'p', path });
-    expect(verdict['violations']).toEqual([]);
-    expect(verdict['meets']).toEqual({ by: 'lurker', step: 2, at: [1, 0] });
-    expect(ask({ ask: 'path', of: 'p', to: [2, 0] })['path']).toEqual(path);
-  });
+  ])(
+    'a path through an unseen creature may be planned, and the mover stops before %s',
+    (_, other, own) => {
+      const ask = asking(corridor(ruleset, other, own));
+      const reach = cells(ask({ ask: 'reachable', of: 'p' }));
+      expect(reach).toContain('2,0');
+      const path = PATH.slice(0, 3);
+      const verdict = ask({ ask: 'move', of: 'p', path });
+      expect(verdict['violations']).toEqual([]);
+      expect(verdict['meets']).toEqual({ by: 'lurker', step: 2, at: [1, 0] });
+      expect(ask({ ask: 'path', of: 'p', to: [2, 0] })['path']).toEqual(path);
+    },
+  );
 
   it.each<Case>([
     ['it is seen despite its invisibility', hidden(), { traits: ['see-invisible-12'] }],
     ['it is felt', hidden(), { traits: ['blindsight-12'] }],
     ['it is held', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
     ['it is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
-  ])('is illegal as always when %s', (_, other, own) => {
+  ])('a path through an unseen creature is illegal as always when %s', (_, other, own) => {
     const ask = asking(corridor(ruleset, other, own));
     expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');
     const verdict = ask({ ask: 'move', of: 'p', path: PATH.slice(0, 3) });

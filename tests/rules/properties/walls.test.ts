@@ -196,7 +196,7 @@ const bare = (all: readonly Answer[]): unknown =>
 
 describe('walls drawn beside the grid', () => {
   it.each(SQUARES)(
-    'get the same answers as walls on the grid under %s, with ends up to 0.12 cells off',
+    'walls drawn beside the grid get the same answers as walls on the grid under %s, with ends up to 0.12 cells off',
     (ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
@@ -210,7 +210,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(SQUARES)(
-    'get the same answers under %s if each wall is drawn in short pieces, beside a Huge creature',
+    'walls drawn beside the grid get the same answers under %s if drawn in short pieces, beside a Huge creature',
     (ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
         const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
@@ -222,7 +222,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(HEX_LAYOUTS)(
-    'get the same answers on hexes of the layout %s',
+    'walls drawn beside the grid get the same answers on hexes of the layout %s',
     (layout) => {
       const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
       const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });
@@ -315,7 +315,7 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
 
 describe('a floor or a ceiling of walls', () => {
   it.each([...SQUARES, 'arelia'])(
-    'above or below all creatures changes no answer under %s',
+    'a floor or a ceiling of walls above or below all creatures changes no answer under %s',
     (ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
@@ -330,7 +330,7 @@ describe('a floor or a ceiling of walls', () => {
 
 describe('a free wall', () => {
   it.each(SQUARES)(
-    'bars exactly the steps whose line between the middles it meets, under %s',
+    'a free wall bars exactly the steps whose line between the middles it meets, under %s',
     (ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
         const base = sceneOf(ruleset, [{ from, to }]);

@@ -55,7 +55,7 @@ function costOf(going: MovementGrid, path: readonly Cell[]): number {
 
 describe('the shortest path', () => {
   it(
-    'costs as much as the one found by exhaustive search',
+    'the shortest path costs as much as the one found by exhaustive search',
     () => {
       const lengths: number[] = [];
       holds(

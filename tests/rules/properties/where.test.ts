@@ -67,7 +67,7 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'are those that the other questions give, asked cell by cell',
+    'the places to attack from are those that the other questions give, asked cell by cell',
     () => {
       let flanking = 0;
       let quiet = 0;
@@ -135,7 +135,7 @@ describe('the places from which a creature can attack', () => {
   );
 
   it(
-    'stay the same when a creature that the attacker does not see is on the board',
+    'the places to attack from stay the same when a creature that the attacker does not see is there',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset).filter(walks), 10, (m) => {

@@ -80,7 +80,7 @@ const ANY = boards(solid, fc.array(segment, { maxLength: 5 }));
 
 describe('a narrow place', () => {
   it(
-    'doubles the cost of every move, exactly where `reachable` and `narrow` say so',
+    'a narrow place doubles the cost of every move, exactly where `reachable` and `narrow` say so',
     () => {
       holds(ANY, 150, (scene) => {
         const ask = asking(scene);
@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'gives the same squares of a standing creature in every question',
+    'a narrow place gives the same squares of a standing creature in every question',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
@@ -145,7 +145,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'costs the same in both directions between two cells with room',
+    'a narrow place costs the same in both directions between two cells with room',
     () => {
       holds(ANY, 60, (scene) => {
         const ask = asking(scene);
@@ -168,7 +168,7 @@ describe('a narrow place', () => {
 
 describe('walls around every solid square', () => {
   it(
-    'have the same effect as the squares: the same cells at the same costs',
+    'walls around every solid square have the same effect as the squares: the same cells at the same costs',
     () => {
       holds(boards(solid, fc.constant([])), 150, (scene) => {
         const walls = scene.cells.flatMap(({ at: [x, y] }): WallInput[] => [

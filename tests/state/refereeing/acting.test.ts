@@ -34,24 +34,27 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
         kind !== 'not-an-action' &&
         !/^(bull-rush|overrun|step-up)$/.test(action),
     );
-    it.each(own)('costs what it declares and no second action: %s', async (action, entry) => {
-      const t = second({ ruleset }, [
-        someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
-        someone('b', 'foes', [9, 5]),
-      ]);
-      await t.referee.declare({ of: 'a', action, target: 'b' });
-      expect(t.last('act')).toMatchObject({ mode: entry.mode, uses: [] });
-      t.go('a', [5, 5], [6, 5], [7, 5], [8, 5]);
-      expect(codes(t.last('move'))).not.toContain('no-action-left');
-      expect(t.last('move').mode).toBe(entry.mode);
-      const cost = costOf(rules.economy, entry.kind, entry.twice);
-      expect(t.referee.encounter.value.spent.uses).toEqual(cost);
-    });
+    it.each(own)(
+      'an action that is a movement costs what it declares and no second action: %s',
+      async (action, entry) => {
+        const t = second({ ruleset }, [
+          someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
+          someone('b', 'foes', [9, 5]),
+        ]);
+        await t.referee.declare({ of: 'a', action, target: 'b' });
+        expect(t.last('act')).toMatchObject({ mode: entry.mode, uses: [] });
+        t.go('a', [5, 5], [6, 5], [7, 5], [8, 5]);
+        expect(codes(t.last('move'))).not.toContain('no-action-left');
+        expect(t.last('move').mode).toBe(entry.mode);
+        const cost = costOf(rules.economy, entry.kind, entry.twice);
+        expect(t.referee.encounter.value.spent.uses).toEqual(cost);
+      },
+    );
   },
 );
 
 describe('an action that gives another one back', () => {
-  it('makes one more attack possible, and its undo takes it away again', async () => {
+  it('an action that gives another back makes one more attack possible, and its undo takes it away', async () => {
     const hero = someone('a', 'party', [5, 5], { traits: ['heroic-surge'] });
     const t = second({ ruleset: 'd20modern' }, [hero, someone('b', 'foes', [6, 5])]);
     const does = async (action: string): Promise<string[]> => {
@@ -71,7 +74,7 @@ describe('an action that gives another one back', () => {
 });
 
 describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
-  it('is judged and recorded with its cost, violations and opportunities', async () => {
+  it('a declaration is judged and recorded with its cost, violations and opportunities', async () => {
     const t = second({ ruleset });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
     expect(t.last('act')).toMatchObject({ of: 'a', action: 'drink-potion', uses: ['standard'] });
@@ -84,7 +87,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
       actions: ['drink-potion'],
     });
   });
-  it('that cannot be judged is not recorded', async () => {
+  it('a declaration that cannot be judged is not recorded', async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
     expect(t.all('act')).toEqual([]);
@@ -92,7 +95,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
     expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
   });
-  it('of a movement mode sets the mode of the next move, until it is undone', async () => {
+  it('a declaration of a movement mode sets the mode of the next move, until it is undone', async () => {
     const t = second({ ruleset });
     await t.referee.declare({ of: 'a', action: 'withdraw' });
     expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
@@ -110,7 +113,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(u.last('move')).toMatchObject({ mode: 'move' });
     expect(provokers(u.last('move'))).toEqual(['b']);
   });
-  it('between two moves separates them', async () => {
+  it('a declaration between two moves separates them', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [4, 5], [3, 5]);
     await t.referee.declare({ of: 'a', action: 'open-door' });
@@ -118,7 +121,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(codes(t.last('move'))).toEqual(['no-action-left']);
   });
-  it('of a five-foot step breaks a rule if more movement follows', async () => {
+  it('a declaration of a five-foot step breaks a rule if more movement follows', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
@@ -126,7 +129,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.last('move')).toMatchObject({ mode: 'move' });
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
-  it('of a five-foot step separates the movements before and after it', async () => {
+  it('a declaration of a five-foot step separates the movements before and after it', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'five-foot-step' });
@@ -134,7 +137,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(t.last('move').path[0]).toEqual([5, 4]);
   });
-  it('of standing up, drawing, delaying and readying takes effect', async () => {
+  it('a declaration of standing up, drawing, delaying and readying takes effect', async () => {
     const t = second({ ruleset }, [
       someone('a', 'party', [5, 5], {
         conditions: ['prone'],
@@ -158,7 +161,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
 });
 
 describe('a creature that delayed', () => {
-  it('acts later in a turn of its own, and the interrupted turn continues afterwards', async () => {
+  it('a creature that delayed acts later in its own turn, and the interrupted turn continues afterwards', async () => {
     const t = second();
     await t.referee.declare({ of: 'a', action: 'delay' });
     t.turn('b', 2);
@@ -191,7 +194,7 @@ describe('opportunities', () => {
     t.go('a', [5, 5], [5, 6], [5, 7]);
     return t;
   };
-  it('are offered, taken and counted; a taken one is not offered again', async () => {
+  it('opportunities are offered, taken and counted; a taken one is not offered again', async () => {
     const t = await provoking();
     expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
       ['b', 'open'],
@@ -211,7 +214,7 @@ describe('opportunities', () => {
     expect(t.referee.encounter.value.opportunities).toEqual({});
     expect(t.referee.offers.value).toHaveLength(1);
   });
-  it('that were answered on the first leg stay answered as the movement continues', async () => {
+  it('opportunities that were answered on the first leg stay answered as the movement continues', async () => {
     const t = await provoking();
     await t.referee.take(t.referee.offers.value[0]!);
     t.go('a', [5, 7], [5, 8]);
@@ -219,7 +222,7 @@ describe('opportunities', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('used for another action may provoke themselves, and are then resolved first', async () => {
+  it('opportunities used for another action may provoke themselves, and are then resolved first', async () => {
     const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
@@ -244,7 +247,7 @@ describe('opportunities', () => {
     expect(provokers(t.last('act'))).toEqual([]);
     expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
   });
-  it('against a full attack with a bow are offered once for each shot, while the foe has some left', async () => {
+  it('opportunities against a full attack with a bow come once a shot, while the foe has some left', async () => {
     const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
     const t = second({}, [
       someone('a', 'party', [5, 5], { attacks: [BOW], bab: 11 }),
@@ -260,7 +263,7 @@ describe('opportunities', () => {
     expect(offered()).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
   });
-  it('of a kind that the policy ignores do not exist', async () => {
+  it('opportunities of a kind that the policy ignores do not exist', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
@@ -268,7 +271,7 @@ describe('opportunities', () => {
 });
 
 describe('the mode of a move', () => {
-  it('can be changed to one with fewer opportunities, and the move is judged again', () => {
+  it('the mode of a move can be changed to one with fewer opportunities, and the move is judged again', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');
@@ -303,7 +306,7 @@ describe('the mode of a move', () => {
       ],
     });
   });
-  it('is the one chosen during the drag', () => {
+  it('the mode of a move is the one chosen during the drag', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
     t.store.drag.value = {
@@ -327,7 +330,7 @@ describe('the mode of a move', () => {
 
 describe('an entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
-  it('can be allowed, dismissed, and undone again', () => {
+  it('a log entry can be allowed, dismissed, and undone again', () => {
     const t = second({ gm: false }, apart());
     t.hint(
       'b',
@@ -354,7 +357,7 @@ describe('an entry', () => {
     t.referee.dismiss('nothing');
     t.referee.undo('nothing');
   });
-  it('of an ignored kind is not illegal', () => {
+  it('a log entry of an ignored kind is not illegal', () => {
     const t = second({ policies: { turn: 'off' } }, apart());
     t.hint(
       'b',
@@ -367,7 +370,7 @@ describe('an entry', () => {
     t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
-  it('is exported with the whole log as a document', () => {
+  it('a log entry is exported with the whole log as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
     expect(JSON.parse(t.referee.exported())).toMatchObject({
@@ -379,7 +382,7 @@ describe('an entry', () => {
 });
 
 describe('a roll in the host’s chat', () => {
-  it('waits to be declared or dismissed, until a newer one replaces it', () => {
+  it('a roll in the host’s chat waits to be declared or dismissed, until a newer one replaces it', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
@@ -414,7 +417,7 @@ describe('a roll in the host’s chat', () => {
     },
   );
 
-  it('is limited to one line for each creature and author, and eight in a round', () => {
+  it('a roll in the host’s chat is limited to one line for each creature and author, and eight in a round', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({
@@ -441,7 +444,7 @@ describe('a roll in the host’s chat', () => {
 });
 
 describe('a referee that starts late', () => {
-  it('continues the fight, and asks the host to hold moves as the policies require', () => {
+  it('a referee that starts late continues the fight, and asks the host to hold moves as the policies require', () => {
     const store = createStore({ ruleset: 'srd35' });
     const { scene } = second().store;
     store.map.value = 'map';

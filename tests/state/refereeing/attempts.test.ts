@@ -65,7 +65,7 @@ const dice = (answer: AnswerTo<'steps'>) =>
   answer.steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
 describe('a trip', () => {
-  it('shows every modifier of both sheets, and waits for the touch attack and two dice', async () => {
+  it('a trip shows every modifier of both sheets, and waits for the touch attack and two dice', async () => {
     const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const { steps, outcome } = await t.steps();
@@ -80,7 +80,7 @@ describe('a trip', () => {
     expect(outcome).toBeUndefined();
   });
 
-  it('takes rolls from the chat: the attack for the touch attack, checks for their sides', async () => {
+  it('a trip takes rolls from the chat: the attack for the touch attack, checks for their sides', async () => {
     const t = play();
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     await t.steps();
@@ -102,7 +102,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('counts the total of a roll from the chat where the chosen check has unknown modifiers', async () => {
+  it('a trip counts the total of a roll from the chat where the chosen check has unknown modifiers', async () => {
     const t = play(pair({ saves: { reflex: 2 } }));
     t.referee.attempts.begin('b', 'save');
     const pick = async (save: string) => {
@@ -116,7 +116,7 @@ describe('a trip', () => {
     expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
   });
 
-  it('changes nothing until it is accepted; then it is in the log, and can be undone', async () => {
+  it('a trip changes nothing until it is accepted; then it is in the log, and can be undone', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -143,7 +143,7 @@ describe('a trip', () => {
     expect(conditions(t, 'b')).toEqual([]);
   });
 
-  it('that fails lets the opponent trip in return, without an action', async () => {
+  it('a trip that fails lets the opponent trip in return, without an action', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -162,7 +162,7 @@ describe('a trip', () => {
     expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
   });
 
-  it('that was declared is played out although its action is spent', async () => {
+  it('a trip that was declared is played out although its action is spent', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -172,7 +172,7 @@ describe('a trip', () => {
     expect((await t.steps()).why).toEqual([]);
   });
 
-  it('by a creature with an unknown sheet asks for the total with its bonus', async () => {
+  it('a trip by a creature with an unknown sheet asks for the total with its bonus', async () => {
     const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
@@ -204,7 +204,7 @@ describe('a bull rush', () => {
     return { t, attempts, answer };
   };
 
-  it('stops at the last free square before a wall', async () => {
+  it('a bull rush stops at the last free square before a wall', async () => {
     const { answer } = await rush();
     expect(answer.outcome?.changes).toEqual([
       { what: 'place', of: 'b', from: [6, 5], at: [7, 5] },
@@ -212,7 +212,7 @@ describe('a bull rush', () => {
     ]);
   });
 
-  it('accepted by the game master moves both tokens, which does not count as their move', async () => {
+  it('a bull rush accepted by the game master moves both tokens, which does not count as their move', async () => {
     const placed: unknown[] = [];
     const { t, attempts, answer } = await rush(
       {},
@@ -239,7 +239,7 @@ describe('a bull rush', () => {
       ]);
   });
 
-  it('names the tokens to move by hand if this user may not move them', async () => {
+  it('a bull rush names the tokens to move by hand if this user may not move them', async () => {
     const { t, attempts, answer } = await rush(
       { gm: false },
       { place: () => Promise.resolve(true) },
@@ -280,7 +280,7 @@ describe('conditions of an outcome on the tokens', () => {
     return { t, attempts, answer, marks };
   };
 
-  it('are shown if the user asks for it, and undoing the outcome removes them', async () => {
+  it('conditions of an outcome are shown on the tokens if the user asks, and an undo removes them', async () => {
     const { t, attempts, answer, marks } = await trip();
     expect(attempts.markable(answer)).toBe(true);
     expect(await attempts.accept(answer, true)).toEqual({ recorded: true, left: [], unmarked: [] });
@@ -289,7 +289,7 @@ describe('conditions of an outcome on the tokens', () => {
     await expect.poll(() => marks.slice(1)).toEqual([['b', 'prone', false]]);
   });
 
-  it('stay as they are if the user only accepts, also when the outcome is undone', async () => {
+  it('tokens keep their conditions if the user only accepts an outcome, also when the outcome is undone', async () => {
     const { t, attempts, answer, marks } = await trip();
     await attempts.accept(answer);
     t.referee.undo(t.last('outcome').id);
@@ -297,19 +297,19 @@ describe('conditions of an outcome on the tokens', () => {
     expect(marks).toEqual([]);
   });
 
-  it('name the tokens to mark by hand if the host refuses', async () => {
+  it('conditions of an outcome name the tokens to mark by hand if the host refuses', async () => {
     const { attempts, answer } = await trip({}, () => Promise.resolve(false));
     expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
   });
 
-  it('are not offered to a player who does not own the token, and are never written for them', async () => {
+  it('conditions of an outcome are never offered to, or written for, a player who does not own the token', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
     expect(attempts.markable(answer)).toBe(false);
     expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
     expect(marks).toEqual([]);
   });
 
-  it('are not offered by a host that has no status icons', async () => {
+  it('conditions of an outcome are not offered by a host that has no status icons', async () => {
     const { t, attempts, answer } = await trip();
     t.commands({});
     expect(attempts.markable(answer)).toBe(false);
@@ -378,7 +378,7 @@ describe('a spell cast beside a foe', () => {
     pair().map((c) =>
       c.id === 'a' ? { ...c, skills: { concentration: { ranks: 5, bonus: 7 } } } : c,
     );
-  it('provokes, unless it is cast on the defensive with a Concentration check', async () => {
+  it('a spell cast beside a foe provokes, unless it is cast on the defensive with a Concentration check', async () => {
     const t = play(caster());
     const { attempts } = t.referee;
     attempts.begin('a', 'cast-spell');
@@ -446,18 +446,18 @@ describe('a coup de grace on a creature that regenerates', () => {
     expect(made.died).toBe(died);
     expect(made.unknown).not.toContain('ask.type');
   });
-  it('suggests the kind of the weapon', async () => {
+  it('a coup de grace on a creature that regenerates suggests the kind of the weapon', async () => {
     expect(await slay([], undefined, [STAFF])).toMatchObject({
       asked: ['bludgeoning'],
       died: false,
     });
   });
-  it('stays in doubt while nobody says the kind', async () => {
+  it('a coup de grace on a creature that regenerates stays in doubt while nobody says the kind', async () => {
     const made = await slay([]);
     expect(made).toMatchObject({ asked: [''], died: true });
     expect(made.unknown).toContain('ask.type');
   });
-  it('proposes nonlethal damage and no death if the kind does not kill', async () => {
+  it('a coup de grace on a creature that regenerates gives nonlethal damage if the kind does not kill', async () => {
     const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
     const { attempts } = t.referee;
     attempts.begin('a', 'coup-de-grace', { target: 'b' });
@@ -564,7 +564,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
   });
 
-  it('with a check of 17 the spell is not recognized, and takes effect', async () => {
+  it('a readied counterspell with a check of 17: the spell is not recognized, and takes effect', async () => {
     const t = await waits();
     t.referee.attempts.say('level', { total: 3, from: 'typed' });
     t.referee.attempts.say('check', { die: 9, from: 'typed' });
@@ -593,7 +593,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     },
   );
 
-  it('cast on the defensive the spell provokes nobody, and a failed Concentration check loses it', async () => {
+  it('a counterspell cast on the defensive provokes nobody, and a failed Concentration check loses it', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     attempts.choose('defensively', 'yes');
@@ -669,7 +669,7 @@ describe('a mounted charge', () => {
     return t;
   }
 
-  it('accepted moves horse and rider, costs the round and is no move of theirs; the log replays it', async () => {
+  it('an accepted mounted charge moves horse and rider, costs the round, is no move, and replays', async () => {
     const t = charges('pf1');
     const { attempts } = t.referee;
     const placed: unknown[] = [];
@@ -728,7 +728,7 @@ describe('a mounted charge', () => {
       ]);
   });
 
-  it('with a blocked path says why, and moves no creature', async () => {
+  it('a mounted charge with a blocked path says why, and moves no creature', async () => {
     const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
     const t = charges('pf1', [...lists(), ...line]);
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -825,7 +825,7 @@ describe('questions about a creature', () => {
     attempts.say('check', { die: 1, from: 'typed' });
     expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
   });
-  it('propose the worse condition if one gets worse', async () => {
+  it('questions about a creature propose the worse condition if one gets worse', async () => {
     const t = play(pair({ conditions: ['shaken'] }));
     const { attempts } = t.referee;
     attempts.begin('b', 'afflict');
@@ -836,7 +836,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('propose the condition that damage beyond the hit points brings', async () => {
+  it('questions about a creature propose the condition that damage beyond the hit points brings', async () => {
     const t = play(pair({ hp: { current: 5, max: 12 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'wound');
@@ -846,7 +846,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'dying', on: true },
     ]);
   });
-  it('leave out topics that do not apply to the creature', async () => {
+  it('questions about a creature leave out topics that do not apply to the creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
       (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);
@@ -888,7 +888,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
   const provoked = (t: Played): readonly string[] =>
     t.last('move').ruling.provoked.map(({ by }) => by);
 
-  it('leaves that foe no attack of opportunity in this turn, and every other foe its own', async () => {
+  it('an accepted Acrobatics check leaves that foe no opportunity this turn, and every other foe its own', async () => {
     const t = rogue();
     const { outcome } = await past(t, 20);
     expect(outcome).toMatchObject({
@@ -905,7 +905,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
   });
 
-  it('at half speed makes every cell of the path count double', async () => {
+  it('an accepted Acrobatics check at half speed makes every cell of the path count double', async () => {
     const t = rogue();
     await past(t, 20);
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -914,14 +914,14 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 10, budget: 12 });
   });
 
-  it('at full speed counts every cell once', async () => {
+  it('an accepted Acrobatics check at full speed counts every cell once', async () => {
     const t = rogue();
     await past(t, 20, { hurried: 'yes' });
     t.go('a', [5, 5], [5, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
   });
 
-  it('through its space makes the path legal, but no end in that space', async () => {
+  it('an accepted Acrobatics check through a foe’s space makes the path legal, but no end in that space', async () => {
     const t = rogue();
     await past(t, 20, { which: 'tumble-through' });
     t.go('a', [5, 5], [6, 5], [7, 5]);
@@ -932,7 +932,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     expect(stays.last('move').ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
   });
 
-  it('does nothing if it fails, if it is undone, or in the next turn', async () => {
+  it('an accepted Acrobatics check does nothing if it fails, if it is undone, or in the next turn', async () => {
     const failed = rogue();
     expect((await past(failed, 1)).outcome).toMatchObject({ result: 'failure', changes: [] });
     failed.go('a', [5, 5], [5, 6], [5, 7]);

@@ -107,7 +107,7 @@ describe('a move before it happens', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('out of turn is held by its policy; an undo, or a token outside the fight, never', () => {
+  it('a move out of turn is held by its policy; an undo, or a token outside the fight, never', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -139,13 +139,13 @@ describe('a move before it happens', () => {
       ]),
     ).toBe(true);
   });
-  it('of a game master is never held', () => {
+  it('a move of a game master is never held', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
     expect(t.intends('a', PROVOKING)).toBe(true);
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('is judged with its earlier legs, as after it', () => {
+  it('a move before it happens is judged with its earlier legs, as after it', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -172,7 +172,7 @@ describe('a move before it happens', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('with an uncertain ruling is asked about, not held', () => {
+  it('a move with an uncertain ruling is asked about, not held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -194,7 +194,7 @@ describe('a move before it happens', () => {
 });
 
 describe('a held move', () => {
-  it('is made once if the user insists, is allowed in the log, and is not held again', async () => {
+  it('a held move is made once if the user insists, is allowed in the log, and is not held again', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],
@@ -214,14 +214,14 @@ describe('a held move', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('that breaks no rule needs no permission', async () => {
+  it('a held move that breaks no rule needs no permission', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     await t.referee.goOn();
     t.go('a', ...PROVOKING);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
   });
-  it('continues with its remaining legs, if some were made', async () => {
+  it('a held move continues with its remaining legs, if some were made', async () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     t.intends('a', [
@@ -239,7 +239,7 @@ describe('a held move', () => {
       ],
     ]);
   });
-  it('can be canceled; a host that refuses is reported', async () => {
+  it('a held move can be canceled; a host that refuses is reported', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -262,13 +262,13 @@ describe('a held move', () => {
       true,
     ],
     ['another token has moved', (t) => t.jump('b', [8, 8]), false],
-  ])('is dropped if it can no longer be made as judged: %s', (_name, change, gone) => {
+  ])('a held move is dropped if it can no longer be made as judged: %s', (_name, change, gone) => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('is asked about by the host only while a policy needs it', () => {
+  it('a held move is asked about by the host only while a policy needs it', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });
@@ -280,7 +280,7 @@ describe('a held move', () => {
 });
 
 describe('a move with only its start and end known', () => {
-  it('is judged by the dragged path, before it happens and after', () => {
+  it('a move with only its start and end known is judged by the dragged path, before it happens and after', () => {
     const t = player({ opportunities: 'ask' });
     t.store.drag.value = {
       of: 'a',

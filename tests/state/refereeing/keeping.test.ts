@@ -30,7 +30,7 @@ async function played(area: FakeArea, options: Options = {}): Promise<TestTable>
 }
 
 describe('a stored fight', () => {
-  it('continues after a reload: state, log, open offers, the movement in progress', async () => {
+  it('a stored fight continues after a reload: state, log, open offers, the movement in progress', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -58,7 +58,7 @@ describe('a stored fight', () => {
     u.turn('b', 2);
     expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
   });
-  it('belongs to one game, user and site', async () => {
+  it('a stored fight belongs to one game, user and site', async () => {
     const area = areaOf();
     await played(area);
     await soon();
@@ -68,7 +68,7 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toEqual([]);
   });
-  it('that was started by hand is stored with its map', async () => {
+  it('a stored fight that was started by hand is stored with its map', async () => {
     const area = areaOf();
     const t = on(area, { fight: null });
     t.read();
@@ -103,7 +103,7 @@ describe('a stored fight', () => {
       expect(u.log()).toEqual(t.log());
     },
   );
-  it('that cannot be read does not prevent a new fight', async () => {
+  it('a stored fight that cannot be read does not prevent a new fight', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -113,7 +113,7 @@ describe('a stored fight', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('that is invalid is set aside', async () => {
+  it('a stored fight that is invalid is set aside', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -125,7 +125,7 @@ describe('a stored fight', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('is deleted if there are too many newer ones', async () => {
+  it('a stored fight is deleted if there are too many newer ones', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -170,7 +170,7 @@ describe('a stored fight', () => {
       expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
     },
   );
-  it('is written when there is room again, even without another event', async () => {
+  it('a stored fight is written when there is room again, even without another event', async () => {
     const area = areaOf();
     const t = await played(area);
     area.quota = 0;
@@ -185,7 +185,7 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toHaveLength(1);
   });
-  it('continues when the computer’s clock is set back or forward', () => {
+  it('a stored fight continues when the computer’s clock is set back or forward', () => {
     let wall = 1000;
     const now = goingOn(() => wall);
     const told = [10, 20, -5000, 10, 3_600_000].map((by) => {
@@ -194,7 +194,7 @@ describe('a stored fight', () => {
     });
     expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
-  it('is written before the page closes', async () => {
+  it('a stored fight is written before the page closes', async () => {
     const area = areaOf();
     const t = await played(area);
     window.dispatchEvent(new Event('pagehide'));
@@ -211,53 +211,56 @@ describe('two tabs of one user on one table', () => {
   it.each([
     ['at once', 0],
     ['after the other has written', 2000],
-  ])('write each event once if the second tab sees a change %s', async (_name, apart) => {
-    const area = areaOf();
-    const [t, u] = [on(area), on(area)];
-    const both = async (act: (x: TestTable) => void): Promise<void> => {
-      act(t);
-      await soon(apart);
-      act(u);
+  ])(
+    'two tabs of one user on one table write each event once if the second tab sees a change %s',
+    async (_name, apart) => {
+      const area = areaOf();
+      const [t, u] = [on(area), on(area)];
+      const both = async (act: (x: TestTable) => void): Promise<void> => {
+        act(t);
+        await soon(apart);
+        act(u);
+        await soon();
+      };
+      await both((x) => x.turn('a'));
+      await both((x) => x.turn('b'));
+      await both((x) => x.turn('a', 2));
+      await both((x) => x.go('a', [5, 5], [4, 5]));
+      await both((x) => x.go('a', [4, 5], [3, 5]));
+      await both((x) =>
+        x.reading({
+          creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)),
+        }),
+      );
+      expect(u.log().map(({ kind }) => kind)).toEqual([
+        'combat',
+        'turn',
+        'turn',
+        'turn',
+        'move',
+        'condition',
+      ]);
+      expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
+      expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
+      expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
+      // Each of the two tabs receives the messages of the other.
+      await t.referee.take(t.referee.offers.value[0]!);
       await soon();
-    };
-    await both((x) => x.turn('a'));
-    await both((x) => x.turn('b'));
-    await both((x) => x.turn('a', 2));
-    await both((x) => x.go('a', [5, 5], [4, 5]));
-    await both((x) => x.go('a', [4, 5], [3, 5]));
-    await both((x) =>
-      x.reading({
-        creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)),
-      }),
-    );
-    expect(u.log().map(({ kind }) => kind)).toEqual([
-      'combat',
-      'turn',
-      'turn',
-      'turn',
-      'move',
-      'condition',
-    ]);
-    expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
-    expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
-    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
-    // Each of the two tabs receives the messages of the other.
-    await t.referee.take(t.referee.offers.value[0]!);
-    await soon();
-    expect(u.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    await u.referee.declare({ of: 'a', action: 'drink-potion' });
-    await soon();
-    expect(t.referee.encounter.value.spent).toEqual(u.referee.encounter.value.spent);
-    expect(t.referee.encounter.value.spent.uses['standard']).toBe(1);
-    const again = on(area, {}, [
-      someone('a', 'party', [3, 5]),
-      someone('b', 'foes', [6, 5], { conditions: ['prone'] }),
-    ]);
-    again.turn('a', 2);
-    await soon();
-    expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
-  });
-  it('take over each other’s events after one was on another map', async () => {
+      expect(u.referee.encounter.value.opportunities).toEqual({ b: 1 });
+      await u.referee.declare({ of: 'a', action: 'drink-potion' });
+      await soon();
+      expect(t.referee.encounter.value.spent).toEqual(u.referee.encounter.value.spent);
+      expect(t.referee.encounter.value.spent.uses['standard']).toBe(1);
+      const again = on(area, {}, [
+        someone('a', 'party', [3, 5]),
+        someone('b', 'foes', [6, 5], { conditions: ['prone'] }),
+      ]);
+      again.turn('a', 2);
+      await soon();
+      expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
+    },
+  );
+  it('two tabs of one user on one table take over each other’s events after one was on another map', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -297,7 +300,7 @@ describe('two tabs of one user on one table', () => {
       moved: 3,
     });
   });
-  it('do not repeat a move that one of them reads square by square', async () => {
+  it('two tabs of one user on one table do not repeat a move that one of them reads square by square', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -311,7 +314,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.all('move')).toEqual(t.all('move'));
     expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
   });
-  it('do not repeat moves that one of them missed while it slept', async () => {
+  it('two tabs of one user on one table do not repeat moves that one of them missed while it slept', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {

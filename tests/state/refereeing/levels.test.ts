@@ -56,7 +56,7 @@ describe('another level of the same map is shown', () => {
 });
 
 describe('stairs', () => {
-  it('are one move in two parts, with the cost of both in one action', () => {
+  it('moves on stairs are one move in two parts, with the cost of both in one action', () => {
     const t = climbed();
     expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -76,7 +76,7 @@ describe('stairs', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
   });
 
-  it('provoke on the old level and again on the new one; the opportunities of the old level stay in the log', () => {
+  it('moves on stairs provoke on the old level and again on the new one; old opportunities stay in the log', () => {
     const t = climbed();
     expect(provokers(t.last('move'))).toEqual(['b']);
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -85,7 +85,7 @@ describe('stairs', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
   });
 
-  it('give no opportunity to a creature above the path on the lower level', () => {
+  it('moves on stairs give no opportunity to a creature above the path on the lower level', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -100,7 +100,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('leave only the rest of the speed; beyond it a second move begins, then the move is illegal', () => {
+  it('moves on stairs leave only the rest of the speed; beyond it a second move begins, then illegal cells', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -109,7 +109,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('used back down are a third part of the same move', () => {
+  it('moves on stairs used back down are a third part of the same move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

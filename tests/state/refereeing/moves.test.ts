@@ -9,7 +9,7 @@ describe.each<[string, string[]]>([
   ['srd35', ['entering']],
   ['sigil', []],
 ])('creatures that a Tiny creature provokes by entering a space (%s)', (ruleset, causes) => {
-  it('are those of the ruleset in force', () => {
+  it('the creatures that a Tiny creature provokes by entering a space are those of the ruleset in force', () => {
     const t = table(
       [
         someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
@@ -27,7 +27,7 @@ describe.each<[string, string[]]>([
 });
 
 describe('a move in its turn', () => {
-  it('starts the fight and the turn', () => {
+  it('a move in its turn starts the fight and the turn', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
@@ -52,7 +52,7 @@ describe('a move in its turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('joins the move before it if no action is between, and is judged from its start', () => {
+  it('a move in its turn joins the move before it if no action is between, and is judged from its start', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -76,7 +76,7 @@ describe('a move in its turn', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
-  it('continues the alternation of diagonals over its legs', () => {
+  it('a move in its turn continues the alternation of diagonals over its legs', () => {
     const t = table([someone('a', 'party', [5, 5])]);
     t.turn('a');
     t.go('a', [5, 5], [6, 6]);
@@ -89,7 +89,7 @@ describe('a move in its turn', () => {
       diagonals: 3,
     });
   });
-  it('that is long counts as two moves or as illegal, never as an undeclared run', () => {
+  it('a move in its turn that is long counts as two moves or as illegal, never as an undeclared run', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -126,7 +126,7 @@ describe('a movement in several ways of moving', () => {
   const line = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
 
-  it('is recorded with the way of each cell, and each part takes its share', () => {
+  it('a movement in several ways of moving is recorded with the way of each cell, with a share for each', () => {
     const t = winged();
     const path = line(0, 6);
     const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
@@ -137,7 +137,7 @@ describe('a movement in several ways of moving', () => {
     expect(move.ruling.unknown).not.toContain('creatures.a.moving');
   });
 
-  it('keeps the way of its earlier drags', () => {
+  it('a movement in several ways of moving keeps the way of its earlier drags', () => {
     const t = winged();
     t.hint('a', line(0, 4), { ways: Array.from({ length: 5 }, () => 'walk') });
     t.jump('a', [4, 5]);
@@ -153,7 +153,7 @@ describe('a movement in several ways of moving', () => {
     );
   });
 
-  it('of which a host reports one part at a time is judged as if reported at once', () => {
+  it('a movement in several ways that a host reports part by part is judged as if reported at once', () => {
     const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
     const once = winged();
     once.hint('a', line(0, 5), { ways });
@@ -172,17 +172,20 @@ describe('a movement in several ways of moving', () => {
     ['walks', ['walk', 'walk', 'walk', 'walk'], 12],
     ['says nothing', undefined, 12],
     ['flies last', ['walk', 'walk', 'fly', 'fly'], 10],
-  ] as const)('is judged as the user chose where the host %s', (_, ways, cost) => {
-    const t = winged();
-    t.store.way.value = { of: 'a', by: 'climb' };
-    t.hint('a', line(0, 3), ways && { ways });
-    t.jump('a', [3, 5]);
-    const { ruling } = t.last('move');
-    expect(t.last('move')).toMatchObject({ cost });
-    expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
-  });
+  ] as const)(
+    'a movement in several ways of moving is judged as the user chose where the host %s',
+    (_, ways, cost) => {
+      const t = winged();
+      t.store.way.value = { of: 'a', by: 'climb' };
+      t.hint('a', line(0, 3), ways && { ways });
+      t.jump('a', [3, 5]);
+      const { ruling } = t.last('move');
+      expect(t.last('move')).toMatchObject({ cost });
+      expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
+    },
+  );
 
-  it('is in doubt if its path has gaps', () => {
+  it('a movement in several ways of moving is in doubt if its path has gaps', () => {
     const t = winged();
     t.hint(
       'a',
@@ -205,7 +208,7 @@ describe('a path reported by the host', () => {
     t.turn('a', 2);
     return t;
   };
-  it('that is late, repeated or out of order changes nothing', () => {
+  it('a path reported by the host that is late, repeated or out of order changes nothing', () => {
     const t = start();
     const second = {
       id: 'x2',
@@ -259,7 +262,7 @@ describe('a path reported by the host', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('that arrives after its snapshot neither repeats a move nor changes the next', () => {
+  it('a path reported by the host that arrives after its snapshot neither repeats a move nor changes the next', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -272,7 +275,7 @@ describe('a path reported by the host', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('that no snapshot confirms is dropped', () => {
+  it('a path reported by the host that no snapshot confirms is dropped', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -284,7 +287,7 @@ describe('a path reported by the host', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('with only its start and end is replaced by the observed drag, else by the path that provokes least', () => {
+  it('a reported path of start and end alone is replaced by the drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -328,7 +331,7 @@ describe('a path reported by the host', () => {
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
-  it('in several legs between two snapshots is one movement, also with arrow keys', () => {
+  it('a path reported by the host in several legs between two snapshots is one movement, also with arrow keys', () => {
     const t = start();
     t.hint(
       'a',
@@ -397,7 +400,7 @@ describe('a path reported by the host', () => {
       'jumps between squares',
       Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
     ],
-  ])('that is invalid has no effect: %s', (_name, path) => {
+  ])('a path reported by the host that is invalid has no effect: %s', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);
@@ -414,7 +417,7 @@ describe('a path reported by the host', () => {
 });
 
 describe('a creature', () => {
-  it('out of turn is set down by a game master’s move, and judged after a player’s', () => {
+  it('a creature out of turn is set down by a game master’s move, and judged after a player’s', () => {
     const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
       const t = table(field(), { gm });
       t.turn('a');
@@ -438,7 +441,7 @@ describe('a creature', () => {
     expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
     expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
   });
-  it('that is teleported or pasted is set down, even in its turn, and starts no movement', () => {
+  it('a creature that is teleported or pasted is set down, even in its turn, and starts no movement', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -468,7 +471,7 @@ describe('a creature', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('that appears for the first time has not moved', () => {
+  it('a creature that appears for the first time has not moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
@@ -479,7 +482,7 @@ describe('a creature', () => {
       t.reading({ creatures: (now) => now.filter((each) => each.id !== id) });
     const back = (t: ReturnType<typeof table>, at: [number, number]) =>
       t.reading({ creatures: (now) => [...now, someone('a', 'party', at)] });
-    it('has moved from its last known cell, on an assumed path', () => {
+    it('a creature that was absent for a moment has moved from its last known cell, on an assumed path', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -491,7 +494,7 @@ describe('a creature', () => {
         [1, 1],
       ]);
     });
-    it('and comes back too far away has broken its speed', () => {
+    it('a creature that was absent and comes back too far away has broken its speed', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -499,7 +502,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(codes(t.last('move'))).toContain('over-speed');
     });
-    it('and was beside a foe provokes it', () => {
+    it('a creature that was absent for a moment and was beside a foe provokes it', () => {
       const t = table([someone('a', 'party', [6, 5]), someone('b', 'foes', [7, 5])]);
       t.turn('b');
       t.turn('a', 2);
@@ -507,14 +510,14 @@ describe('a creature', () => {
       back(t, [1, 5]);
       expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
     });
-    it('and comes back where it was has not moved', () => {
+    it('a creature that was absent for a moment and comes back to its cell has not moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
       back(t, [5, 5]);
       expect(t.all('move')).toEqual([]);
     });
-    it('and is set down by a game master has not moved', () => {
+    it('a creature that was absent and is set down by a game master has not moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -522,7 +525,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
     });
-    it('and is brought back by a player, out of its turn, has moved out of turn', () => {
+    it('a creature that was absent and is brought back by a player, out of its turn, has moved out of turn', () => {
       const t = table(field());
       t.turn('b');
       gone(t, 'a');
@@ -530,14 +533,14 @@ describe('a creature', () => {
       back(t, [1, 1]);
       expect(codes(t.last('move'))).toEqual(['not-your-turn']);
     });
-    it('for a player who does not move it, has not moved: it may have walked out of sight', () => {
+    it('a creature that was absent for another player has not moved: it may have walked out of sight', () => {
       const t = table(field(), { gm: false });
       t.turn('a');
       gone(t, 'a');
       back(t, [25, 15]);
       expect(t.all('move')).toEqual([]);
     });
-    it('and was this player’s has moved', () => {
+    it('a creature that was absent and was this player’s has moved', () => {
       const t = table(field(), { gm: false });
       t.store.owned.value = ['a'];
       t.turn('a');
@@ -559,7 +562,7 @@ describe('a creature', () => {
             named('new', side, [20, 15], name),
           ],
         });
-      it('has moved, and provoked the foe beside it', () => {
+      it('a creature that comes back under a new id has moved, and provoked the foe beside it', () => {
         const t = table(fighters('party'));
         t.turn('b');
         t.turn('a', 2);
@@ -570,7 +573,7 @@ describe('a creature', () => {
         expect(codes(t.last('move'))).toContain('over-speed');
         expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
       });
-      it('made by a game master, it is set down', () => {
+      it('a creature that comes back under a new id, made by a game master, is set down', () => {
         const t = table(fighters('party'));
         t.turn('a', 2);
         t.hint('new', [], { by: 'master', whole: false });
@@ -594,7 +597,7 @@ describe('a creature', () => {
         expect(t.all('move')).toEqual([]);
       });
     });
-    it('before the fight has not moved', () => {
+    it('a creature that was absent for a moment before the fight has not moved', () => {
       const t = table(field(), { fight: null });
       gone(t, 'a');
       t.reading({ fight: 'fight' });
@@ -618,13 +621,16 @@ describe('a creature', () => {
       [1, [4, 4], 2],
       [3, [6, 6], 1],
       [2, [4, 4], 4],
-    ])('from %i squares, to %j with %i squares, in place, has not moved', (from, at, to) => {
-      const t = table(big([5, 5], from));
-      t.turn('a');
-      grows(t, at, to);
-      expect(t.all('move')).toEqual([]);
-    });
-    it('and that moves too is judged from the nearest square where it fits in place', () => {
+    ])(
+      'a creature that changes in place from %i squares to %j with %i squares has not moved',
+      (from, at, to) => {
+        const t = table(big([5, 5], from));
+        t.turn('a');
+        grows(t, at, to);
+        expect(t.all('move')).toEqual([]);
+      },
+    );
+    it('a creature that changes its space and moves is judged from the nearest square where it fits', () => {
       const t = table(big([5, 5], 2));
       t.turn('a');
       grows(t, [9, 6], 1);
@@ -632,7 +638,7 @@ describe('a creature', () => {
       expect(t.last('move').cost).toBe(3);
     });
   });
-  it('that is a rider moves with its mount, in its turn', () => {
+  it('a rider moves with its mount, in its turn', () => {
     const t = table([
       someone('rider', 'party', [5, 5], { mount: 'horse' }),
       someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
@@ -667,7 +673,7 @@ describe('a creature', () => {
     t.turn('rider', 2, ['rider', 'foe']);
     return t;
   };
-  it('that is a mount makes one legal movement before its rider’s token follows', () => {
+  it('a mount makes one legal movement before its rider’s token follows', () => {
     const t = saddled();
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     t.go('rider', [6, 6], [3, 6]);
@@ -680,7 +686,7 @@ describe('a creature', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('that is a rider’s token moved before its mount counts as not moved when the mount follows', () => {
+  it('a rider’s token moved before its mount counts as not moved when the mount follows', () => {
     const t = saddled();
     t.go('rider', [6, 6], [3, 6]);
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
@@ -693,12 +699,12 @@ describe('a creature', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('that is a rider’s token put onto its mount has not moved', () => {
+  it('a rider’s token put onto its mount has not moved', () => {
     const t = saddled();
     t.go('rider', [6, 6], [5, 5]);
     expect(t.all('move')).toEqual([]);
   });
-  it('that is a rider dragged off its mount must dismount first', () => {
+  it('a rider dragged off its mount must dismount first', () => {
     const t = saddled();
     t.go('rider', [6, 6], [6, 7]);
     expect(t.last('move')).toMatchObject({
@@ -711,13 +717,13 @@ describe('a creature', () => {
     });
     expect(codes(t.last('move'))).toEqual(['in-saddle']);
   });
-  it('that is a rider moves away legally after it declared to dismount', async () => {
+  it('a rider moves away legally after it declared to dismount', async () => {
     const t = saddled();
     await t.referee.declare({ of: 'rider', action: 'mount-or-dismount' });
     t.go('rider', [6, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
   });
-  it('is not judged outside a fight, or before a creature is on turn', () => {
+  it('a creature’s move is not judged outside a fight, or before a creature is on turn', () => {
     const t = table(field(), { fight: null });
     t.read();
     t.go('a', [5, 5], [20, 5]);
@@ -729,7 +735,7 @@ describe('a creature', () => {
 });
 
 describe('events of one snapshot', () => {
-  it('put moves before the turn that came with them, except those of the creature on turn', () => {
+  it('events of one snapshot put moves before the turn that came with them, but for the creature on turn', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [
@@ -753,7 +759,7 @@ describe('events of one snapshot', () => {
     ]);
     expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
   });
-  it('add and remove conditions with their creature', () => {
+  it('events of one snapshot add and remove conditions with their creature', () => {
     const t = table(field());
     t.turn('a');
     t.reading({
@@ -773,7 +779,7 @@ describe('events of one snapshot', () => {
 });
 
 describe('an undo', () => {
-  it('by the host removes the last leg, or the whole movement', () => {
+  it('an undo by the host removes the last leg, or the whole movement', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
@@ -820,7 +826,7 @@ describe('an undo', () => {
       ],
     });
   });
-  it('that is reported before its snapshot is remembered until a snapshot shows it', () => {
+  it('an undo that is reported before its snapshot is remembered until a snapshot shows it', () => {
     // A page in the background is read only once a second, so one snapshot may contain a move there
     // and back.
     for (const shown of [true, false]) {
@@ -855,7 +861,7 @@ describe('an undo', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
     }
   });
-  it('of a move that the log does not contain is judged as doubtful', () => {
+  it('an undo of a move that the log does not contain is judged as doubtful', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -869,7 +875,7 @@ describe('an undo', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('by our own command counts when a snapshot shows it', async () => {
+  it('an undo by our own command counts when a snapshot shows it', async () => {
     const t = table(field(), { gm: false });
     t.store.owned.value = ['a'];
     t.turn('a');
@@ -897,7 +903,7 @@ describe('an undo', () => {
 });
 
 describe('several maps', () => {
-  it('suspend the fight when they change, and resume it, without a move', () => {
+  it('a change of the map suspends the fight, and the change back resumes it, without a move', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -917,7 +923,7 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('let the host end its fight and begin another', () => {
+  it('a host can end its fight and begin another', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -929,7 +935,7 @@ describe('several maps', () => {
 });
 
 describe('rounds that the host does not count', () => {
-  it('are counted when the turn order starts again, also by hand', () => {
+  it('rounds that the host does not count are counted when the turn order starts again, also by hand', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
     expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
@@ -952,7 +958,7 @@ describe('rounds that the host does not count', () => {
     u.referee.endFight();
     expect(u.referee.encounter.value.on).toBe(false);
   });
-  it('begin, by initiative counts, when a higher count follows the lowest one', () => {
+  it('rounds that the host does not count begin when a higher initiative count follows the lowest one', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
     for (const active of ['b', 'c'])

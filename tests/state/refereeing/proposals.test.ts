@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a player’s outcome', () => {
-  it('waits for the game master, and counts on both once it is accepted', async () => {
+  it('a player’s outcome waits for the game master, and counts on both once it is accepted', async () => {
     const { gm, player, pass, chat } = two();
     const answer = await trip(player);
     expect(player.referee.proposals.askable(answer)).toBe(true);
@@ -132,7 +132,7 @@ describe('a player’s outcome', () => {
     expect(player.referee.proposals.asked.value?.answer).toBe('accepted');
   });
 
-  it('is marked on the token by the game master’s client, and undone on both', async () => {
+  it('a player’s outcome is marked on the token by the game master’s client, and undone on both', async () => {
     const { gm, player, pass, marked } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -146,7 +146,7 @@ describe('a player’s outcome', () => {
     expect(marked).toEqual(['b prone on', 'b prone off']);
   });
 
-  it('that is refused changes nothing, and the player is told', async () => {
+  it('a player’s outcome that is refused changes nothing, and the player is told', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -157,7 +157,7 @@ describe('a player’s outcome', () => {
     expect(player.referee.attempts.attempt.value).not.toBeNull();
   });
 
-  it('that was agreed aloud is recorded here alone, even if it is accepted later', async () => {
+  it('a player’s outcome that was agreed aloud is recorded here alone, even if it is accepted later', async () => {
     const { gm, player, pass } = two();
     const answer = await trip(player);
     await player.referee.proposals.ask(answer, 'trip');
@@ -169,7 +169,7 @@ describe('a player’s outcome', () => {
     expect(player.all('outcome')).toHaveLength(1);
   });
 
-  it('moves the tokens on the game master’s client, and is no move of its own on the player’s', async () => {
+  it('a player’s outcome moves the tokens on the game master’s client, and is no move on the player’s', async () => {
     const { gm, player, sent, placed, pass } = two();
     const answer = await trip(player);
     const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] } as const;
@@ -185,7 +185,7 @@ describe('a player’s outcome', () => {
     expect(player.all('move')).toEqual([]);
   });
 
-  it('replaces the same player’s last one', async () => {
+  it('a player’s outcome replaces the same player’s last one', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -196,7 +196,7 @@ describe('a player’s outcome', () => {
     expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
   });
 
-  it('is gone with its fight', async () => {
+  it('a player’s outcome is gone with its fight', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -222,7 +222,7 @@ describe('nothing is sent', () => {
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('if the host refuses, and no proposal is shown as waiting', async () => {
+  it('no proposal is sent if the host refuses, and none is shown as waiting', async () => {
     const { player } = two();
     player.commands({ propose: () => Promise.resolve(false) });
     expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
@@ -270,7 +270,7 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toHaveLength(1);
   });
 
-  it('on a player’s client, and a second time after its answer', async () => {
+  it('a hostile proposal on a player’s client, or a second time after its answer, is ignored', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
     player.wired.proposed(honest);
@@ -281,7 +281,7 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('that has the id of one that waits: the first stays as it is', () => {
+  it('a hostile proposal that has the id of one that waits is ignored: the first stays as it is', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);
@@ -289,7 +289,7 @@ describe('a hostile proposal is ignored:', () => {
     gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
     expect(gm.referee.proposals.waiting.value).toEqual([first]);
   });
-  it('never shares its id with that of another user, whatever key it chooses', () => {
+  it('a proposal never shares its id with that of another user, whatever key it chooses', () => {
     const ids = new Set<string>();
     for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
       for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {

@@ -102,7 +102,7 @@ const eventsOf = ({ phases }: Client): string[] =>
   (phases.answer.value?.events ?? []).map(({ of, what, at }) => `${String(at)} ${of} ${what}`);
 
 describe('a round in phases on two clients', () => {
-  it('starts and ends on the player’s client with the game master’s', async () => {
+  it('a shared round in phases starts and ends on the player’s client with the game master’s', async () => {
     const { gm, player, pass } = await two();
     expect(player.phases.now.value).toBeNull();
     expect(player.phases.sharing.value).toBe('waits');
@@ -119,7 +119,7 @@ describe('a round in phases on two clients', () => {
     expect(player.referee.encounter.value.round).toBe(2);
   });
 
-  it('is read from a note that arrives before the combat', async () => {
+  it('a shared round in phases is read from a note that arrives before the combat', async () => {
     const { player, pass } = await two({}, { fight: null });
     await pass();
     expect(player.phases.now.value).toBeNull();
@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('shares no part of a declaration before its factor, and then only the event', async () => {
+  it('a shared round in phases shares no part of a declaration before its factor, then only the event', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
@@ -146,7 +146,7 @@ describe('a round in phases on two clients', () => {
     expect(written['gm1']).not.toContain('[4,0]');
   });
 
-  it('takes back a factor on the player’s client when the game master does', async () => {
+  it('a shared round in phases takes back a factor on the player’s client when the game master does', async () => {
     const { gm, player, declare, pass } = await two();
     await declare();
     gm.phases.reach(7);
@@ -158,7 +158,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player)).toEqual([]);
   });
 
-  it('shows a player the results of their own declaration, and shares it with no client', async () => {
+  it('a shared round in phases shows a player the results of their own declaration, and tells nobody', async () => {
     const { gm, player, pass, history } = await two();
     await pass();
     const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
@@ -169,7 +169,7 @@ describe('a round in phases on two clients', () => {
     expect(history.join()).not.toContain('winmol');
   });
 
-  it('shares no note with a creature that is hidden from players, nor its name', async () => {
+  it('a shared round in phases shares no note with a creature hidden from players, nor its name', async () => {
     const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
     for (const d of WINMOL.declared)
       await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
@@ -180,7 +180,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player).join()).toContain('orc-2 half-move');
   });
 
-  it('does not show a player a creature that they cannot see, even if a note names it', async () => {
+  it('a shared round in phases shows a player no creature that they cannot see, even if a note names it', async () => {
     const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
     await declare();
     gm.phases.reach('end');
@@ -194,7 +194,7 @@ describe('a round in phases on two clients', () => {
     ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
     ['a player’s client without a combat', { fight: null, share: async () => false }, 'waits'],
     ['a host that refuses to write', { gm: true, share: async () => false }, 'alone'],
-  ])('says in the panel: %s', async (_name, seat, expected) => {
+  ])('a shared round in phases says in the panel: %s', async (_name, seat, expected) => {
     const table = sit(WINMOL, seat);
     await settle();
     table.phases.begin();
@@ -203,7 +203,7 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('reads any note without an exception, and changes only the timeline', async () => {
+  it('a shared round in phases reads any note without an exception, and changes only the timeline', async () => {
     const { player, pass } = await two();
     await pass();
     await fc.assert(

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('share a taken opportunity, which counts once however often it is sent', async () => {
+  it('two clients of one table share a taken opportunity, which counts once however often it is sent', async () => {
     const { gm, player, both, pass, written } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     expect(player.referee.offers.value).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('two clients of one table', () => {
     expect(player.referee.offers.value).toEqual([]);
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('count the same opportunity once if both report it', async () => {
+  it('two clients of one table count the same opportunity once if both report it', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -70,7 +70,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('undo an opportunity on both, and give it back', async () => {
+  it('two clients of one table undo an opportunity on both, and give it back', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value[0]!);
@@ -82,7 +82,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('count a taken opportunity even if one does not know its cause', async () => {
+  it('two clients of one table count a taken opportunity even if one does not know its cause', async () => {
     const { gm, player, pass, written } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -94,7 +94,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('keep a note that arrives before its snapshot', async () => {
+  it('two clients of one table keep a note that arrives before its snapshot', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -102,7 +102,7 @@ describe('two clients of one table', () => {
     player.go('a', [5, 5], [4, 6], [3, 6]);
     expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
   });
-  it('share the game master’s allowance with everybody', async () => {
+  it('two clients of one table share the game master’s allowance with everybody', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [6, 5]));
     const { id } = gm.last('move');
@@ -114,7 +114,7 @@ describe('two clients of one table', () => {
       allowed: { note: 'he squeezes by', shared: true },
     });
   });
-  it('share no note about a creature that a player cannot see, and no position', async () => {
+  it('two clients of one table share no note about a creature that a player cannot see, and no position', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -136,7 +136,7 @@ describe('two clients of one table', () => {
     ['an open creature', 'c', true, /fine by me/],
     ['a hidden creature', 'b', false, null],
   ])(
-    'share an allowed move into the space of %s only if players see that creature',
+    'two clients of one table share an allowed move into the space of %s only if players see that creature',
     async (_name, upon, shared, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -156,19 +156,22 @@ describe('two clients of one table', () => {
     ['Ghoul', 'the ghoül is dead'],
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
-  ])('do not share a note that names a hidden creature: %s in “%s”', async (name, note) => {
-    const { gm, written, pass } = two([
-      someone('a', 'party', [5, 5]),
-      someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }),
-      someone('c', 'foes', [5, 4]),
-    ]);
-    gm.go('a', [5, 5], [5, 4]);
-    gm.referee.allow(gm.last('move').id, note);
-    await pass();
-    expect(written['gm1']).toBeDefined();
-    expect(written['gm1']!.toLowerCase()).not.toContain('dead');
-  });
-  it('report whether this user may write shared data', async () => {
+  ])(
+    'two clients of one table do not share a note that names a hidden creature: %s in “%s”',
+    async (name, note) => {
+      const { gm, written, pass } = two([
+        someone('a', 'party', [5, 5]),
+        someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }),
+        someone('c', 'foes', [5, 4]),
+      ]);
+      gm.go('a', [5, 5], [5, 4]);
+      gm.referee.allow(gm.last('move').id, note);
+      await pass();
+      expect(written['gm1']).toBeDefined();
+      expect(written['gm1']!.toLowerCase()).not.toContain('dead');
+    },
+  );
+  it('two clients of one table report whether this user may write shared data', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
@@ -190,7 +193,7 @@ describe('two clients of one table', () => {
       said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
       undone: [],
     }),
-  ])('ignore invalid data of another client: %.40s', async (text) => {
+  ])('two clients of one table ignore invalid data of another client: %.40s', async (text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

@@ -48,17 +48,23 @@ describe('a creature whose space changes on hexes', () => {
     ['grows to three in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
     ['shrinks from seven to the middle', 'even-r', [[5, 4], 3], [[6, 5], 1]],
     ['shrinks from seven to the leftmost', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
-  ])('and %s (%s) has not moved', (_what, layout, was, now) => {
-    expect(shift(hex(layout), was, now)).toBeUndefined();
-  });
+  ])(
+    'a creature whose space changes on hexes and %s (%s) has not moved',
+    (_what, layout, was, now) => {
+      expect(shift(hex(layout), was, now)).toBeUndefined();
+    },
+  );
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
     ['beside its old place', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
     ['beside its old place, in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
     ['in the box of its old place but outside it', 'odd-r', [[5, 5], 3], [[7, 5], 1]],
-  ])('and stands %s (%s) has moved', (_where, layout, was, now) => {
-    const moved = !covers(hex(layout), was, now);
-    expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
-  });
+  ])(
+    'a creature whose space changes on hexes and stands %s (%s) has moved',
+    (_where, layout, was, now) => {
+      const moved = !covers(hex(layout), was, now);
+      expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
+    },
+  );
 });
 
 describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))('on %s', (_name, grid) => {

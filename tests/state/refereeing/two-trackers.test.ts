@@ -104,12 +104,15 @@ describe.each([
       'with notes between',
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
-  ])('shows both the same turn: %s', async (_way, presses) => {
-    const both = await played(presses, second);
-    expect(standing(both[1])).toEqual(standing(both[0]));
-    end(both);
-  });
-  it('shows both the same turn, whatever the way and the order of the notes', async () => {
+  ])(
+    'a tracker that steps back and forth shows both clients the same turn: %s',
+    async (_way, presses) => {
+      const both = await played(presses, second);
+      expect(standing(both[1])).toEqual(standing(both[0]));
+      end(both);
+    },
+  );
+  it('a tracker that steps back and forth shows both clients the same turn, in any order of the notes', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
