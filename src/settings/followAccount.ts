@@ -168,7 +168,9 @@ export function followAccount({ local, account, now, later }: Followed): Followi
         const [was, is] = [parseSettings(before), parseSettings(after)];
         if (account === undefined || is.problem !== undefined) return;
         const changed = FOLLOWING.filter((field) => !same(was.settings[field], is.settings[field]));
-        const there = accountOf(await account.get(changed.map((field) => PREFIX + field)));
+        // A change that is made while the account cannot be read is dated all the same.
+        const items = await account.get(changed.map((field) => PREFIX + field)).catch(() => ({}));
+        const there = accountOf(items);
         // A value received from the account does not count as a change of this browser.
         const own = changed.filter((field) => {
           const theirs = there[field];

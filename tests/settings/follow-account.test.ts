@@ -123,6 +123,22 @@ describe('settings and the browser’s account', () => {
     }
   });
 
+  it('a choice that is made while the account cannot be read counts when it can', async () => {
+    const [account, clock] = [
+      areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
+      { now: 1000 },
+    ];
+    const desk = browserOf(account, clock, { ...DEFAULTS, theme: 'light' });
+    account.broken = true;
+    await desk.choose({ theme: 'dark' });
+    account.broken = false;
+    await desk.following.settle();
+    expect([desk.settings().theme, accountOf(account.items).theme?.value]).toEqual([
+      'dark',
+      'dark',
+    ]);
+  });
+
   it('a choice is sent to a full account storage as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     account.quota = 10;

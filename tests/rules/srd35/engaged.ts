@@ -123,7 +123,6 @@ export default cases('srd35', [
   row('opportunity.total-defence', 0, 'f on total defense')
     .on(hero('p', 0, 0), creature('f', 1, 0, { conditions: ['total-defence'] }))
     .ask({ ask: 'move', of: 'p', path: cells('0,0 -1,0') })
-    .uncited('nobody strikes, and an answer without opportunities cites no rule about them')
     .gives({ opportunities: [] }),
   row('opportunity.total-defence', 1, 'five ranks of Tumble')
     .on(hero('a', 0, 0, { ...TUMBLER, conditions: ['total-defence'] }))

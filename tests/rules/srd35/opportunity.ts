@@ -1,6 +1,6 @@
 /** 3.5 SRD: opportunities provoked by movement, and what prevents them. */
 import { expect } from 'vitest';
-import { legal } from '../checks.ts';
+import { illegal, legal, threatens } from '../checks.ts';
 import {
   cells,
   block,
@@ -14,10 +14,13 @@ import {
   ogre,
   options,
   smoke,
+  threat,
+  turn,
   type Answer,
   type At,
   type CreatureMore,
 } from '../cases.ts';
+import { act } from '../asks/turns.ts';
 import { row } from '../rows.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 
@@ -32,6 +35,9 @@ const cat: CreatureMore = { size: 'tiny', attacks: 'natural' };
 const invisible: CreatureMore = { conditions: ['invisible'] };
 const strict = options({ reachTwoDiagonal: 'strict' });
 
+const OUT = 'srd35.opportunity.moving-out';
+const UNREADY = 'srd35.opportunity.flat-footed';
+const AROUND: readonly At[] = cells('4,4 5,4 6,4 4,5 6,5 4,6 5,6 6,6');
 const COVER = 'srd35.opportunity.none-against-cover';
 const UNSEEN = 'srd35.opportunity.none-against-total-concealment';
 const APPROACH = 'srd35.opportunity.approaching-big-reach';
@@ -39,6 +45,73 @@ const MINIMUM = 'srd35.opportunity.minimum-movement-provokes';
 const east: At[] = cells('1,0 2,0');
 
 export default cases('srd35', [
+  row('srd35.threat.squares', 0, 'a sword, nobody else there')
+    .on(hero('p', 5, 5))
+    .ask(threat('p'))
+    .gives(threatens(AROUND, cells('5,5 5,3 7,5'))),
+  row('srd35.threat.squares', 1, 'another creature is on turn')
+    .on(hero('p', 5, 5), creature('f', 9, 9), turn({ round: 2, active: 'f', order: ['p', 'f'] }))
+    .ask(threat('p'))
+    .gives(threatens(AROUND)),
+  row('srd35.threat.squares', 2, 'the creature is stunned')
+    .on(hero('p', 5, 5, { conditions: ['stunned'] }))
+    .ask(threat('p'))
+    .gives({ cells: [], none: { why: 'condition' } }),
+  row('srd35.threat.unarmed', 0, 'no weapon')
+    .on(hero('p', 5, 5, { attacks: [] }))
+    .ask(threat('p'))
+    .gives({ cells: [], none: { why: 'unarmed' } }),
+  row('srd35.threat.unarmed', 1, 'a foe leaves a square beside a creature without a weapon')
+    .on(hero('p', 5, 5, { attacks: [] }), creature('f', 6, 5))
+    .ask(move('f', cells('6,5 7,5')))
+    .uncited(NOBODY_STRIKES)
+    .gives(legal(1)),
+  row(OUT, 0, 'leaving a square beside a foe')
+    .on(creature('f', 0, 0), hero('m', 1, 0))
+    .ask(move('m', east))
+    .gives(legal(1, [['f', [1, 0]]])),
+  row(OUT, 1, 'coming beside a foe')
+    .on(creature('f', 0, 0), hero('m', 2, 0))
+    .ask(move('m', cells('2,0 1,0')))
+    .uncited(NOBODY_STRIKES)
+    .gives(legal(1)),
+  row('srd35.opportunity.acts', 0, 'a spell is cast beside a foe')
+    .on(creature('f', 0, 0), hero('m', 1, 0))
+    .ask(act('m', 'cast-spell'))
+    .gives(provokes('f')),
+  row('srd35.opportunity.acts', 1, 'a foe is struck in melee')
+    .on(creature('f', 0, 0), hero('m', 1, 0))
+    .ask(act('m', 'melee-attack', { target: 'f' }))
+    .gives(provokes()),
+  row('srd35.opportunity.one-per-round', 0, 'the foe has taken its opportunity')
+    .on(creature('f', 0, 0, { opportunitiesTaken: 1 }), hero('m', 1, 0))
+    .ask(move('m', east))
+    .gives({ opportunities: [], barred: [{ by: 'f', why: 'taken' }] }),
+  row('srd35.opportunity.one-per-round', 1, 'leaving squares beside two foes')
+    .on(creature('f', 0, 0), creature('g', 1, 1), hero('m', 1, 0))
+    .ask(move('m', east))
+    .gives(provokes('f', 'g')),
+  row(UNREADY, 0, 'the foe is flat-footed')
+    .on(creature('f', 0, 0, { conditions: ['flat-footed'] }), hero('m', 1, 0))
+    .ask(move('m', east))
+    .gives({ opportunities: [], barred: [{ by: 'f', why: 'flat-footed' }] }),
+  row(UNREADY, 1, 'the foe has not acted yet in the first round')
+    .on(
+      creature('f', 0, 0),
+      hero('m', 1, 0),
+      turn({ round: 1, active: 'm', order: ['m', 'f'], acted: ['m'] }),
+    )
+    .ask(move('m', east))
+    .gives({ opportunities: [], barred: [{ by: 'f', why: 'flat-footed' }] }),
+  row('srd35.movement.step-once', 0, 'a step was taken in this turn')
+    .on(hero('m', 1, 0), turn({ active: 'm', spent: { step: true } }))
+    .ask(move('m', east, 'step'))
+    .gives(illegal('no-action-left')),
+  row('srd35.movement.step-once', 1, 'two squares were moved in this turn')
+    .on(hero('m', 1, 0), turn({ active: 'm', spent: { move: 1, moved: 2 } }))
+    .ask(move('m', east, 'step'))
+    .gives(illegal('step-after-move')),
+
   row(COVER, 0, 'leaving (1,1) past the wall square (1,0)')
     .on(creature('f', 0, 0), hero('m', 1, 1), block(1, 0))
     .ask(move('m', cells('1,1 2,1')))

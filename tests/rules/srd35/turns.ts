@@ -226,7 +226,6 @@ export default cases('srd35', [
       hero('p', 0, 0),
     )
     .ask(act('p', 'drink-potion'))
-    .uncited(TABLE)
     .gives(provokes('standard', 'f')),
   row('opportunity.combat-reflexes', 1, 'Dexterity 8, one taken')
     .on(
@@ -238,7 +237,6 @@ export default cases('srd35', [
       hero('p', 0, 0),
     )
     .ask(act('p', 'drink-potion'))
-    .uncited(CONTROL)
     .gives(provokes('standard')),
   row('opportunity.combat-reflexes', 2, 'flat-footed with the feat')
     .on(
@@ -246,7 +244,6 @@ export default cases('srd35', [
       hero('p', 0, 0),
     )
     .ask(act('p', 'drink-potion'))
-    .uncited(TABLE)
     .gives(provokes('standard', 'f')),
   row('opportunity.combat-reflexes', 'extra', 'flat-footed without it')
     .on(creature('f', 1, 0, { conditions: ['flat-footed'] }), hero('p', 0, 0))

@@ -19,6 +19,7 @@ export const map = extend(parent.map, {
   threat: ['d20modern.threat.squares', 'd20modern.threat.melee-only'],
   vehicle: ['d20modern.vehicle.no-creature'],
   threatUnarmed: ['d20modern.threat.melee-only', 'd20modern.threat.unarmed-armed'],
+  threatCondition: ['d20modern.threat.squares'],
   threatGrappling: ['d20modern.threat.grappling-none', 'd20modern.condition.grappling-effects'],
   opportunity: ['d20modern.opportunity.leave-threatened', 'd20modern.opportunity.two-kinds'],
   opportunityOnce: ['d20modern.opportunity.one-per-round'],

@@ -8,7 +8,7 @@ import * as parent from '../srd35/citations.ts';
 /** Citations for answers about the map. */
 export const map = extend(parent.map, {
   reachTwo: ['pf1.reach.two-diagonal', 'pf1.reach.three-and-more'],
-  threatCondition: ['pf1.threat.casting-round', 'pf1.threat.whirlwind'],
+  threatCondition: ['srd35.threat.squares', 'pf1.threat.casting-round', 'pf1.threat.whirlwind'],
   threatSwarm: ['pf1.threat.swarm'],
   threatGrappling: ['pf1.threat.grappled', 'pf1.condition.grappled'],
   opportunityFlatFooted: ['pf1.condition.flat-footed', 'pf1.opportunity.uncanny-dodge-alert'],
