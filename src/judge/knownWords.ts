@@ -7,8 +7,9 @@ import { NUMBERED } from '../rules/core/traitEffect.ts';
 import { LETHAL_TRAIT_PREFIX } from '../rules/d20/play/bodies/damageByCreatureKind.ts';
 import { DAMAGE_TYPES } from '../rules/d20/play/bodies/damage.ts';
 import { WARDS } from '../rules/d20/play/states/wards.ts';
-import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
+import { isFull } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { TAGS } from '../rules/tags.ts';
 
 export const WORD_KINDS = ['condition', 'trait', 'tag', 'action', 'ground'] as const;
@@ -34,15 +35,15 @@ export function numbered(trait: string): { readonly name: string; readonly numbe
   return name === undefined || number === undefined ? null : { name, number };
 }
 
-function conditionsOf(ruleset: AnyFullRuleset): string[] {
+function conditionsOf(ruleset: Ruleset): string[] {
   const map = Object.keys(ruleset.conditions);
-  return hasTurns(ruleset) ? [...map, ...Object.keys(ruleset.states.table)] : map;
+  return isFull(ruleset) ? [...map, ...Object.keys(ruleset.states.table)] : map;
 }
 
-function traitsOf(ruleset: AnyFullRuleset): string[] {
+function traitsOf(ruleset: Ruleset): string[] {
   // A condition that is listed among the traits counts as a condition.
   const map = [...Object.keys(ruleset.traits), ...conditionsOf(ruleset)];
-  if (!hasTurns(ruleset)) return map;
+  if (!isFull(ruleset)) return map;
   const { turns, initiative, attacks, bodies, specials, movements, flight, ordnance } = ruleset;
   const tables = [
     turns.traits,
@@ -70,25 +71,25 @@ function traitsOf(ruleset: AnyFullRuleset): string[] {
   ];
 }
 
-const wordsIn = (ruleset: AnyFullRuleset): Words => ({
+const wordsIn = (ruleset: Ruleset): Words => ({
   condition: new Set(conditionsOf(ruleset)),
   trait: new Set(traitsOf(ruleset)),
-  tag: new Set(hasTurns(ruleset) ? Object.keys(TAGS) : []),
-  action: new Set(hasTurns(ruleset) ? Object.keys(ruleset.turns.table) : []),
+  tag: new Set(isFull(ruleset) ? Object.keys(TAGS) : []),
+  action: new Set(Object.keys(ruleset.turns?.table ?? {})),
   ground: new Set(Object.keys(ruleset.grounds ?? {})),
 });
 
-const byRuleset = new Map<AnyFullRuleset, Words>();
+const byRuleset = new Map<Ruleset, Words>();
 
 /** All words that one ruleset knows, by kind. */
-function wordsOf(ruleset: AnyFullRuleset): Words {
+function wordsOf(ruleset: Ruleset): Words {
   let words = byRuleset.get(ruleset);
   if (words === undefined) byRuleset.set(ruleset, (words = wordsIn(ruleset)));
   return words;
 }
 
 /** Does the ruleset know the word? A trait with a number is looked up by its name. */
-export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): boolean {
+export function knows(ruleset: Ruleset, kind: WordKind, word: string): boolean {
   const known = wordsOf(ruleset)[kind];
   if (kind !== 'trait') return known.has(word);
   const parts = numbered(word);

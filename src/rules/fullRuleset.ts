@@ -81,7 +81,7 @@ export interface MapRuleset extends Ruleset, Silences {}
 
 export type AnyFullRuleset = FullRuleset | PhasedRuleset | MapRuleset;
 
-export const hasTurns = (rules: Ruleset): rules is FullRuleset => 'turns' in rules;
+export const isFull = (rules: Ruleset): rules is FullRuleset => 'states' in rules;
 export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in rules;
 
 /** A board under a full ruleset: the input of every query about a turn or a round. */

@@ -16,7 +16,9 @@ const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull, pf1Ful
 /** Rulesets that differ only on the map: their turns follow the ruleset in `turnsOf`. */
 const borrowed = rulesets.flatMap((map): FullRuleset[] =>
   own.flatMap((full) =>
-    full.id === map.turnsOf ? [{ ...full, ...map, flight: { ...full.flight, ...map.flight } }] : [],
+    full.id === map.turnsOf
+      ? [{ ...full, ...map, turns: full.turns, flight: { ...full.flight, ...map.flight } }]
+      : [],
   ),
 );
 

@@ -29,6 +29,7 @@ import type {
   BarredWhy,
   RuleId,
 } from './verdict.ts';
+import type { ActionRules } from './actionRules.ts';
 import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { Options } from './houseRules.ts';
@@ -266,6 +267,11 @@ export interface Ruleset {
   readonly silent: readonly RulesetTopic[];
   /** The resources of a turn, and what each kind of action costs. */
   readonly economy: Economy;
+  /**
+   * The table of actions, with its answers; absent: no action is judged, or the full ruleset alone has
+   * the table, which the host's page does not load.
+   */
+  readonly turns?: ActionRules;
   /** Bonus of flanking to attack rolls; absent: the ruleset has no flanking. */
   readonly flankingBonus?: number;
   /** What players usually do; absent: the ruleset has no table of actions. */
@@ -273,8 +279,8 @@ export interface Ruleset {
   /** Id of the ruleset's game terms, which differ between rulesets (src/text). */
   readonly vocabulary: string;
   /**
-   * Words that only this ruleset has, by the id of a term or a message (`dash-mode`,
-   * `turn.reaction`), in English and in other languages (src/text).
+   * Words of this ruleset's own, by the id of a term or a message (`dash-mode`, `turn.reaction`), in
+   * English and in other languages. They come before the words of src/text.
    */
   readonly words?: Readonly<
     Record<string, { readonly en: string; readonly [language: string]: string }>

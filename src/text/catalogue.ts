@@ -71,13 +71,13 @@ export function addTexts(texts: OwnTexts): void {
   for (const [id, text] of Object.entries(texts)) learned.set(id, text);
 }
 
-/** The texts of a message or term that only the ruleset in force has; undefined: it has none. */
+/** The texts of a message or term that the ruleset in force has of its own; undefined: it has none. */
 function ownTexts(id: string): OwnTexts[string] | undefined {
   const { words } = setting.value;
   return words !== undefined && Object.hasOwn(words, id) ? words[id] : undefined;
 }
 
-/** A word that only the ruleset in force has, in the current language. */
+/** A word that the ruleset in force has of its own, in the current language. */
 export function ownWord(id: string): string | undefined {
   const texts = ownTexts(id);
   return texts?.[inUse.value?.locale ?? 'en'] ?? texts?.en;
@@ -87,7 +87,8 @@ export function ownWord(id: string): string | undefined {
 export function messageOf(id: string): CompiledMessage | null {
   const words = inUse.value;
   if (words === undefined) return null;
-  if (Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
-  const texts = ownTexts(id) ?? learned.get(id);
+  const own = ownTexts(id);
+  if (own === undefined && Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
+  const texts = own ?? learned.get(id);
   return texts === undefined ? null : compileSimple(texts[words.locale] ?? texts.en);
 }

@@ -88,7 +88,9 @@ export const t = <K extends MessageId>(id: K, ...[params]: Args<K>): string => s
 export function term(id: string): string {
   const words = inUse.value;
   if (words === undefined) return '';
-  if (!has(words.terms, id)) return ownWord(id) ?? trouble(id, 'no such term');
+  const own = ownWord(id);
+  if (own !== undefined) return own;
+  if (!has(words.terms, id)) return trouble(id, 'no such term');
   return words.vocabularies[setting.value.vocabulary].terms[id] ?? words.terms[id]?.[0] ?? id;
 }
 

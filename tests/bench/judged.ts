@@ -3,7 +3,7 @@
  * the overlay reads from it.
  */
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
-import { hasTurns } from '../../src/rules/fullRuleset.ts';
+import { isFull } from '../../src/rules/fullRuleset.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { judgementOf, type Judgement } from '../../src/state/judgement.ts';
@@ -57,7 +57,7 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
     judgement.reminders.value.length,
     covered,
     // A ruleset with rounds in phases has no turns, so there are no actions to list.
-    book === undefined || !hasTurns(book)
+    book === undefined || !isFull(book)
       ? 0
       : book.turns.actions(judgeOf(board, book), hero).actions.length,
   ];

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { batch, signal } from '@preact/signals';
 import { h, render } from 'preact';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +43,13 @@ const take = async () => ({
   ...(await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts')),
   ...(await taken<typeof import('../../src/state/attackAttempt.ts')>('src/state/attackAttempt.ts')),
   ...(await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts')),
+  ...(await taken<typeof import('../../src/state/asks.ts')>('src/state/asks.ts')),
+  ...(await taken<typeof import('../../src/state/refereeing/index.ts')>(
+    'src/state/refereeing/index.ts',
+  )),
+  ...(await taken<typeof import('../../src/overlay/panels/actions/rows.ts')>(
+    'src/overlay/panels/actions/rows.ts',
+  )),
   ...(await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts')),
   ...(await taken<typeof import('../../src/overlay/panels/turnLeft.ts')>(
     'src/overlay/panels/turnLeft.ts',
@@ -411,6 +419,98 @@ describe('the dock', () => {
       action: false,
       reaction: true,
     });
+  });
+});
+
+describe('a declared action', () => {
+  const axe = { id: 'axe', name: 'Axe', kind: 'melee', ready: true };
+  const turn = { round: 1, active: 'ada', order: ['ada', 'orc'] };
+  function fight(orc: object = {}) {
+    const store = on.createStore({ ruleset: 'skirmish' });
+    const asks = on.createAsks(store, (of, ask) => ({ answer: on.answer(of, ask) }));
+    const { referee } = on.createReferee(
+      store,
+      {
+        asks,
+        policies: signal(on.DEFAULT_POLICIES),
+        setPolicies: () => undefined,
+        now: () => 1000,
+      },
+      new AbortController().signal,
+    );
+    batch(() => {
+      store.map.value = 'map';
+      store.gm.value = true;
+      store.fight.value = 'fight';
+      store.scene.value = on.sceneSchema.parse(scene({ turn }, { attacks: [axe] }, orc));
+    });
+    const dock = () => {
+      const judge = store.judge.value!;
+      return on.turnLeft(judge, judge.board.creatures[0]!, 'walk', null).spent;
+    };
+    return { referee, asks, dock };
+  }
+  const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
+
+  it('is listed in the panel, with the words of its ruleset', async () => {
+    on.text.locale.value = 'en';
+    on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
+    const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
+    const groups = on.actionGroups(actions, rules().usual, '');
+    expect(groups.map(({ kind }) => on.text.say(`actions.kind.${kind}`))).toEqual(['Actions']);
+    expect(groups[0]!.lines.map(({ action, legal }) => [on.text.term(action), legal])).toEqual([
+      ['attack', true],
+      ['dash', true],
+      ['disengage', true],
+    ]);
+    expect(left.count).toMatchObject({ action: 1, standard: 1 });
+  });
+
+  it('uses the action, so that a second one is illegal, and gives it back when it is undone', async () => {
+    const { referee, asks, dock } = fight();
+    expect(dock()).toMatchObject({ action: false });
+    expect(await referee.declare(attack)).toBe(true);
+    const first = referee.entries.value.at(-1)!;
+    expect(first.event).toMatchObject({
+      kind: 'act',
+      uses: ['action'],
+      ruling: { faults: [], rules: ['skirmish.turn.action'] },
+    });
+    expect(dock()).toMatchObject({ action: true, reaction: false });
+    expect(await asks({ ask: 'act', ...attack })).toMatchObject({
+      legal: false,
+      why: ['no-action-left'],
+    });
+    await referee.declare(attack);
+    const second = referee.entries.value.at(-1)!;
+    expect(second.event).toMatchObject({ ruling: { faults: [{ code: 'no-action-left' }] } });
+    referee.undo(second.id);
+    referee.undo(first.id);
+    expect(dock()).toMatchObject({ action: false });
+    expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
+  });
+
+  it('that is a movement mode declares the mode of the next move and uses nothing yet', async () => {
+    const { referee, dock } = fight();
+    await referee.declare({ of: 'ada', action: 'dash' });
+    expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
+    expect(dock()).toMatchObject({ action: false });
+  });
+
+  it.each<[string, object, object, readonly string[]]>([
+    ['within reach', {}, {}, []],
+    ['out of reach', { at: [6, 4] }, {}, ['target-out-of-reach']],
+    ['behind a wall', {}, { walls: [{ from: [4, 3], to: [4, 6] }] }, ['no-line-of-effect']],
+    ['in the turn of another', {}, { turn: { ...turn, active: 'orc' } }, ['not-your-turn']],
+    [
+      'outside its own turn as a reaction',
+      {},
+      { turn: { ...turn, active: 'orc' }, as: 'opportunity' },
+      [],
+    ],
+  ])('is judged against a target: %s', (_what, orc, { as, ...more }: { as?: string }, why) => {
+    const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
+    expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
   });
 });
 

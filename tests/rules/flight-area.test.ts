@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
-import { hasTurns, type FullJudge } from '../../src/rules/fullRuleset.ts';
+import { isFull, type FullJudge } from '../../src/rules/fullRuleset.ts';
 import type { Place3 } from '../../src/board/grid.ts';
 import type { Manner } from '../../src/rules/d20/map/flight/legRules.ts';
 import type { FlightArea } from '../../src/rules/d20/play/flight/flightRules.ts';
@@ -41,7 +41,7 @@ function flights(
 ): Map<string, number> {
   const { scene } = board(text, things);
   const rules = fullRulesetOf(text);
-  if (rules === undefined || !hasTurns(rules)) throw new Error(text);
+  if (rules === undefined || !isFull(rules)) throw new Error(text);
   const j: FullJudge = judgeOf(boardOf(sceneSchema.parse(scene)), rules);
   const c = creatureOf(j.board, 'a')!;
   const keeps = c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';

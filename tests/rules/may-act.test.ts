@@ -7,7 +7,7 @@ import { cells } from '../../adapters/practice/ascii.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import { hasTurns } from '../../src/rules/fullRuleset.ts';
+import { isFull } from '../../src/rules/fullRuleset.ts';
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
@@ -502,7 +502,7 @@ function yeses(input: SceneInput, questions: readonly Question[]): [name: string
 /** Questions that a text does not cover. */
 function open(ruleset: string, questions: readonly Question[]): readonly Question[] {
   const book = fullRulesetOf(ruleset)!;
-  if (!hasTurns(book)) return [];
+  if (!isFull(book)) return [];
   return questions.filter(([name, ask]) => {
     const action =
       'action' in ask && typeof ask.action === 'string'
@@ -518,7 +518,7 @@ const BOOKS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
 describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   const book = fullRulesetOf(ruleset)!;
-  const conditions = hasTurns(book)
+  const conditions = isFull(book)
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
@@ -723,7 +723,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         'draw-weapon',
         'use-skill-full-round',
       ]
-        .filter((action) => hasTurns(book) && Object.hasOwn(book.turns.table, action))
+        .filter((action) => isFull(book) && Object.hasOwn(book.turns.table, action))
         .map((action) => ({ ask: 'act', of: 'a', action })),
       { ask: 'turn-undead', of: 'a', level: 3 },
       { ask: 'grope', of: 'a', cells: [[10, 11]] },

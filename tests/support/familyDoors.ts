@@ -22,9 +22,9 @@ export const FAMILY_DOORS: readonly string[] = [
       play/specials/maneuverRolls play/specials/objects play/specials/sides
       play/specials/specialContext play/specials/specialRules play/specials/specialTypes
       play/specials/turning play/states/figures play/states/ghosts play/states/hiding
-      play/states/stateRules play/states/wards play/turns/applyAction play/turns/left
-      play/turns/troubles play/turns/turnRules play/vehicles/actionPoints play/vehicles/vehicleNumbers
-      play/vehicles/vehicleRules play/vehicles/vehicles
+      play/states/stateRules play/states/wards play/turns/troubles play/turns/turnRules
+      play/vehicles/actionPoints play/vehicles/vehicleNumbers play/vehicles/vehicleRules
+      play/vehicles/vehicles
     `,
   ),
   ...filesOf(

@@ -5,7 +5,7 @@ import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
 import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn } from './question.ts';
-import { hasTurns, type FullJudge } from '../../rules/fullRuleset.ts';
+import { isFull, type FullJudge } from '../../rules/fullRuleset.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] =>
   list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
@@ -65,7 +65,7 @@ export const boardQuestions = [
     (j, ask) => {
       // A path with heights is a flight, which is judged leg by leg.
       if (ask.path.some((at) => at.length === 3)) {
-        if (!hasTurns(j.rules))
+        if (!isFull(j.rules))
           throw new Misasked({
             path: 'ask.path',
             message: `heights are not judged under ${JSON.stringify(j.rules.id)}`,
@@ -93,7 +93,7 @@ export const boardQuestions = [
       const path = ask.path.map(([x, y]): Cell => [x, y]);
       if (ask.acrobatics === undefined)
         return j.rules.move(j, c, ask.mode ?? j.rules.modes.usual, path);
-      if (!hasTurns(j.rules) || j.rules.specials.acrobatics === undefined)
+      if (!isFull(j.rules) || j.rules.specials.acrobatics === undefined)
         throw new Misasked({
           path: 'ask.acrobatics',
           message: `${JSON.stringify(j.rules.id)} has no Acrobatics past foes`,

@@ -5,12 +5,13 @@ import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import {
   hasPhases,
-  hasTurns,
+  isFull,
   type AnyFullRuleset,
   type AnyJudge,
   type PhasedJudge,
   type FullJudge,
 } from '../../rules/fullRuleset.ts';
+import { hasActions, type ActingRuleset } from '../../rules/actionRules.ts';
 import { rulesets } from '../../rules/index.ts';
 import type { Judge, RulesetTopic } from '../../rules/ruleset.ts';
 import { rulesetsKnowing, knows, type WordKind } from '../knownWords.ts';
@@ -61,7 +62,9 @@ const asking =
   };
 
 /** Builds a question for rulesets that judge whole turns. */
-export const question = asking<FullJudge>(hasTurns);
+export const question = asking<FullJudge>(isFull);
+/** Builds a question for rulesets that judge the actions of a turn. */
+export const actionQuestion = asking<Judge<ActingRuleset>>(hasActions);
 /** Builds a question about the map, which every ruleset answers. */
 export const mapQuestion = asking<AnyJudge>(() => true);
 /** Builds a question about the map, for rulesets that cover the topic. */
@@ -126,12 +129,7 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
  * A word from one of the rules' lists, if the ruleset in force knows it. Throws `Misasked` with the
  * field's name.
  */
-export function wordIn(
-  j: Judge<AnyFullRuleset>,
-  kind: WordKind,
-  name: string,
-  field: string,
-): string {
+export function wordIn(j: Judge, kind: WordKind, name: string, field: string): string {
   if (knows(j.rules, kind, name)) return name;
   const others = rulesetsKnowing(kind, name);
   const message =

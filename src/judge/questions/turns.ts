@@ -5,16 +5,22 @@
 import * as z from 'zod';
 import { TROUBLE_IDS } from '../../rules/d20/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
-import { costOf, type Resources } from '../../rules/economy.ts';
+import type { ActingRuleset } from '../../rules/actionRules.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { Mode } from '../../rules/verdict.ts';
-import { givenBack } from '../../rules/d20/play/turns/left.ts';
-import { changedBy, turnedBy } from '../../rules/d20/play/turns/applyAction.ts';
-import type { ActionEntry, ActionKind, ActRequest } from '../../rules/d20/play/turns/turnRules.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import type { ActRequest } from '../../rules/d20/play/turns/turnRules.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, flightCourse } from './flight.ts';
 import { id, word } from './parts.ts';
-import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
+import {
+  actionQuestion,
+  attackIn,
+  creatureIn,
+  Misasked,
+  pairIn,
+  question,
+  wordIn,
+} from './question.ts';
 import { actionAsk, type DeclaredAction } from './turnAsk.ts';
 
 /** Inputs of a declared action; with `as` it does not use an action of the turn. */
@@ -28,11 +34,16 @@ const { action: _action, target: _target, with: _with, ...unchanged } = actionAs
 const UNCHANGED = Object.keys(unchanged) as readonly (keyof typeof unchanged)[];
 
 /** The action that the question names. Throws `Misasked` if the ruleset does not have it. */
-export const actionIn = (j: FullJudge, action: string, field: string): string =>
+export const actionIn = (j: Judge, action: string, field: string): string =>
   wordIn(j, 'action', action, field);
 
 /** A declaration, with its creatures and its weapon looked up in the scene. */
-export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): ActRequest {
+export function requestIn(
+  j: Judge<ActingRuleset>,
+  c: Creature,
+  d: Declared,
+  field = '',
+): ActRequest {
   const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
   if (d.helps !== undefined) actionIn(j, d.helps, `${field}helps`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
@@ -59,61 +70,6 @@ function partnerOf(j: FullJudge, c: Creature, id: string, field: string): Creatu
   return other;
 }
 
-/**
- * Changes that an action makes to the acting creature: conditions, the weapon in hand, and the
- * resource of its turn that it gets back.
- */
-interface Consequences {
-  readonly gains?: readonly string[];
-  readonly loses?: readonly string[];
-  readonly hand?: { readonly weapon: string; readonly ready: boolean };
-  readonly restores?: string;
-}
-
-/** Is the action the movement itself, so that it costs what a movement in its mode costs? */
-function isMovement(
-  j: FullJudge,
-  c: Creature,
-  entry: ActionEntry,
-): entry is ActionEntry & { readonly mode: Mode } {
-  if (entry.mode === undefined) return false;
-  const rule = j.rules.modeRule(j, c, entry.mode);
-  return entry.kind === rule.kind && entry.twice === rule.twice;
-}
-
-/**
- * Data for recording an action, in addition to its verdict: the resources of the turn that it uses,
- * the mode of the movement that it declares, and its consequences.
- */
-function consequences(
-  j: FullJudge,
-  c: Creature,
-  request: ActRequest,
-  kind: ActionKind,
-): { readonly uses: Resources; readonly mode?: Mode; readonly after?: Consequences } {
-  const entry = j.rules.turns.table[request.action]!;
-  const turned = turnedBy(j, c, entry, request);
-  const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
-  const loses = turned.loses.filter((condition) => c.conditions.includes(condition));
-  const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
-  const handled = changedBy(j, c, entry, request).attacks?.find(
-    (a) => a.ready !== before.get(a.id),
-  );
-  const restores =
-    entry.after?.restores === true ? givenBack(j.rules.turnRest(j, c).spent) : undefined;
-  const after: Consequences = {
-    ...(gains.length > 0 && { gains }),
-    ...(loses.length > 0 && { loses }),
-    ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
-    ...(restores !== undefined && { restores }),
-  };
-  return {
-    ...(isMovement(j, c, entry) && { mode: entry.mode }),
-    uses: costOf(j.rules.economy, kind, entry.twice),
-    ...(Object.keys(after).length > 0 && { after }),
-  };
-}
-
 const interruption = z.object({
   by: id,
   action: word,
@@ -124,7 +80,7 @@ const interruption = z.object({
 });
 
 export const turnQuestions = [
-  question(
+  actionQuestion(
     z.object({
       ask: z.literal('act'),
       of: id,
@@ -135,11 +91,11 @@ export const turnQuestions = [
       const c = creatureIn(j, ask.of, 'of');
       const request = { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) };
       const verdict = j.rules.turns.act(j, c, request);
-      return { ...verdict, ...consequences(j, c, request, verdict.kind) };
+      return { ...verdict, ...j.rules.turns.consequences(j, c, request, verdict.kind) };
     },
   ),
 
-  question(z.object({ ask: z.literal('actions'), of: id }), (j, ask) =>
+  actionQuestion(z.object({ ask: z.literal('actions'), of: id }), (j, ask) =>
     j.rules.turns.actions(j, creatureIn(j, ask.of, 'of')),
   ),
 

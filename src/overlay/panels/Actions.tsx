@@ -4,7 +4,7 @@
  * declares actions here.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ActionLine } from '../../rules/d20/play/turns/turnRules.ts';
+import type { ListedAction } from '../../rules/actionRules.ts';
 import type { ActionDeclaration, Referee } from '../../state/referee.ts';
 import {
   actionTerm,
@@ -189,7 +189,7 @@ function Questions({
  * A readied action is used out of turn, and some actions are possible only out of turn: neither is
  * a reason against the action.
  */
-const outOfTurn = (line: ActionLine): ActionLine => {
+const outOfTurn = (line: ListedAction): ListedAction => {
   const reasons = line.reasons.filter(
     ({ why }) => why !== 'not-your-turn' && why !== 'only-readied',
   );
@@ -374,7 +374,7 @@ export function Actions() {
                 open={open.has(group.kind)}
                 unfold={() => setOpen((before) => new Set([...before, group.kind]))}
               >
-                {(line: ActionLine) => (
+                {(line: ListedAction) => (
                   <ActionRow
                     key={line.action}
                     of={of}
@@ -450,7 +450,7 @@ function Kind({
   readonly instead: boolean | undefined;
   readonly open: boolean;
   unfold(): void;
-  children(line: ActionLine): preact.JSX.Element;
+  children(line: ListedAction): preact.JSX.Element;
 }) {
   const item = say(`actions.kind.${kind}`);
   const id = `actions-${kind}`;

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { ActionLine, Depends, ActReason } from '../../../rules/d20/play/turns/turnRules.ts';
+import type { ActionReason, Depends, ListedAction } from '../../../rules/actionRules.ts';
 import type { Attempt } from '../../../state/attempt.ts';
 import type { ActionDeclaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
@@ -33,16 +33,16 @@ interface Target {
  * Does an action of this line need a target before it can be declared? A spell does not, because it
  * may affect more than one creature.
  */
-const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
+const wantsTarget = ({ asks }: ListedAction, of: Creature): boolean =>
   (asks.target !== undefined && asks.casts !== true) ||
   (getsOn(asks, of) && of.mount === undefined);
 
 /** Is the action to mount a creature, not to dismount from it? */
-const getsOn = (asks: ActionLine['asks'], of: Creature): boolean =>
+const getsOn = (asks: ListedAction['asks'], of: Creature): boolean =>
   asks.saddle === 'changes' && of.seat === undefined;
 
 /** May a creature be chosen as the action's target? */
-const takesTarget = ({ asks, provokes }: ActionLine, of: Creature): boolean =>
+const takesTarget = ({ asks, provokes }: ListedAction, of: Creature): boolean =>
   getsOn(asks, of) ||
   asks.target !== undefined ||
   asks.attack === true ||
@@ -74,7 +74,7 @@ export function reasonOf(
   }: {
     readonly action: string;
     readonly target?: string | undefined;
-    readonly reasons: readonly ActReason[];
+    readonly reasons: readonly ActionReason[];
   },
   seen?: readonly Creature[],
 ): { readonly text: string; readonly source: string | null } {
@@ -98,7 +98,7 @@ const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', '
  * whichever creature that is.
  */
 export function fromWhom(
-  { provokes, provokesFrom }: ActionLine,
+  { provokes, provokesFrom }: ListedAction,
   target: string | undefined,
 ): readonly string[] | null {
   if (provokes !== 'target') return provokesFrom;
@@ -109,7 +109,7 @@ export function fromWhom(
     : provokesFrom.filter((id) => id === target);
 }
 
-function Edge({ line, target }: { line: ActionLine; target: string | undefined }) {
+function Edge({ line, target }: { line: ListedAction; target: string | undefined }) {
   const from = fromWhom(line, target);
   if (line.depends !== undefined && line.provokes === 'no') return null;
   if (from?.length === 0)
@@ -145,12 +145,12 @@ function Edge({ line, target }: { line: ActionLine; target: string | undefined }
 
 export interface RowProps {
   readonly of: Creature;
-  readonly line: ActionLine;
+  readonly line: ListedAction;
   /** Id of the creature that the user targets on the host. */
   readonly targeted: string | undefined;
-  readonly readies: readonly ActionLine[];
+  readonly readies: readonly ListedAction[];
   /** Actions that can begin in one turn and end in the next. */
-  readonly wholes: readonly ActionLine[];
+  readonly wholes: readonly ListedAction[];
   readonly chosen: boolean;
   /** Is the action's kind shown beside its name, because its group does not state it? */
   readonly kindShown: boolean;
@@ -414,7 +414,7 @@ function Provokes({
   safe,
   depends,
 }: {
-  readonly line: ActionLine;
+  readonly line: ListedAction;
   readonly depends: Depends | undefined;
   readonly safe: boolean;
   /** Labels of the creatures; null: the action provokes the target that is not chosen yet. */

@@ -2,13 +2,10 @@
  * The rows of the panel's list of actions: grouped by kind, usual actions first, rare ones on
  * request; or the results of a search.
  */
+import type { ListedAction, ListedActions } from '../../../rules/actionRules.ts';
+import type { ActionKind } from '../../../rules/actionPermission.ts';
 import type { Economy, Resources } from '../../../rules/economy.ts';
 import type { UsualActions } from '../../../rules/ruleset.ts';
-import type {
-  ActionLine,
-  ActionsVerdict,
-  ActionKind,
-} from '../../../rules/d20/play/turns/turnRules.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** Kinds of action in the order in which the panel lists them. */
@@ -25,7 +22,7 @@ const KIND_ORDER: readonly ActionKind[] = [
 export type GroupKind = ActionKind | 'first';
 
 /** Position of an action among the usual ones; the same for all rare ones. */
-const ranked = (usual: UsualActions | undefined): ((line: ActionLine) => number) => {
+const ranked = (usual: UsualActions | undefined): ((line: ListedAction) => number) => {
   const ranks = new Map(usual?.listed.map((action, i) => [action, i]));
   return ({ action }) => ranks.get(action) ?? ranks.size;
 };
@@ -35,9 +32,9 @@ const HELD_ONLY = 'only-in-grapple';
 
 export interface ActionGroup {
   readonly kind: GroupKind;
-  readonly lines: readonly ActionLine[];
+  readonly lines: readonly ListedAction[];
   /** Rare actions, listed only when the user asks for more. */
-  readonly more: readonly ActionLine[];
+  readonly more: readonly ListedAction[];
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -51,13 +48,13 @@ export function matchesQuery(name: string, query: string): boolean {
 }
 
 export function actionGroups(
-  lines: readonly ActionLine[],
+  lines: readonly ListedAction[],
   usual: UsualActions | undefined,
   query: string,
   hasMount = false,
-  first: readonly ActionLine[] = [],
+  first: readonly ListedAction[] = [],
 ): readonly ActionGroup[] {
-  const riding = ({ action }: ActionLine): boolean =>
+  const riding = ({ action }: ListedAction): boolean =>
     hasMount && usual?.riders.includes(action) === true;
   const rank = ranked(usual);
   const isFirst = new Set(query.trim() === '' ? first.map(({ action }) => action) : []);
@@ -65,11 +62,11 @@ export function actionGroups(
     query.trim() === ''
       ? lines.filter(({ action }) => !isFirst.has(action))
       : lines.filter(({ action }) => matchesQuery(term(actionTerm(action)), query.trim()));
-  const isUsual = (line: ActionLine): boolean =>
+  const isUsual = (line: ListedAction): boolean =>
     query.trim() !== '' ||
     riding(line) ||
     (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
-  const order = (a: ActionLine, b: ActionLine): number =>
+  const order = (a: ListedAction, b: ListedAction): number =>
     Number(riding(b)) - Number(riding(a)) ||
     rank(a) - rank(b) ||
     Number(b.legal) - Number(a.legal) ||
@@ -92,9 +89,9 @@ export function paidInstead({ resources }: Economy, left: Resources, id: string)
  * readied.
  */
 export const readiable = (
-  { actions: lines, readies }: Pick<ActionsVerdict, 'actions' | 'readies'>,
+  { actions: lines, readies }: Pick<ListedActions, 'actions' | 'readies'>,
   usual: UsualActions | undefined,
-): readonly ActionLine[] => {
+): readonly ListedAction[] => {
   const rank = ranked(usual);
   return lines
     .filter(
@@ -108,5 +105,5 @@ export const readiable = (
 };
 
 /** Full-round actions that, by the rules text, can begin in one turn and end in the next. */
-export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] =>
+export const halved = (lines: readonly ListedAction[]): readonly ListedAction[] =>
   lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);

@@ -5,16 +5,16 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { UsualActions } from '../../../rules/ruleset.ts';
-import type { ActionLine } from '../../../rules/d20/play/turns/turnRules.ts';
+import type { ListedAction } from '../../../rules/actionRules.ts';
 
 export const MAX_SUGGESTED_ACTIONS = 10;
 
 /** The most useful allowed actions, at most `MAX_SUGGESTED_ACTIONS`; empty if no action is allowed. */
 export const suggestedActions = (
-  lines: readonly ActionLine[],
+  lines: readonly ListedAction[],
   of: Creature,
   usual: UsualActions | undefined,
-): readonly ActionLine[] =>
+): readonly ListedAction[] =>
   (usual?.first(of) ?? [])
     .flatMap((action) => lines.filter((line) => line.action === action && line.legal))
     .slice(0, MAX_SUGGESTED_ACTIONS);

@@ -60,6 +60,7 @@ import { stateAnswers } from '../play/states/answers.ts';
 import { BY_SPOT_OR_LISTEN } from '../play/states/hiding.ts';
 import { furtherModifiers, SPELL_STATES } from '../play/states/conditionTable.ts';
 import { act, judgeActions as actionList } from '../play/turns/act.ts';
+import { consequences } from '../play/turns/consequences.ts';
 import { passing } from '../play/turns/attackInPassing.ts';
 import { provokes } from '../play/turns/provokes.ts';
 import { resolve } from '../play/turns/resolve.ts';
@@ -126,6 +127,7 @@ export const srd35Full: FullRuleset = {
     act,
     provokes,
     actions: actionList,
+    consequences,
     turn,
     passing,
     resolve,

@@ -1,41 +1,25 @@
 /** The type of a row in the table of actions. */
+import type { TurnAction, Depends, Provokes } from '../../../actionRules.ts';
 import type { Tag } from '../../../tags.ts';
-import type { Doing } from '../../../actionPermission.ts';
-import type { Mode, RuleId } from '../../../verdict.ts';
 import type { TravelMode } from '../movements/travel.ts';
 import type { TurnCitation } from './turnTypes.ts';
 
+export { DEPENDS, PROVOKES, type Depends, type Provokes } from '../../../actionRules.ts';
 export { ACTION_KINDS, type ActionKind } from '../../../actionPermission.ts';
-
-/**
- * The creatures that may make an attack of opportunity because of an action. `yes`: all that
- * threaten the actor. `target`: only the target. `movement`: all that threaten a cell that the
- * actor leaves. The last two values combine `target` or `yes` with `movement`.
- */
-export const PROVOKES = [
-  'no',
-  'yes',
-  'target',
-  'movement',
-  'target-and-movement',
-  'yes-and-movement',
-] as const;
-export type Provokes = (typeof PROVOKES)[number];
 
 /**
  * One row of the table of actions: the facts that the gate needs, and further facts about the
  * action.
  */
-export interface ActionEntry extends Doing {
+export interface ActionEntry extends TurnAction {
   /** An offensive action that makes no attack: it ends spells of invisibility too. */
   readonly offends?: true;
   readonly provokes: Provokes;
   /**
-   * Citation key of the action's rule, if it differs from the table's. `rules`: the rule ids
-   * themselves, if a ruleset has a rule for each row.
+   * Citation key of the action's rule, if it differs from the table's, and the row has no `rules` of
+   * its own.
    */
   readonly name?: TurnCitation;
-  readonly rules?: readonly RuleId[];
   /**
    * What the kind and the attacks of opportunity depend on: the skill, feat, weapon or chosen
    * action. The row has the usual case.
@@ -45,23 +29,11 @@ export interface ActionEntry extends Doing {
   readonly helps?: true;
   /** The movement may not cost more than the creature's speed. */
   readonly withinSpeed?: true;
-  /** Movement mode, if the action moves the creature. */
-  readonly mode?: Mode;
   /** The kind of movement, if the creature does not walk. `hurried`: faster than is safe. */
   readonly by?: TravelMode;
   readonly hurried?: true;
-  /**
-   * The action is a full-round action that may not be started in one turn and completed in the
-   * next.
-   */
-  readonly whole?: true;
   /** Kind of weapon that must be ready for the attack. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
-  /**
-   * Where the target must be: within the weapon's reach, in a threatened cell, adjacent, or
-   * anywhere with line of effect.
-   */
-  readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Maximum distance to the target, in cells. */
   readonly within?: number;
   /** The movement must end next to the target. */
@@ -113,8 +85,6 @@ export interface ActionEntry extends Doing {
   readonly oncePerRound?: true;
   /** The actor takes no further action until its next turn. */
   readonly endsTurn?: true;
-  /** `changes`: the actor mounts or dismounts. `only`: the actor must be mounted. */
-  readonly saddle?: 'changes' | 'only';
   /** The action may be taken only as a readied action, against an action of this kind. */
   readonly answers?: 'casting';
   /**
@@ -137,8 +107,5 @@ export interface ActionEntry extends Doing {
     readonly restores?: true;
   };
 }
-
-export const DEPENDS = ['skill', 'feat', 'weapon', 'chosen-action'] as const;
-export type Depends = (typeof DEPENDS)[number];
 
 export type ActionTable = Readonly<Record<string, ActionEntry>>;

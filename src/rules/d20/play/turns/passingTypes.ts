@@ -2,7 +2,7 @@
 import type { RuleId, Verdict } from '../../../verdict.ts';
 import type { AttackVerdict } from '../attacks/attackRules.ts';
 import type { FlightVerdict } from '../../map/flight/legRules.ts';
-import type { ActOpportunity } from './turnTypes.ts';
+import type { ActOpportunity } from '../../../actionRules.ts';
 
 /**
  * Requirements of an attack in the middle of a movement, and whom the movement does not provoke.

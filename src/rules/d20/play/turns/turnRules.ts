@@ -5,15 +5,25 @@
 import type { DeclaredAction } from '../../../../judge/questions/turnAsk.ts';
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../../board/grid.ts';
+import type {
+  ActConsequences,
+  ActionReason,
+  ActionRules,
+  ActionsLeft,
+  DeclaredAct,
+  JudgedAction,
+  ListedAction,
+  ListedActions,
+} from '../../../actionRules.ts';
 import type { Citations } from '../../../names.ts';
-import type { Resources } from '../../../economy.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../../verdict.ts';
-import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
+import type { ActionKind, ActionTable } from './entry.ts';
 import type { PassingAttack, PassingVerdict } from './passingTypes.ts';
-import type { ActOpportunity, ProvokedFoe, TurnCitation } from './turnTypes.ts';
+import type { ProvokedFoe, TurnCitation } from './turnTypes.ts';
 
-export type { ActOpportunity, ProvokedFoe, TurnCitation } from './turnTypes.ts';
+export type { ActionsLeft, ActOpportunity } from '../../../actionRules.ts';
+export type { ProvokedFoe, TurnCitation } from './turnTypes.ts';
 
 export {
   DEPENDS,
@@ -82,18 +92,8 @@ export type ActWhy = (typeof WHY)[number] | ViolationCode;
  * One reason that forbids an action; `by` is a condition, a creature or a kind of action that is
  * already used.
  */
-export interface ActReason {
+export interface ActReason extends ActionReason {
   readonly why: ActWhy;
-  readonly by?: string;
-  readonly rules: readonly RuleId[];
-}
-
-/** What is left of a turn. */
-export interface ActionsLeft {
-  /** How many of each resource and of each kind of action are left (`actionsLeft`). */
-  readonly count: Resources;
-  /** What limits the turn: `surprise-round` or a condition. */
-  readonly limitedBy?: string;
 }
 
 export interface ActBarred {
@@ -103,71 +103,36 @@ export interface ActBarred {
   readonly rules: readonly RuleId[];
 }
 
-export interface ActVerdict extends Verdict {
-  readonly action: string;
-  readonly legal: boolean;
-  readonly kind: ActionKind;
+export interface ActVerdict extends JudgedAction {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly ActReason[];
-  readonly provokes: Provokes;
-  /** What else decides the action's kind and its attacks of opportunity. */
-  readonly depends?: Depends;
-  readonly opportunities: readonly ActOpportunity[];
   /** Creatures that threaten the actor but get no attack of opportunity, and why. */
   readonly barred: readonly ActBarred[];
   /** Checks that the action requires, with the DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
   /** Chance in percent that a spell with words fails, because the caster is deaf. */
   readonly verbalFailure?: number;
-  /** Movement cost in cells, if a path was given. */
-  readonly cost?: number;
   /** Rounds in a row that the action takes, the first to find its hidden target; absent: one. */
   readonly rounds?: number;
 }
 
 /** An action as the player declares it. */
-export interface ActRequest extends Omit<DeclaredAction, 'target' | 'with'> {
-  readonly target?: Creature;
-  readonly with?: Attack;
+export interface ActRequest
+  extends DeclaredAct, Omit<DeclaredAction, 'action' | 'target' | 'with'> {
   /**
    * Ids of the creatures that take their attack of opportunity against this action, in a turn of
    * several actions; absent: all that it provokes.
    */
   readonly taken?: readonly string[];
-  /**
-   * The action is an attack of opportunity or a readied action, so it uses none of the turn's
-   * actions.
-   */
-  readonly as?: 'opportunity' | 'readied';
 }
 
-export interface ActionLine {
-  readonly action: string;
-  readonly kind: ActionKind;
-  readonly legal: boolean;
+export interface ActionLine extends ListedAction {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly ActReason[];
-  /** Inputs that the user interface must collect before the action is declared. */
-  readonly asks: Pick<
-    ActionEntry,
-    'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'
-  >;
-  readonly provokes: Provokes;
-  readonly depends?: Depends;
-  /**
-   * Creatures that could make an attack of opportunity. If the action provokes only its target,
-   * these are the possible targets.
-   */
-  readonly provokesFrom: readonly string[];
-  /** Those of `provokesFrom` about whom a fact is missing; absent if there are none. */
-  readonly unsure?: readonly string[];
 }
 
-export interface ActionsVerdict extends Verdict {
-  readonly left: ActionsLeft;
+export interface ActionsVerdict extends ListedActions {
   readonly actions: readonly ActionLine[];
-  /** Kinds of action that may be readied. */
-  readonly readies: readonly ActionKind[];
 }
 
 /** An action of a turn. `by`: the actor's mount or rider acts instead of the actor. */
@@ -215,7 +180,7 @@ export interface ResolveVerdict extends Verdict {
   readonly conditions: readonly string[];
 }
 
-export interface TurnRules {
+export interface TurnRules extends ActionRules {
   readonly cites: Citations<TurnCitation>;
   /** Factor for the spell's level in the DC for casting on the defensive; absent: 1. */
   readonly defensiveLevels?: number;
@@ -226,13 +191,10 @@ export interface TurnRules {
   readonly troubles?: Readonly<Record<string, { readonly dc: number; readonly each: number }>>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
-  /** Kinds of action that may be readied. Only one action is readied at a time. */
-  readonly readies: readonly ActionKind[];
-  /** May the creature take this action now, and what would the action provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
+  consequences(j: FullJudge, c: Creature, request: ActRequest, kind: ActionKind): ActConsequences;
   /** The creatures that an action provokes where the actor stands, whatever else forbids it. */
   provokes(j: FullJudge, c: Creature, request: ActRequest): readonly ProvokedFoe[];
-  /** All actions of the table, and what is left of the creature's turn. */
   actions(j: FullJudge, c: Creature): ActionsVerdict;
   /**
    * Judges several actions in one turn. Each is judged with the actions that the earlier ones

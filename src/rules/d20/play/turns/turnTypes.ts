@@ -1,6 +1,5 @@
 /** Types that the questions and the table of a turn share. */
-import type { Cell } from '../../../../board/grid.ts';
-import type { Cause, MoveVerdict, Opportunity, RuleId } from '../../../verdict.ts';
+import type { MoveVerdict, RuleId } from '../../../verdict.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */
 export type TurnCitation =
@@ -58,23 +57,6 @@ export interface ProvokedFoe {
   readonly times?: number;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
-}
-
-export interface ActOpportunity {
-  readonly by: string;
-  readonly cause: 'action' | Cause;
-  /**
-   * Number of attacks of opportunity that the creature may still make this round; absent: not
-   * known.
-   */
-  readonly left?: number;
-  /** Number of them that this action allows, if it provokes the creature more than once. */
-  readonly times?: number;
-  readonly leaving?: Cell;
-  readonly step?: number;
-  /** The check that prevents it if it succeeds; absent: none is left to roll. */
-  readonly check?: Opportunity['check'];
-  readonly rules: readonly RuleId[];
 }
 
 /** What an action needs of the verdict on its movement, on foot or in another way. */
