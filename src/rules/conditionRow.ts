@@ -13,6 +13,20 @@ export type ConditionWords =
   | readonly [en: string, it: string, shortIt: string]
   | readonly [en: string, it: string, shortIt: string, shortEn: string];
 
+/** The reminder of a condition on the map. */
+export interface ConditionReminder {
+  /** Name of the icon (src/overlay/icons/paths.ts). */
+  readonly icon: string;
+  /** Place among the reminders, since there may not be room for all; 1: the most important. */
+  readonly rank: number;
+  /** All conditions with this effect have the reminder, not only this one. */
+  readonly effect?: 'helpless' | 'blind';
+  /** The condition that the reminder names instead. */
+  readonly as?: string;
+  /** The creature's other reminders are hidden, because they follow from this one. */
+  readonly alone?: true;
+}
+
 export interface ConditionRow {
   readonly words: ConditionWords;
   /** What the condition forbids in a turn, and what it changes on the map. */
@@ -21,6 +35,8 @@ export interface ConditionRow {
   readonly ends?: 'next-turn';
   /** Place among the conditions that usually begin and end in a fight; 1: the likeliest. */
   readonly usual?: number;
+  /** Its icon on the map, if players tend to forget the condition; absent: the map shows none. */
+  readonly reminder?: ConditionReminder;
   /**
    * Names on hosts beside the id and the words: ids of game systems, status icons, markers, boxes of
    * sheets. Capitals, spaces and hyphens make no difference.

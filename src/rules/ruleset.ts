@@ -76,6 +76,17 @@ export interface PassingStep {
   readonly threatenedTo: boolean;
 }
 
+/** A state of a creature that changes a ruling now and that players forget. */
+export interface Reminder {
+  /** Id of its term. */
+  readonly id: string;
+  /** Name of its icon (src/overlay/icons/paths.ts). */
+  readonly icon: string;
+  readonly rules: readonly RuleId[];
+  /** Id of its sentence; absent: the creature is in this state. */
+  readonly message?: string;
+}
+
 export interface Provocation {
   readonly cause: Cause;
   /** Is the mover attacked where it arrives, instead of where it leaves? */
@@ -467,6 +478,8 @@ export interface Ruleset {
     struck: readonly number[],
   ): Evasion | undefined;
   flanking(j: Judge, target: Creature): FlankingVerdict;
+  /** What the map reminds of, the most important first; absent: nothing. */
+  reminders?(j: Judge, c: Creature): readonly Reminder[];
 
   /**
    * How an attack would be rolled, and the missing facts. Absent: a full ruleset answers it with the

@@ -32,7 +32,7 @@ import {
   type Flanking,
   type Sheltered,
 } from './flankingAndCover.ts';
-import { remindersFollowed, type Reminder } from './reminders.ts';
+import { remindersFollowed, type CreatureReminders } from './reminders.ts';
 import type { Store } from './store.ts';
 import {
   CROWD,
@@ -73,7 +73,7 @@ export interface Judgement extends Focus {
    */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
-  readonly reminders: ReadonlySignal<readonly Reminder[]>;
+  readonly reminders: ReadonlySignal<readonly CreatureReminders[]>;
   /** Facts about visible creatures that may be mistakes. */
   readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }

@@ -5,6 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import { sizeSteps } from '../board/creature.ts';
 import { occupies } from './focus.ts';
+import { isUnder } from '../rules/core/conditionsInForce.ts';
 import type { Judge } from '../rules/ruleset.ts';
 
 export interface PerhapsRides {
@@ -12,19 +13,20 @@ export interface PerhapsRides {
   readonly mount: Creature;
 }
 
-/** Conditions in which a creature carries nobody on its back. */
-const DOWN: readonly string[] = ['dead', 'dying', 'unconscious', 'prone'];
+/** Does the creature lie or hang limp, so that it carries nobody on its back? */
+const isDown = (judge: Judge, c: Creature): boolean =>
+  judge.rules.bodyIs(judge, c, 'helpless') || isUnder(judge, c, 'crawls');
 
 const mayCarry = (judge: Judge, mount: Creature, rider: Creature): boolean =>
   mount.id !== rider.id &&
   sizeSteps(rider.size ?? 'medium', mount.size ?? 'medium') > 0 &&
   mount.mount === undefined &&
   mount.elevation === rider.elevation &&
-  !mount.conditions.some((condition) => DOWN.includes(condition)) &&
   mount.grapples?.includes(rider.id) !== true &&
   rider.grapples?.includes(mount.id) !== true &&
   judge.rules.relation(rider, mount).value !== 'foe' &&
-  occupies(judge, mount, rider.at);
+  occupies(judge, mount, rider.at) &&
+  !isDown(judge, mount);
 
 /**
  * The pairs that may be rider and mount.

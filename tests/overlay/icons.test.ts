@@ -1,11 +1,15 @@
-/** The overlay uses every icon that the build adds to the host's page. */
+/**
+ * The overlay uses every icon that the build adds to the host's page: the code names it, or it is a
+ * condition's.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
+import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const code = ['src/overlay', 'src/pages', 'entrypoints']
+const code = ['src/overlay', 'src/pages', 'src/rules/d20/map', 'entrypoints']
   .flatMap((folder) =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('paths.ts'))
@@ -13,10 +17,13 @@ const code = ['src/overlay', 'src/pages', 'entrypoints']
   )
   .join('\n');
 
+const ofConditions = Object.values(CONDITION_ROWS).map(({ reminder }) => reminder?.icon);
+
 it('every icon is used somewhere on the screen', () => {
   expect(
     Object.keys(ICON_PATHS).filter(
-      (name) => !code.includes(`'${name}'`) && !code.includes(`"${name}"`),
+      (name) =>
+        !ofConditions.includes(name) && !code.includes(`'${name}'`) && !code.includes(`"${name}"`),
     ),
   ).toEqual([]);
 });

@@ -36,6 +36,10 @@ describe('a creature on the token of a larger one', () => {
     ['is as large', { size: 'large', space: 2 }],
     ['grapples it', { grapples: ['horse'] }],
     ['stands on a dead one', {}, { conditions: ['dead'] }],
+    ['stands on a dying one', {}, { conditions: ['dying'] }],
+    ['stands on a prone one', {}, { conditions: ['prone'] }],
+    ['stands on one asleep', {}, { conditions: ['asleep'] }],
+    ['stands on one without hit points', {}, { hp: { current: -3, max: 20 } }],
     ['was said not to ride', {}, {}, ['berta']],
     ['stands on a thing: a wagon', {}, { scenery: 'clear' }],
   ])('nobody is asked whether a creature rides a larger one if it %s', (_, berta, horse, told) => {

@@ -41,7 +41,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: PHASED_CONDITIONS, may: [], types: [CONDITION_ROW] },
   { at: CONDITION_TABLES, may: [CONDITION_ROW, D20_CONDITIONS, PHASED_CONDITIONS] },
   // What no game decides: distance, lines, spaces, path search; hexes/: answers on hexes.
-  { at: CORE, may: ['src/rules', 'src/board'] },
+  { at: CORE, may: ['src/rules', 'src/board'], types: [CONDITION_ROW] },
   // The 3.5 family: its answers about the map and about a turn, and a folder for each ruleset.
   { at: 'src/rules/d20/map', may: [...RULES, D20_CONDITIONS, 'src/board'] },
   // Types of what players declare come from the schemas of the questions.
@@ -418,29 +418,39 @@ export const noRulesetIds =
             .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
     );
 
-const SHOWS_ANSWERS = ['src/overlay', 'src/state', 'src/encounter', 'src/pages'];
+/**
+ * Folders that may name actions and conditions: the rules, the texts, the readers of people's words,
+ * and the practice lessons, which are boards of one game.
+ */
+const NAMES_CONDITIONS = [
+  'src/rules',
+  'src/text',
+  'adapters/words',
+  'adapters/practice/scenarios',
+  'adapters/practice/view',
+];
 
 /**
- * Code that shows answers names no action or condition, so that it decides no rule by itself. Words
- * without a hyphen are not checked, because they also name other things. `excused`: files that may,
- * with the reason.
+ * Other code names no action or condition, so that it decides no rule by itself. `excused`: files
+ * and folders that may, with the reason.
  */
 export const noRuleWords =
   (ids: readonly string[], excused: Readonly<Record<string, string>>): Check =>
   (facts) => {
-    const words = new Set(ids.filter((id) => id.includes('-')));
+    const words = new Set(ids);
     const found = [...facts].flatMap(([path, { strings }]) =>
-      SHOWS_ANSWERS.some((folder) => inside(path, folder))
-        ? strings.filter(({ text }) => words.has(text)).map((each) => ({ path, ...each }))
-        : [],
+      NAMES_CONDITIONS.some((folder) => inside(path, folder))
+        ? []
+        : strings.filter(({ text }) => words.has(text)).map((each) => ({ path, ...each })),
     );
+    const excuses = Object.keys(excused);
     return [
       ...found
-        .filter(({ path }) => !(path in excused))
+        .filter(({ path }) => !excuses.some((place) => inside(path, place)))
         .map(({ path, line, text }) => `${path}:${line} names ${text}`),
-      ...Object.keys(excused)
-        .filter((path) => !found.some((each) => each.path === path))
-        .map((path) => `${path} names no action or condition: remove its excuse`),
+      ...excuses
+        .filter((place) => !found.some(({ path }) => inside(path, place)))
+        .map((place) => `${place} names no action or condition: remove its excuse`),
     ];
   };
 

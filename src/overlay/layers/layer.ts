@@ -17,7 +17,7 @@ import type { PassedFoes } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
-import type { Reminder } from '../../state/reminders.ts';
+import type { CreatureReminders } from '../../state/reminders.ts';
 import type { LayerId, MapBox } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
 import type { OwnTexts } from '../../text/index.ts';
@@ -61,7 +61,7 @@ export interface View {
   readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
-  readonly reminders: readonly Reminder[];
+  readonly reminders: readonly CreatureReminders[];
   readonly paint: Paint;
   /** The brush with which the user paints; null: the user is not painting. */
   readonly hand: Brush | null;

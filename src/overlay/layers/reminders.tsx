@@ -2,22 +2,10 @@
  * Layer of reminders: paper chips at a token's lower rim, three at most (docs/design/look.md,
  * Reminders).
  */
-import type { ReminderId } from '../../state/reminders.ts';
 import { say, term } from '../../text/index.ts';
 import { ICON_PATHS } from '../icons/paths.ts';
 import type { Shape } from '../shape.ts';
 import { creatureCells, middle, rim, spaceOf, type Layer } from './layer.ts';
-
-const ICON: Readonly<Record<ReminderId, string>> = {
-  helpless: 'helpless',
-  surprised: 'surprised',
-  'flat-footed': 'flat-footed',
-  'opportunity-used': 'opportunity-used',
-  grappling: 'grappled',
-  blinded: 'blinded',
-  prone: 'prone',
-  squeezing: 'squeezed',
-};
 
 /** Distance between the centers of two chips, in CSS pixels. */
 const NEXT = 26;
@@ -63,14 +51,14 @@ export const remindersLayer: Layer = {
           at: [cx, cy + rim(n) - 0.03],
           dx: (i - (count - 1) / 2) * NEXT,
         }) as const;
-      const chips = shown.map(({ id, rules }, i): Shape => ({
+      const chips = shown.map(({ id, icon, rules, message = 'reminder.said' }, i): Shape => ({
         kind: 'mark',
         key: `reminder:${of.id}:${id}`,
         figure: 'chip',
-        icon: ICON[id],
+        icon,
         ...place(i),
         why: {
-          message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'reminder.said',
+          message,
           verdict: 'info',
           rules,
           cells: creatureCells(view.judge, of),

@@ -4,7 +4,7 @@
  * columns and never name a condition; the texts read the words, the hosts' readers the names. A
  * ruleset states only its differences.
  */
-import type { ConditionRow } from '../conditionRow.ts';
+import type { ConditionReminder, ConditionRow } from '../conditionRow.ts';
 import type { ConditionEffect } from '../effects.ts';
 import type { StateEffect } from './play/states/effect.ts';
 
@@ -37,6 +37,9 @@ const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
 /** The conditions that hit points cause. A creature has only one of them at a time. */
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
+/** The reminder of every creature in a grapple. */
+const HOLD: ConditionReminder = { icon: 'grappled', rank: 5, as: 'grappling' };
+
 const FEAR: ModifierCodes = { attacker: 'fear' };
 const KNEELING: ModifierCodes = { target: 'kneeling-target' };
 
@@ -44,6 +47,7 @@ const senses = rows({
   blinded: {
     words: ['blinded', 'accecato'],
     usual: 8,
+    reminder: { icon: 'blinded', rank: 6, effect: 'blind' },
     names: ['blind'],
     italian: ['cieco'],
     inEveryGame: true,
@@ -247,6 +251,8 @@ const held = rows({
   helpless: {
     words: ['helpless', 'indifeso'],
     usual: 5,
+    // A helpless creature is also prone, blind and without opportunities.
+    reminder: { icon: 'helpless', rank: 1, effect: 'helpless', alone: true },
     limits: HELPLESS,
     modifiers: {
       ac: { melee: -4, ranged: 0 },
@@ -288,6 +294,7 @@ const held = rows({
   grappling: {
     words: ['grappling', 'in lotta'],
     usual: 3,
+    reminder: HOLD,
     names: ['grappled'],
     italian: ['afferrato', 'lotta'],
     limits: { hold: 'grapple' },
@@ -296,6 +303,7 @@ const held = rows({
   pinned: {
     words: ['pinned', 'immobilizzato', 'immobiliz.'],
     usual: 4,
+    reminder: HOLD,
     limits: { actions: 'mental-only', hold: 'pin' },
     modifiers: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero' },
   },
@@ -317,6 +325,7 @@ const places = rows({
   prone: {
     words: ['prone', 'prono'],
     usual: 1,
+    reminder: { icon: 'prone', rank: 7 },
     italian: ['a terra'],
     inEveryGame: true,
     limits: { crawls: true },
@@ -342,6 +351,7 @@ const places = rows({
   },
   squeezing: {
     words: ['squeezing', 'ristretto in uno spazio', 'stretto'],
+    reminder: { icon: 'squeezed', rank: 8 },
     modifiers: { attack: -4, ac: -4 },
   },
   climbing: {
@@ -384,12 +394,14 @@ const turn = rows({
   'flat-footed': {
     words: ['flat-footed', 'colto alla sprovvista', 'sprovvista'],
     usual: 2,
+    reminder: { icon: 'flat-footed', rank: 3 },
     italian: ['alla sprovvista', 'sprovvista'],
     limits: UNREADY,
     modifiers: { losesDexterity: true },
   },
   surprised: {
     words: ['surprised', 'sorpreso'],
+    reminder: { icon: 'surprised', rank: 2 },
     limits: UNREADY,
     modifiers: { implies: ['flat-footed'] },
   },
@@ -641,3 +653,4 @@ export const FURTHER_CONDITIONS = rows({
 
 /** All conditions that a ruleset of the family may know. */
 export const D20_CONDITIONS = { ...SHARED_CONDITIONS, ...SPELL_CONDITIONS, ...FURTHER_CONDITIONS };
+export type D20ConditionId = keyof typeof D20_CONDITIONS;

@@ -18,7 +18,11 @@ export const PHASED_CONDITIONS = rows({
   asleep: { words: ['asleep', 'addormentato'], limits: DEFENCELESS },
   paralyzed: { words: ['paralyzed', 'paralizzato'], limits: DEFENCELESS },
   unconscious: { words: ['unconscious', 'privo di sensi', 'privo sensi'], limits: DEFENCELESS },
-  helpless: { words: ['helpless', 'indifeso'], limits: DEFENCELESS },
+  helpless: {
+    words: ['helpless', 'indifeso'],
+    reminder: { icon: 'helpless', rank: 1, effect: 'helpless', alone: true },
+    limits: DEFENCELESS,
+  },
   bound: { words: ['bound', 'legato'], limits: DEFENCELESS },
   petrified: { words: ['petrified', 'pietrificato'], limits: DEFENCELESS },
   stunned: { words: ['stunned', 'stordito'], limits: DEFENCELESS },

@@ -304,19 +304,24 @@ export function flankingScene(): Scene {
         {
           of: t.who('Ogre'),
           what: [
-            { id: 'opportunity-used', rules: [] },
-            { id: 'flat-footed', rules: [] },
+            {
+              id: 'opportunity-used',
+              icon: 'opportunity-used',
+              rules: [],
+              message: 'opportunity.none.already-used',
+            },
+            { id: 'flat-footed', icon: 'flat-footed', rules: [] },
           ],
         },
-        { of: t.who('Carla'), what: [{ id: 'prone', rules: [] }] },
-        { of: t.who('m'), what: [{ id: 'squeezing', rules: [] }] },
+        { of: t.who('Carla'), what: [{ id: 'prone', icon: 'prone', rules: [] }] },
+        { of: t.who('m'), what: [{ id: 'squeezing', icon: 'squeezed', rules: [] }] },
         {
           of: t.who('goblin 2'),
           what: [
-            { id: 'surprised', rules: [] },
-            { id: 'blinded', rules: [] },
-            { id: 'grappling', rules: [] },
-            { id: 'prone', rules: [] },
+            { id: 'surprised', icon: 'surprised', rules: [] },
+            { id: 'blinded', icon: 'blinded', rules: [] },
+            { id: 'grappling', icon: 'grappled', rules: [] },
+            { id: 'prone', icon: 'prone', rules: [] },
           ],
         },
       ],

@@ -81,30 +81,17 @@ function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): Modifier
 }
 
 /**
- * Sentences for the reasons why the target loses its Dexterity bonus, by condition or cause; they
- * contain no number.
- */
-const DENIED: Readonly<Record<string, string>> = {
-  'flat-footed': 'modifier.flat-footed-target',
-  grappling: 'modifier.grappling-target',
-  feint: 'modifier.feint',
-};
-
-/**
  * The line for a lost Dexterity bonus. It has no number, because the armor class on the sheet shows
  * it.
  */
-const deniedOf = (
-  duel: Duel,
-  { why, by, rules }: Reason,
-  verdict: AttackVerdict,
-): ModifierLine => ({
-  text: say(
-    DENIED[why === 'condition' ? (by ?? '') : why] ?? 'modifier.no-dexterity',
-    paramsOf(duel, { by }, verdict),
-  ),
-  source: sources(rules),
-});
+function deniedOf(duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict): ModifierLine {
+  // Some conditions and causes have a sentence of their own.
+  const own = `modifier.${why === 'condition' ? (by ?? '') : why}-denies`;
+  return {
+    text: say(isMessageId(own) ? own : 'modifier.no-dexterity', paramsOf(duel, { by }, verdict)),
+    source: sources(rules),
+  };
+}
 
 export function modifierLines(duel: Duel, verdict: AttackVerdict): readonly ModifierLine[] {
   const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));

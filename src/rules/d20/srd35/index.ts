@@ -29,6 +29,7 @@ import { UNSEATED } from '../map/unseated.ts';
 import type { MountRules } from '../../mountRules.ts';
 import { moveAnswer } from '../../core/move.ts';
 import { D20_PATHS } from '../map/pathRules.ts';
+import { reminders } from '../map/reminders.ts';
 import { canTakeOpportunity, opportunityBarred } from '../map/opportunity.ts';
 import { presentCreatures } from '../map/presentCreatures.ts';
 import { provocation } from '../map/provocation.ts';
@@ -269,6 +270,7 @@ export const srd35: Ruleset = mounted({
   opportunityBarred,
   provocation,
   flanking,
+  reminders,
   byHitPoints: (c, traits) => byHitPoints(c, undefined, traits),
   mayAct: noSlowStep(mayAct),
   turnRest,

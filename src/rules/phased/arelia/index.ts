@@ -14,6 +14,7 @@ import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
 import { modeBar } from '../../core/modeBar.ts';
 import { rowOfMode } from '../../core/modeRows.ts';
+import { conditionReminders, inOrder } from '../../core/reminders.ts';
 import { relation } from '../../core/sides.ts';
 import { wayOfMoving } from '../../core/ways.ts';
 import {
@@ -35,6 +36,7 @@ import type { Known } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
 
 const conditions = conditionTable(columnOf<ConditionRow, 'limits'>(PHASED_CONDITIONS, 'limits'));
+const REMINDERS = columnOf<ConditionRow, 'reminder'>(PHASED_CONDITIONS, 'reminder');
 
 /** Movement factor of humans in the text, used if the scene gives no speed. */
 const USUAL_FACTOR = 8;
@@ -174,6 +176,8 @@ export const arelia: Ruleset = mounted({
         };
   },
   threat: contact,
+  reminders: (j, c) =>
+    isUnder(j, c, 'corpse') ? [] : inOrder(conditionReminders(j, c, REMINDERS)),
   deadZone,
   mayAct: phasedMayAct,
   turnRest: phasedTurnRest,

@@ -2,6 +2,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { KindTable } from '../../../kinds.ts';
+import type { D20ConditionId } from '../../conditionRows.ts';
 import type { GazeVerdict, GazeGuard } from './gaze.ts';
 import type { SwarmRules } from './swarm.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
@@ -101,7 +102,7 @@ export type HazardEffect = (typeof HAZARD_EFFECTS)[number];
 
 export interface HazardOutcome {
   readonly damage: readonly HazardDamage[];
-  readonly conditions: readonly string[];
+  readonly conditions: readonly D20ConditionId[];
   readonly effects: readonly HazardEffect[];
   /** Hit points that the creature then has, whatever it had before. */
   readonly hp?: number;

@@ -451,7 +451,7 @@ export const HAZARDS = {
       roll: { kind: 'opposed', with: ['grapple'], bonus: casterLevel + 8 },
       failed: {
         damage: [{ dice: '1d6+4', type: 'bludgeoning', each: 'round' }],
-        conditions: ['grappled'],
+        conditions: ['grappling'],
         effects: ['held'],
       },
     }),

@@ -1,0 +1,100 @@
+/** The reminders on the map: which ones each ruleset gives, in which order, with which icons. */
+import { describe, expect, it } from 'vitest';
+import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
+import { judgeOf, rulesets } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { isTermId } from '../../src/text/index.ts';
+
+type Given = Omit<NonNullable<SceneInput['creatures']>[number], 'id' | 'at'>;
+
+const D20 = rulesets.filter(({ grid }) => grid === 'square');
+const [ARELIA] = rulesets.filter(({ grid }) => grid === 'hex');
+
+/** The reminders of a creature on open ground beside a foe. */
+function remindersOf(
+  rules: (typeof rulesets)[number],
+  given: Given,
+  turn?: SceneInput['turn'],
+): readonly { readonly id: string; readonly icon: string; readonly message?: string }[] {
+  const plot = { columns: 6, rows: 6 };
+  const scene = sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: rules.id,
+    grid:
+      rules.grid === 'hex'
+        ? { kind: 'hex', layout: 'odd-r', ...plot }
+        : { kind: 'square', ...plot },
+    creatures: [
+      { id: 'a', side: 'party', size: 'medium', ...given, at: [2, 2] },
+      { id: 'b', side: 'foes', size: 'medium', at: [4, 2] },
+    ],
+    ...(turn === undefined ? {} : { turn }),
+  });
+  const judge = judgeOf(boardOf(scene), rules);
+  return rules.reminders?.(judge, judge.board.creatures[0]!) ?? [];
+}
+
+/** Conditions, and the reminders that they give in the 3.5 family. */
+const OF_CONDITIONS: readonly (readonly [given: Given, ids: readonly string[]])[] = [
+  [{}, []],
+  [{ conditions: ['shaken'] }, []],
+  [{ conditions: ['prone'] }, ['prone']],
+  [{ conditions: ['blinded', 'prone'] }, ['blinded', 'prone']],
+  [{ conditions: ['grappling'] }, ['grappling']],
+  [{ conditions: ['grappling', 'prone'] }, ['grappling', 'prone']],
+  [{ conditions: ['surprised'] }, ['surprised', 'flat-footed']],
+  [{ conditions: ['flat-footed'] }, ['flat-footed']],
+  [{ conditions: ['squeezing'] }, ['squeezing']],
+  [{ squeezing: true }, ['squeezing']],
+  [{ opportunitiesTaken: 1 }, ['opportunity-used']],
+  [{ opportunitiesTaken: 1, conditions: ['prone'] }, ['opportunity-used', 'prone']],
+  [{ conditions: ['prone', 'blinded', 'helpless'] }, ['helpless']],
+  [{ conditions: ['paralyzed', 'prone'] }, ['helpless']],
+  [{ conditions: ['asleep'] }, ['helpless']],
+  [{ conditions: ['dead', 'prone'] }, []],
+  [{ conditions: ['destroyed'] }, []],
+];
+
+describe.each(D20.map((rules) => [rules.id, rules] as const))('in %s', (_id, rules) => {
+  it.each(OF_CONDITIONS)('a creature %j has the reminders %j', (given, ids) => {
+    expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
+  });
+  it('a pinned creature has the reminder of its grapple', () => {
+    expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
+      { id: 'grappling', icon: 'grappled' },
+    ]);
+  });
+  it('a creature that has not acted has the reminder of a flat-footed one', () => {
+    const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
+    expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
+  });
+  it('an opportunity that was used has a sentence of its own', () => {
+    expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
+      { message: 'opportunity.none.already-used' },
+    ]);
+  });
+});
+
+describe('in Arelia', () => {
+  it.each([
+    [{ conditions: ['asleep'] }, ['helpless']],
+    [{ conditions: ['helpless'] }, ['helpless']],
+    [{ conditions: ['dead'] }, []],
+    [{ conditions: ['prone'] }, []],
+    [{}, []],
+  ] satisfies [Given, string[]][])('a creature %j has the reminders %j', (given, ids) => {
+    expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+it('each reminder has an icon, and a term or a sentence of its own', () => {
+  const all = rulesets.flatMap((rules) =>
+    [...OF_CONDITIONS.map(([given]) => given), { conditions: ['pinned'] }].flatMap((given) =>
+      remindersOf(rules, given),
+    ),
+  );
+  expect(new Set(all.map(({ id }) => id)).size).toBe(8);
+  expect(all.filter(({ icon }) => !(icon in ICON_PATHS))).toEqual([]);
+  expect(all.filter(({ id, message }) => message === undefined && !isTermId(id))).toEqual([]);
+});
