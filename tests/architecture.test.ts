@@ -145,7 +145,7 @@ describe('the repository’s architecture', () => {
     ['every variant, adapter and layer is in its list', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
     ['no two files export the same name, but for the listed ones', namesApart(SHARED_NAMES)],
-  ] as const)('%s', (_name, check) => {
+  ] as const)('the repository’s architecture: %s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
   it('no line of code is longer than 120 characters', () => {
@@ -202,14 +202,17 @@ describe('the checks report each violation:', () => {
     ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'adapters/index.ts'],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
-  ])('an import in a forbidden direction: %s with %s', (path, text, to) => {
-    expect(breaches(arrows, { [path]: text })).toEqual([
-      `${path} imports ${to}: ${path
-        .split('/')
-        .slice(0, path.startsWith('adapters') ? 1 : -1)
-        .join('/')} may not`,
-    ]);
-  });
+  ])(
+    'the architecture check reports an import in a forbidden direction: %s with %s',
+    (path, text, to) => {
+      expect(breaches(arrows, { [path]: text })).toEqual([
+        `${path} imports ${to}: ${path
+          .split('/')
+          .slice(0, path.startsWith('adapters') ? 1 : -1)
+          .join('/')} may not`,
+      ]);
+    },
+  );
   it('imports in an allowed direction pass, as do type imports where only types are allowed', () => {
     expect(
       breaches(arrows, {
@@ -222,7 +225,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('a word of one game in the core', () => {
+  it('the architecture check reports a word of one game in the core', () => {
     expect(
       breaches(coreKnowsNoGame, {
         'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
@@ -231,7 +234,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
   });
-  it('a family that another family, the core, the contract or other code imports', () => {
+  it('the architecture check reports a family that another family, the core or other code imports', () => {
     const check = familiesApart(['src/rules/x/door.ts', 'src/rules/x/unused.ts']);
     expect(
       breaches(check, {
@@ -252,7 +255,7 @@ describe('the checks report each violation:', () => {
       'src/rules/x/unused.ts is a door without a user',
     ]);
   });
-  it('a folder that the check does not list', () => {
+  it('the architecture check reports a folder that it does not list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
   it('every adapter may import the shared folders, which may import no adapter', () => {
@@ -265,7 +268,7 @@ describe('the checks report each violation:', () => {
       breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" }),
     ).toHaveLength(1);
   });
-  it('an adapter that imports another adapter or the list of adapters', () => {
+  it('the architecture check reports an adapter that imports another adapter or the list of adapters', () => {
     expect(
       breaches(adaptersApart, {
         'adapters/x/a.ts':
@@ -274,7 +277,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toHaveLength(2);
   });
-  it('a variant that imports another without extending it, and one that extends its parent', () => {
+  it('the architecture check reports a variant that imports another without extending it', () => {
     const parent = { 'src/rules/d20/a/index.ts': 'export const a = {};' };
     expect(
       breaches(variantsApart, {
@@ -296,7 +299,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toHaveLength(1);
   });
-  it('a base answer that calls another base answer instead of asking the ruleset', () => {
+  it('the architecture check reports a base answer that calls another base answer instead of the ruleset', () => {
     const ruleset = {
       'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
     };
@@ -320,7 +323,7 @@ describe('the checks report each violation:', () => {
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
-  it('a page script that loads zod indirectly, but not one that imports only its types', () => {
+  it('the architecture check reports a page script that loads zod indirectly, but no import of its types', () => {
     const schema = {
       'adapters/x/schema.ts': "import { z } from 'zod';",
       'adapters/x/inject.ts': "import { start } from './page.ts';",
@@ -355,7 +358,7 @@ describe('the checks report each violation:', () => {
       { name: 'A', lines: 1, parameters: 0, jsx: true },
     ]);
   });
-  it('an import cycle, even of types only, and a reason without a cycle', () => {
+  it('the architecture check reports an import cycle, even of types only, and a reason without a cycle', () => {
     const circle = {
       'src/a.ts': "import type { B } from './b.ts';",
       'src/b.ts': "import { c } from './c.ts';",
@@ -373,7 +376,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('an exported name in two files, and a listed name that only one file exports', () => {
+  it('the architecture check reports an exported name in two files, and a listed name of one file only', () => {
     expect(
       breaches(namesApart(['shared', 'rare']), {
         'src/a.ts': 'export const move = 1, rare = 2; export interface Shape {} const own = 3;',
@@ -388,7 +391,7 @@ describe('the checks report each violation:', () => {
       'rare is no longer shared: take it out of the list',
     ]);
   });
-  it('a host global named outside page.ts', () => {
+  it('the architecture check reports a host global named outside page.ts', () => {
     const text = 'declare const game: unknown; const x = 1;';
     expect(
       breaches(hostGlobals, { 'adapters/x/scene.ts': text, 'adapters/x/page.ts': text }),
@@ -400,11 +403,11 @@ describe('the checks report each violation:', () => {
     'new WebSocket(url);',
     'navigator.sendBeacon(url);',
     'eval(text);',
-  ])('%s', (text) => {
+  ])('the architecture check can fail: %s', (text) => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
   });
-  it('an action or a condition outside the rules, and an excuse that is not needed', () => {
+  it('the architecture check reports an action or a condition outside the rules', () => {
     const check = noRuleWords(['melee-attack', 'prone'], {
       'src/excused': 'why',
       'src/state/excused.ts': 'why',
@@ -426,7 +429,7 @@ describe('the checks report each violation:', () => {
       'src/state/clean.ts names no action or condition: remove its excuse',
     ]);
   });
-  it('a ruleset’s id in a file that may not name it', () => {
+  it('the architecture check reports a ruleset’s id in a file that may not name it', () => {
     const check = noRulesetIds(IDS, { 'src/excused': 'why' });
     expect(
       breaches(check, {
@@ -441,7 +444,7 @@ describe('the checks report each violation:', () => {
       'src/d.ts:1 names the ruleset sigil.flight.climb-angle',
     ]);
   });
-  it('a host without one of its two entries', () => {
+  it('the architecture check reports a host without one of its two entries', () => {
     expect(
       breaches(hostEntries, {
         'adapters/x/about.ts': '',
@@ -450,7 +453,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['adapters/x/inject.ts does not export inject']);
   });
-  it('a layer or a variant left out of its list, or without cases', () => {
+  it('the architecture check reports a layer or a variant left out of its list, or without cases', () => {
     const files = {
       'src/rules/index.ts': "import { a } from './d20/a/index.ts';",
       'src/rules/d20/a/index.ts': '',

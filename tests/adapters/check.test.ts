@@ -85,7 +85,7 @@ describe('the table check', () => {
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'the probe “%s” reports agreement for equal facts and a difference for changed ones',
+    'the table check’s probe “%s” agrees for equal facts and reports a difference for changed ones',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',

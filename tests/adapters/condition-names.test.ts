@@ -73,7 +73,7 @@ describe.each(LISTS)('the conditions of %s', (_of, names, count) => {
   });
 });
 
-it('no name is refused that no host has', () => {
+it('no name of a condition is refused that no host has', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });

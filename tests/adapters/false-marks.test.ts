@@ -261,7 +261,7 @@ function roll20(kind: SheetKind & keyof typeof FIELDS) {
 }
 
 describe('the engine gives the correct ruling:', () => {
-  it.each(FALSE_MARKS)('$given', (each) => {
+  it.each(FALSE_MARKS)('the engine gives the correct ruling: $given', (each) => {
     expect(asked(each, 'pf1')).toMatchObject(each.pf1);
     expect(asked({ ...each, ask: each.ask35 ?? each.ask }, 'srd35')).toMatchObject(each.srd35);
   });
@@ -273,25 +273,28 @@ describe.each([
   ['Roll20, Pathfinder Community', 'pfcommunity', roll20('pfcommunity')],
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
-  it.each(FALSE_MARKS)('$given', (each) => {
+  it.each(FALSE_MARKS)('the practice table shows the correct marks: $given', (each) => {
     expect(through(each, read)).toEqual(each.told?.[host] ?? []);
   });
 });
 
 describe('the practice table, with the board opened as a scene of the user’s own', () => {
-  it.each(FALSE_MARKS)('$given', async ({ on, ask, pf1 }) => {
-    const { scene, shift } = board('pf1', on);
-    const seat = sitAtPractice(FIRST, 'srd35');
-    expect(seat.session.open(JSON.stringify(scene), 'board.json')).toBeNull();
-    await seat.settle();
-    const ruleset = seat.store.ruleset.value;
-    expect(ruleset).toBe('pf1');
-    const got = answer({ ...seat.store.amended.value!, ruleset }, moved(ask, shift));
-    expect(moved(got, -shift)).toMatchObject(pf1);
-    seat.end.abort();
-  });
+  it.each(FALSE_MARKS)(
+    'a board opened as a scene of the user’s own shows the correct marks: $given',
+    async ({ on, ask, pf1 }) => {
+      const { scene, shift } = board('pf1', on);
+      const seat = sitAtPractice(FIRST, 'srd35');
+      expect(seat.session.open(JSON.stringify(scene), 'board.json')).toBeNull();
+      await seat.settle();
+      const ruleset = seat.store.ruleset.value;
+      expect(ruleset).toBe('pf1');
+      const got = answer({ ...seat.store.amended.value!, ruleset }, moved(ask, shift));
+      expect(moved(got, -shift)).toMatchObject(pf1);
+      seat.end.abort();
+    },
+  );
 
-  it('the next lesson uses the user’s ruleset again', () => {
+  it('the next lesson after a wrong mark uses the user’s ruleset again', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

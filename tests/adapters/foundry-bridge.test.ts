@@ -56,7 +56,7 @@ describe('the bridge between page script and content script', () => {
     ['a camera with a negative height', camera(9, -1)],
     ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
-  ])('%s is counted and dropped', (_, detail) => {
+  ])('a bridge message that is %s is counted and dropped', (_, detail) => {
     const target = new EventTarget();
     const heard = vi.fn();
     const refused = listen(

@@ -103,7 +103,7 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     ['Velocità', 'hasted'],
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
-  ])('“%s” makes the creature %s', (name, condition) => {
+  ])('the active buff “%s” makes the creature %s', (name, condition) => {
     expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
   });
 

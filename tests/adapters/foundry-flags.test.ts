@@ -64,11 +64,11 @@ describe('combatants', () => {
     ['of a copied scene, whose tokens have the same ids', { sceneId: 'there' }, false],
     ['of a fight that names no scene', { sceneId: null }, true],
     ['of a version without scenes of combatants', {}, true],
-  ])('%s: known as this scene’s token: %j → %s', (_, scene, known) => {
+  ])('a combatant %s is known as this scene’s token: %j → %s', (_, scene, known) => {
     const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
     expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
   });
-  it('a combatant whose token id is no text leaves the others in the order', () => {
+  it('a combatant whose token id is no text leaves the others in the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });
@@ -78,7 +78,7 @@ describe('combatants', () => {
 });
 
 describe('statuses', () => {
-  it('one that is not a text is reported, and the others stay', () => {
+  it('a status that is not a text is reported, and the others stay', () => {
     const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
     expect(told.of('a')?.statuses).toEqual(['prone']);
     expect(told.broken).toContain('statuses');

@@ -250,7 +250,7 @@ describe('a move that the page reports', () => {
     ],
     ['a move on another map is ignored', { map: 'elsewhere' }, null],
     ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
-  ])('%s', async (_, sent, expected) => {
+  ])('a move that Foundry’s page reports: %s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
       map: 'm',
@@ -323,7 +323,7 @@ describe('a move that the page reports', () => {
         ],
       },
     ],
-  ])('%s is dropped', async (_, data) => {
+  ])('a reported move of Foundry’s page with %s is dropped', async (_, data) => {
     const { target, moves, intends } = await seat();
     for (const type of ['moved', 'intends'])
       target.dispatchEvent(
@@ -523,7 +523,7 @@ describe('commands to the page script', () => {
       expect(lost()).toBe(false);
     },
   );
-  it('of more notes than fifty, fifty are read', async () => {
+  it('of more shared notes than fifty, a command reads fifty', async () => {
     const { tell, notes: heard, readings } = await seat();
     tell('notes', {
       notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
@@ -539,7 +539,7 @@ describe('commands to the page script', () => {
   it.each<[what: string, notes: unknown]>([
     ['a list', ['a']],
     ['nothing', null],
-  ])('notes whose flags hold %s are dropped', async (_, notes) => {
+  ])('shared notes whose flags hold %s are dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
@@ -572,7 +572,7 @@ it.each([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'in round %d a snapshot has the fight %s, the user, and the tokens that they may move',
+  'in round %d a Foundry snapshot has the fight %s, the user, and the tokens that they may move',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

@@ -48,7 +48,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
-  it('a game master reads it with the author that the server has set', () => {
+  it('a game master reads a player’s proposal with the author that the server has set', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -69,7 +69,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
       'with a text that is none',
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
-  ])('a message %s is no proposal', (_, more, of = 'Aldo') => {
+  ])('a chat message %s is no proposal', (_, more, of = 'Aldo') => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
   });

@@ -141,35 +141,38 @@ describe('the source of each fact', () => {
         reach: 'system.traits.reach.total.melee',
       },
     ],
-  ])('%s: every fact of the creature has a source, and no other fact has one', (system, own) => {
-    const { stands, creature } = told({ system });
-    expect(Object.keys(stands.from).sort()).toEqual(
-      Object.keys(creature)
-        .filter((fact) => fact !== 'id')
-        .sort(),
-    );
-    const fields = Object.fromEntries(
-      Object.entries(stands.from).map(([fact, origin]) => [
-        fact,
-        `${origin.from}: ${origin.field ?? ''}`,
-      ]),
-    );
-    expect(fields).toMatchObject({
-      name: 'token: name',
-      at: 'token: x, y',
-      space: 'token: width, height',
-      side: 'token: disposition',
-      elevation: 'token: elevation',
-      bab: 'sheet: system.attributes.bab.total',
-      speed: 'sheet: system.attributes.speed',
-      armour: 'sheet: items',
-      attacks: 'sheet: items',
-      traits: 'sheet: items',
-      load: 'sheet: system.attributes.encumbrance.level',
-      abilities: 'sheet: system.abilities',
-      ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
-    });
-  });
+  ])(
+    '%s: every fact of a Foundry creature has a source, and no other fact has one',
+    (system, own) => {
+      const { stands, creature } = told({ system });
+      expect(Object.keys(stands.from).sort()).toEqual(
+        Object.keys(creature)
+          .filter((fact) => fact !== 'id')
+          .sort(),
+      );
+      const fields = Object.fromEntries(
+        Object.entries(stands.from).map(([fact, origin]) => [
+          fact,
+          `${origin.from}: ${origin.field ?? ''}`,
+        ]),
+      );
+      expect(fields).toMatchObject({
+        name: 'token: name',
+        at: 'token: x, y',
+        space: 'token: width, height',
+        side: 'token: disposition',
+        elevation: 'token: elevation',
+        bab: 'sheet: system.attributes.bab.total',
+        speed: 'sheet: system.attributes.speed',
+        armour: 'sheet: items',
+        attacks: 'sheet: items',
+        traits: 'sheet: items',
+        load: 'sheet: system.attributes.encumbrance.level',
+        abilities: 'sheet: system.abilities',
+        ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
+      });
+    },
+  );
 
   it('D35E: a build from the creature’s type or name is marked as a guess, on a closed sheet as seen', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
@@ -252,7 +255,7 @@ describe('the source of each fact', () => {
       { combat: { round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] } },
       { from: 'turns', field: 'defeated' },
     ],
-  ])('conditions: %s', (_, more, origin) => {
+  ])('the source of a Foundry creature’s conditions: %s', (_, more, origin) => {
     expect(told(more).stands.from.conditions).toEqual(origin);
   });
 
@@ -284,7 +287,7 @@ describe('the source of each fact', () => {
       'names of the prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
-  ])('an odd sheet (%s) leaves only the token’s facts', (_, system) => {
+  ])('an odd Foundry sheet (%s) leaves only the token’s facts', (_, system) => {
     const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
     expect(
       Object.entries(stands.from)

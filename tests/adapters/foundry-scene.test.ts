@@ -101,7 +101,7 @@ describe('positions of tokens', () => {
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('%s gives no board, with a notice', (_, more) => {
+  ])('no Foundry board is read from %s, and a notice says so', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
@@ -111,7 +111,7 @@ describe('positions of tokens', () => {
     [0, 'error.gridless'],
     [6, 'notice.noGrid'],
     [-1, 'notice.noGrid'],
-  ])('grid type %d: %s', (type, code) => {
+  ])('a Foundry scene of grid type %d: %s', (type, code) => {
     const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toEqual([code]);
@@ -210,7 +210,7 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of no length', { c: [300, 200, 300, 200] }, null],
   ])(
-    '%s is read with the right effect on movement, sight and effect',
+    'a Foundry wall that is %s is read with the right effect on movement, sight and effect',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -233,12 +233,15 @@ describe('walls and ground', () => {
     ['as high as infinity, which is no number', { top: Infinity }, {}, {}],
     ['upside down', { bottom: 15, top: 5 }, {}, {}],
     ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
-  ])('a wall %s has its edges in cells above the floor, or none', (_, heights, more, expected) => {
-    const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
-    expect(list).toEqual([
-      { from: [0, 0], to: [0, 5], blocks: ['move', 'sight', 'effect'], ...expected },
-    ]);
-  });
+  ])(
+    'a Foundry wall %s has its edges in cells above the floor, or none',
+    (_, heights, more, expected) => {
+      const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
+      expect(list).toEqual([
+        { from: [0, 0], to: [0, 5], blocks: ['move', 'sight', 'effect'], ...expected },
+      ]);
+    },
+  );
 
   it('walls outside the map or without a position are counted and left out; the others stay', () => {
     const { walls: list, notices } = walls(
@@ -262,11 +265,14 @@ describe('walls and ground', () => {
     ['such a curtain that is drawn, as a door', { move: 0, sight: 30, door: 1, ds: 0 }, 1],
     ['such a curtain that is open, as a door', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', { move: 0, sight: 0, sound: 20 }, 0],
-  ])('%s stops nothing; the dock counts lines whose sight depends on distance', (_, more, n) => {
-    const { walls: list, notices } = walls(more);
-    expect(list).toEqual([]);
-    expect(notices).toEqual(n > 0 ? [{ code: 'notice.curtains', params: { n } }] : []);
-  });
+  ])(
+    'a wall with %s stops nothing; the dock counts walls whose sight depends on distance',
+    (_, more, n) => {
+      const { walls: list, notices } = walls(more);
+      expect(list).toEqual([]);
+      expect(notices).toEqual(n > 0 ? [{ code: 'notice.curtains', params: { n } }] : []);
+    },
+  );
 
   it.each<[what: string, shapes: object[], cells: string[]]>([
     [
@@ -415,10 +421,13 @@ describe('walls and ground', () => {
     ['text', 'rings'],
     ['a ring of two corners', [[0, 0, 100, 0]]],
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
-  ])('an unreadable outline (%s) marks nothing, and the dock says so', (_, rings) => {
-    const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
-    expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
-  });
+  ])(
+    'difficult ground with an unreadable outline (%s) marks nothing, and the dock says so',
+    (_, rings) => {
+      const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
+      expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
+    },
+  );
 
   it('no creature enters a hole of the level’s floor, and the dock says how many cells that are', () => {
     const floor = [
@@ -484,7 +493,7 @@ describe('creatures', () => {
     ['a token of huge size', { width: 500 }],
     ['a token far off the map', { x: 1e9 }],
     ['a token with text for a position', { x: 'here' }],
-  ])('%s: left out and named, the others stay', (_, more) => {
+  ])('on a Foundry scene, %s is left out and named, and the others stay', (_, more) => {
     const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
     expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
@@ -576,7 +585,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [15, ['error.adapter']],
     [10, ['error.adapter']],
     [null, ['error.adapter']],
-  ])('generation %s', (generation, expected) => {
+  ])('the scene of Foundry generation %s is read', (generation, expected) => {
     expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
   });
 
@@ -588,13 +597,13 @@ describe('versions of Foundry and scales of the grid', () => {
     [1, 'm', 1],
     [5, 'miles', null],
     [5, '', null],
-  ])('a square of %d %s: the notice gives %s m', (distance, units, metres) => {
+  ])('a grid whose square measures %d %s gives a notice of %s m', (distance, units, metres) => {
     expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
       metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
     );
   });
 
-  it('unreadable facts of the page are named', () => {
+  it('unreadable facts of a Foundry page are named', () => {
     expect(
       read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
     ).toEqual([

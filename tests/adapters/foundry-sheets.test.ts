@@ -167,13 +167,16 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['oldDevourer', 700, 40, [33, 26, 18]],
     ['caveFlitter', 3, 1, [2, 5, 2]],
     ['thornFiend', 45, 6, [8, 7, 5]],
-  ])('%s: %d hit points, %d Hit Dice, saves', (who, hp, hitDice, [fortitude, reflex, will]) => {
-    expect(read('D35E', beasts[who])).toMatchObject({
-      hp: { current: hp, max: hp },
-      hitDice,
-      saves: { fortitude, reflex, will },
-    });
-  });
+  ])(
+    'a D35E document of %s: %d hit points, %d Hit Dice, saves',
+    (who, hp, hitDice, [fortitude, reflex, will]) => {
+      expect(read('D35E', beasts[who])).toMatchObject({
+        hp: { current: hp, max: hp },
+        hitDice,
+        saves: { fortitude, reflex, will },
+      });
+    },
+  );
 
   it.each<[who: keyof typeof beasts, build: string | undefined]>([
     ['marshBrute', 'tall'],
@@ -193,7 +196,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
   );
 
   it.each(['bloodSipper', 'paleGlow'] as const)(
-    '%s, with a full attack and no other attack, has unknown attacks instead of none',
+    'a sheet of %s, with a full attack and no other attack, has unknown attacks instead of none',
     (who) => {
       expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
       expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
@@ -372,7 +375,7 @@ describe('conditions that the system has counted into its totals', () => {
       { attack: ['squeezing'], ac: ['squeezing'], cmb: ['squeezing'], cmd: ['squeezing'] },
     ],
     ['confused', {}],
-  ])('pf1 10 and 11, %s', (flag, expected) => {
+  ])('conditions counted into the totals of pf1 10 and 11, %s', (flag, expected) => {
     const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
     for (const size of ['med', { base: 'med', value: 4 }])
       expect(totals('pf1', { traits: { size }, ...conditions })).toEqual({
@@ -391,7 +394,7 @@ describe('conditions that the system has counted into its totals', () => {
     ['pinned', {}],
     ['prone', {}],
     ['disabled', { speed: ['disabled'] }],
-  ])('D35E, %s', (flag, expected) => {
+  ])('conditions counted into the totals of D35E, %s', (flag, expected) => {
     const attributes = { conditions: { [flag]: true, dead: false } };
     expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
   });
@@ -400,7 +403,7 @@ describe('conditions that the system has counted into its totals', () => {
     [true, ['broken'], ['shaken', 'broken']],
     [false, undefined, ['shaken']],
   ])(
-    'pf1, a weapon marked as broken (%s): the system rolls with its penalty',
+    'pf1 rolls with its penalty for a weapon that is marked as broken (%s)',
     (broken, tags, attack) => {
       const system = { broken, weaponSubtype: '1h', actions: [{ actionType: 'mwak' }] };
       const items = [{ id: 's', name: 'Longsword', type: 'weapon', system }];
@@ -593,9 +596,12 @@ describe('the build of a D35E creature above Medium', () => {
     ['Air Elemental, Large', 'elemental', 'Air, Extraplanar', 'tall'],
     ['Treant', 'plant', 'None', 'tall'],
     ['Somebody', 'outsider', 'Angel, Good', 'tall'],
-  ])('%s, %s (%s): %s by its type', (name, type, subtype, build) => {
-    expect(of(name, type, subtype).build).toBe(build);
-  });
+  ])(
+    'the build of a large D35E creature: %s, %s (%s) is %s by its type',
+    (name, type, subtype, build) => {
+      expect(of(name, type, subtype).build).toBe(build);
+    },
+  );
 
   it.each([
     ['Dire Ape', 'animal', 'None', 'tall'],
@@ -608,9 +614,12 @@ describe('the build of a D35E creature above Medium', () => {
     ['Nightwing', 'undead', 'Extraplanar', 'long'],
     ['Iron Golem 2', 'construct', 'None', 'tall'],
     ['Pit Fiend (elite)', undefined, 'None', 'tall'],
-  ])('%s, %s (%s): %s by its name in the SRD', (name, type, subtype, build) => {
-    expect(of(name, type, subtype).build).toBe(build);
-  });
+  ])(
+    'the build of a large D35E creature: %s, %s (%s) is %s by its name in the SRD',
+    (name, type, subtype, build) => {
+      expect(of(name, type, subtype).build).toBe(build);
+    },
+  );
 
   it.each([
     ['Somebody', 'outsider', 'Evil, Extraplanar'],
@@ -618,9 +627,12 @@ describe('the build of a D35E creature above Medium', () => {
     ['Somebody', undefined, 'None'],
     ['Somebody', 'constructor', 'None'],
     ['Somebody', 'humanoid', 'Human, Shapechanger'],
-  ])('%s, %s (%s): unknown where name and type leave it open', (name, type, subtype) => {
-    expect(of(name, type, subtype)).not.toHaveProperty('build');
-  });
+  ])(
+    'the build of a large D35E creature: %s, %s (%s) is unknown where name and type leave it open',
+    (name, type, subtype) => {
+      expect(of(name, type, subtype)).not.toHaveProperty('build');
+    },
+  );
 
   it('an augmented creature has the build of its original type', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
@@ -629,10 +641,13 @@ describe('the build of a D35E creature above Medium', () => {
   it.each([
     ['Devastation Scorpion', 'col', 8],
     ['Udoroot', 'huge', 0],
-  ] as const)('%s: the reach that the SRD gives it alone', (name, size, reach) => {
-    expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
-    expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
-  });
+  ] as const)(
+    'a D35E creature %s has the reach that the SRD gives it alone',
+    (name, size, reach) => {
+      expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
+      expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
+    },
+  );
 });
 
 it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
@@ -677,7 +692,7 @@ const PF1_TELLS: readonly [
 
 describe('a document of pf1', () => {
   it.each(PF1_TELLS)(
-    '%s as saved: values that pf1 computes only on loading are unknown',
+    'the document %s as saved: values that pf1 computes only on loading are unknown',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', PF1_SAVED[who]);
       expect(line(sheet)).toEqual(attacks);
@@ -692,7 +707,7 @@ describe('a document of pf1', () => {
   );
 
   it.each(PF1_TELLS)(
-    '%s, with the defaults of its template: size and build are known, reach and speed are not',
+    'the document %s, with its template’s defaults, has size and build, but no reach and speed',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
       // The template's default makes these weapons light.
@@ -835,21 +850,24 @@ describe('both systems', () => {
   it.each([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
-  ] as const)('%s: weapons in hand and put away, worn armor and feats are read', (system, make) => {
-    const sheet = read(system, make(GRUK));
-    expect(line(sheet)).toEqual([
-      'Greataxe melee two hands',
-      expect.stringMatching(/^Dagger melee light 2 put away$/),
-    ]);
-    expect(sheet).toMatchObject({
-      size: 'medium',
-      bab: 2,
-      armour: 'light',
-      load: 'light',
-      traits: ['combat-reflexes'],
-      speed: { land: 8 },
-    });
-  });
+  ] as const)(
+    'the sheet of %s: weapons in hand and put away, worn armor and feats are read',
+    (system, make) => {
+      const sheet = read(system, make(GRUK));
+      expect(line(sheet)).toEqual([
+        'Greataxe melee two hands',
+        expect.stringMatching(/^Dagger melee light 2 put away$/),
+      ]);
+      expect(sheet).toMatchObject({
+        size: 'medium',
+        bab: 2,
+        armour: 'light',
+        load: 'light',
+        traits: ['combat-reflexes'],
+        speed: { land: 8 },
+      });
+    },
+  );
 
   it('a D35E weapon with a range increment of 0 has no range increment', () => {
     const {
@@ -876,7 +894,7 @@ describe('both systems', () => {
     savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
   };
   it.each(['D35E', 'pf1'])(
-    '%s: negative, temporary and nonlethal hit points, Hit Dice and saves are read',
+    'the sheet of %s: negative, temporary and nonlethal hit points, Hit Dice and saves are read',
     (system) => {
       const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
       expect(read(system, doc)).toMatchObject({
@@ -897,7 +915,7 @@ describe('both systems', () => {
     ['temporary points alone', { temp: 5 }, undefined],
     ['odd', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
-  ])('hit points, %s', (_, hp, expected) => {
+  ])('hit points on a Foundry sheet, %s', (_, hp, expected) => {
     expect(
       read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
     ).toEqual(expected);
@@ -907,7 +925,7 @@ describe('both systems', () => {
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    '%s: a closed sheet gives only the size and one weapon in hand, without a name',
+    'a closed sheet of %s gives only the size and one weapon in hand, without a name',
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
@@ -954,7 +972,7 @@ describe('both systems', () => {
       [],
       [],
     ],
-  ])('conditions: %s', (_, system, tree, statuses, expected) => {
+  ])('conditions on a Foundry sheet: %s', (_, system, tree, statuses, expected) => {
     expect(
       read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
     ).toEqual(expected);
@@ -979,7 +997,7 @@ describe('both systems', () => {
     ['Multiattack', 'multiattack'],
     ['Arma Accurata', 'weapon-finesse'],
     ['Tiro Lontano', 'far-shot'],
-  ])('a feat’s name as printed: %s', (name, trait) => {
+  ])('a feat’s name on a Foundry sheet as printed: %s', (name, trait) => {
     const items = [{ name, type: 'feat', system: {} }];
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
   });
@@ -1078,7 +1096,7 @@ describe('bad sheets', () => {
   ];
   it.each(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
-  )('%s: %s gives no fact and throws nothing', (system, _, tree) => {
+  )('a bad Foundry sheet of %s: %s gives no fact and throws nothing', (system, _, tree) => {
     const sheet = read(system, {
       name: 'x',
       type: 'npc',

@@ -76,19 +76,22 @@ describe('a creature', () => {
     ['someSystem', 'animatedObject'],
     ['someSystem', 'living vault'],
     ['someSystem', 'veicolo animato creatura'],
-  ])('%s: an actor of the type %s', (system, type) => {
-    expect(read(system, { type }).creature?.scenery).toBeUndefined();
-  });
+  ])(
+    'a Foundry token of the system %s with an actor of the type %s is a creature',
+    (system, type) => {
+      expect(read(system, { type }).creature?.scenery).toBeUndefined();
+    },
+  );
   it.each(['kobold', 'mech'])(
-    'an actor of an unknown system and type %s with hit points',
+    'a token with hit points and an actor of an unknown system and type %s is a creature',
     (type) => {
       expect(read('someSystem', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('an actor that its own system calls a creature, of whatever type', () => {
+  it('an actor that its own system calls a creature is a creature, of whatever type', () => {
     expect(read('someSystem', { type: 'swarm', creature: true }).creature?.scenery).toBeUndefined();
   });
-  it('an actor whose type the page could not read', () => {
+  it('an actor whose type the page could not read is a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
 });
@@ -130,25 +133,28 @@ describe('a thing', () => {
     ['someSystem', 'trappola meccanica'],
     ['someSystem', 'oggetto magico'],
     ['someSystem', 'veicolo terrestre'],
-  ])('%s: an actor of the type %s, even with hit points', (system, type) => {
-    const { creature, from } = read(system, { type, hp: true });
-    expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
-    expect(from?.scenery).toEqual({ from: 'sheet', field: 'type' });
-  });
-  it('a token without an actor: a torch', () => {
+  ])(
+    'a Foundry token of the system %s with an actor of the type %s is a thing, even with hit points',
+    (system, type) => {
+      const { creature, from } = read(system, { type, hp: true });
+      expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
+      expect(from?.scenery).toEqual({ from: 'sheet', field: 'type' });
+    },
+  );
+  it('a Foundry token without an actor, such as a torch, is a thing', () => {
     const { creature, from } = read('D35E', { actor: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'token', field: 'actor' });
   });
   it.each(['D35E', 'pf1', 'dnd5e'])(
-    '%s: a chest or merchant of the module Item Piles',
+    'on Foundry with %s, a chest or merchant of the module Item Piles is a thing',
     (system) => {
       const { creature, from } = read(system, { type: 'npc', pile: true, hp: true });
       expect(creature?.scenery).toBe('clear');
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('an actor that its own system calls no creature', () => {
+  it('an actor that its own system calls no creature is a thing', () => {
     expect(read('someSystem', { type: 'npc', creature: false }).creature?.scenery).toBe('clear');
   });
   it('a token of an unknown system and type without hit points is a thing, as a guess', () => {
@@ -188,13 +194,13 @@ describe('a swarm that only its name tells', () => {
     'Sciame di Pipistrelli #3',
     'Lo Sciame',
     'Hellwasp Swarms',
-  ])('%s is a guess that says so', (name) => {
+  ])('the name “%s” makes a creature a swarm, and its source says that this is a guess', (name) => {
     const { creature, from } = read('someSystem', { name, type: 'npc' });
     expect(creature?.subtypes).toEqual(['swarm']);
     expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
   });
   it.each(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
-    '%s is none',
+    'the name “%s” does not make a creature a swarm',
     (name) => {
       const { creature, from } = read('someSystem', { name, type: 'npc' });
       expect(creature?.subtypes).toBeUndefined();

@@ -53,7 +53,7 @@ describe('the action that is chosen for a token', () => {
     ['crawl', 'crawl'],
     ['step', 'other'],
     ['constructor', 'other'],
-  ])('%s is read as %s', (action, moving) => {
+  ])('the action of movement “%s” of a Foundry token is read as %s', (action, moving) => {
     host({}, (scene) => {
       scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
     });
@@ -143,7 +143,7 @@ describe.each([13, 14] as const)(
       ['a wind that only flyers meet', { walk: 1, fly: 3 }, { costFor: { fly: 3 } }],
       ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
       ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
-    ])('%s', (_, difficulties, cell) => {
+    ])('a region with a cost of movement: %s', (_, difficulties, cell) => {
       withBehaviors([cost(difficulties)]);
       expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
     });

@@ -158,23 +158,26 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 1],
     [null, 2],
     [null, 4],
-  ])('a token of shape %s, %d hexes across, that is put on a hex stands on it', (shape, n) => {
-    fc.assert(
-      fc.property(rects, cells, (rect, cell) => {
-        const frame = frameAt(type, {}, rect);
-        const box = { width: n, height: n, shape };
-        const [x, y] = tokenCornerAt(frame, box, cell) ?? [NaN, NaN];
-        expect(foundryCell(frame, box, x, y)).toEqual(cell);
-        // The token keeps its cell if the host rounds, or if a user drops it a fifth of a hex off.
-        for (const [dx, dy] of [
-          [15, -12],
-          [-15, 12],
-          [0, -18],
-        ] as const)
-          expect(foundryCell(frame, box, x + dx, y + dy)).toEqual(cell);
-      }),
-    );
-  });
+  ])(
+    'a Foundry token of shape %s, %d hexes across, that is put on a hex stands on it',
+    (shape, n) => {
+      fc.assert(
+        fc.property(rects, cells, (rect, cell) => {
+          const frame = frameAt(type, {}, rect);
+          const box = { width: n, height: n, shape };
+          const [x, y] = tokenCornerAt(frame, box, cell) ?? [NaN, NaN];
+          expect(foundryCell(frame, box, x, y)).toEqual(cell);
+          // The token keeps its cell if the host rounds, or if a user drops it a fifth of a hex off.
+          for (const [dx, dy] of [
+            [15, -12],
+            [-15, 12],
+            [0, -18],
+          ] as const)
+            expect(foundryCell(frame, box, x + dx, y + dy)).toEqual(cell);
+        }),
+      );
+    },
+  );
 
   it.each([
     [0.5, 0.5],
@@ -182,7 +185,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [1.5, 1.5],
     [2, 1],
     [1, 3],
-  ])('a token of %d by %d hexes that is put on a hex stands on it', (width, height) => {
+  ])('a Foundry token of %d by %d hexes that is put on a hex stands on it', (width, height) => {
     fc.assert(
       fc.property(cells, (cell) => {
         const frame = frameAt(type);
@@ -431,7 +434,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a token %d hexes across (%d × %d px) that is put on a hex stands on it',
+    'a Roll20 token %d hexes across (%d × %d px) that is put on a hex stands on it',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {

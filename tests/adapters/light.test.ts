@@ -58,7 +58,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['three squares from the brazier', [15, 2], 'dim'],
     ['behind the wall, four squares from the brazier', [8, 2], 'dim'],
     ['the corner of a lamp that is put out', [14, 8], 'dark'],
-  ])('a crypt without light of its own: %s', (_, at, light) => {
+  ])('a Foundry scene of a crypt without light of its own: %s', (_, at, light) => {
     const read = lightAt(floorAt({ generation }), at);
     // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
     expect(read).toBe(light);
@@ -165,7 +165,7 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
     ['a hall kept bright at night', 1, [0, 0.5], { mode: 0, modifier: 0 }],
     ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
     ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
-  ])('%s is lit in a dark scene', (_, dark, range, system) => {
+  ])('a Foundry region that is %s is lit in a dark scene', (_, dark, range, system) => {
     expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
   });
 
@@ -173,7 +173,7 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
     ['a cellar set to night', 0, [0, 0.5], { mode: 0, modifier: 1 }],
     ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
     ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
-  ])('%s is dark in a lit scene', (_, dark, range, system) => {
+  ])('a Foundry region that is %s is dark in a lit scene', (_, dark, range, system) => {
     expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
   });
 
@@ -217,7 +217,7 @@ describe('on Roll20', () => {
     ['four squares from it', [0, 4], 'bright'],
     ['four squares away on both axes', [0, 0], 'dim'],
     ['behind the wall, three squares away', [7, 4], 'dark'],
-  ])('a dark page with a torch: %s', (_, at, light) => {
+  ])('a dark Roll20 page with a torch: %s', (_, at, light) => {
     expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
   });
 

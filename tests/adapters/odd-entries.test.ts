@@ -85,16 +85,19 @@ describe('a token of Foundry', () => {
     ['one with an empty id', { token: '' }],
     ['one with an id of 201 characters', { token: 'x'.repeat(201) }],
     ['a text', 'x'],
-  ])('%s keeps its place in the order, so that the next one stays on turn', (_, before) => {
-    const { scene, notices } = read([], {
-      id: 'f',
-      round: 1,
-      turn: 1,
-      turns: [before, { token: 'a' }],
-    });
-    expect(scene?.turn).toMatchObject({ order: ['a'], acted: ['a'], active: 'a' });
-    expect(notices).toEqual(lost(1));
-  });
+  ])(
+    'in Foundry’s turn order, %s keeps its place, so that the next one stays on turn',
+    (_, before) => {
+      const { scene, notices } = read([], {
+        id: 'f',
+        round: 1,
+        turn: 1,
+        turns: [before, { token: 'a' }],
+      });
+      expect(scene?.turn).toMatchObject({ order: ['a'], acted: ['a'], active: 'a' });
+      expect(notices).toEqual(lost(1));
+    },
+  );
   it('of more than 2000 combatants the first are read, and the others counted', () => {
     const turns = Array.from({ length: 2010 }, (_, i) => ({ token: i === 0 ? 'a' : `x${i}` }));
     const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
@@ -183,7 +186,7 @@ it('an odd first row of Roll20’s turn order does not put the second on turn', 
   }
 });
 
-it('whatever stands in a list of places, each good entry keeps its place, and the others are counted', () => {
+it('whatever stands in a list of places, each readable place is kept, and the others are counted', () => {
   const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
@@ -196,7 +199,7 @@ it('whatever stands in a list of places, each good entry keeps its place, and th
   );
 });
 
-it('whatever a list holds, exactly its good entries remain, and the others are counted', () => {
+it('whatever a host’s list holds, exactly its readable entries remain, and the others are counted', () => {
   const good = z.string().check(z.maxLength(5));
   const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
   fc.assert(

@@ -106,7 +106,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['a wall that throws', THROWING],
     ['a wall that throws, for a player', THROWING, false],
     ['null', null],
-  ])('the other walls stand beside %s', (_, odd, gm = true) => {
+  ])('the other walls of a Foundry scene stay beside %s', (_, odd, gm = true) => {
     const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
     expect(walls.map(({ from }) => from)).toEqual([
       [2, 0],
@@ -130,7 +130,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
         ],
       }),
     ],
-  ])('other regions cost what they cost beside a region %s', (_, odd) => {
+  ])('other Foundry regions keep their costs beside a region %s', (_, odd) => {
     const { cells, notices } = floorWith({ regions: [region(1), odd, region(6)] }, { generation });
     expect(cells.map(({ at }) => at)).toEqual([
       [1, 0],
@@ -143,7 +143,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['without a point', []],
     ['of one point', [50, 50]],
     ['of a line', [0, 0, 100, 0]],
-  ])('a shape %s adds nothing to a region, and is not missing', (_, points) => {
+  ])('a region’s shape %s adds nothing to the region, and is not missing', (_, points) => {
     const whole = [100, 0, 200, 0, 200, 100];
     const { cells, notices } = floorWith(
       { regions: [region(1, { polygons: [{ points: whole }, { points }] })] },
@@ -163,7 +163,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   });
 });
 
-it('one odd light leaves the others shining', () => {
+it('one unreadable light leaves the others shining', () => {
   const odd = {
     active: true,
     data: { x: 0, y: 0, bright: 1, dim: 2 },
@@ -178,7 +178,7 @@ it('one odd light leaves the others shining', () => {
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('one odd terrain of the module Enhanced Terrain Layer leaves the others', () => {
+it('one unreadable terrain of the module Enhanced Terrain Layer leaves the others', () => {
   const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
   const { cells, notices } = floorWith({
     terrain: {
@@ -195,7 +195,7 @@ it('one odd terrain of the module Enhanced Terrain Layer leaves the others', () 
   expect(notices).toEqual(lost('notice.regionsDropped', 2));
 });
 
-it('wherever odd entries stand among walls and regions, all good ones are read and the others counted', () => {
+it('wherever unreadable entries stand among walls and regions, all others are read, and these counted', () => {
   const mixed = (good: (column: number) => object) =>
     fc.array(
       fc.oneof(

@@ -24,7 +24,7 @@ describe('a status of another game', () => {
     'flat-footed',
     'entangled',
     'sickened',
-  ])('“%s” is not our condition of that name', (name) => {
+  ])('the status “%s” of another game is not our condition of that name', (name) => {
     expect(conditionOf(name)).toBeDefined();
     expect(conditionOf(name, 'other')).toBeUndefined();
     for (const system of OTHER_SYSTEMS)
@@ -32,7 +32,7 @@ describe('a status of another game', () => {
   });
 
   it.each(['incapacitated', 'off-guard', 'grabbed'])(
-    '“%s” has no condition in any game',
+    'the status “%s” of another game has no condition in any game',
     (name) => {
       expect(conditionOf(name)).toBeUndefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
@@ -47,17 +47,20 @@ describe('a status of another game', () => {
     ['sleep', 'asleep'],
     ['dead', 'dead'],
     ['invisible', 'invisible'],
-  ])('“%s” means the same in every game', (name, id) => {
+  ])('the status “%s” means the same in every game', (name, id) => {
     expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
   });
 });
 
 describe('a system', () => {
-  it.each(['D35E', 'pf1', 'dnd35e', ''])('“%s” is read by the words of its rules', (system) => {
-    expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
-      'entangled',
-    ]);
-  });
+  it.each(['D35E', 'pf1', 'dnd35e', ''])(
+    'the system “%s” is read by the words of its rules',
+    (system) => {
+      expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
+        'entangled',
+      ]);
+    },
+  );
 });
 
 describe('on Roll20', () => {

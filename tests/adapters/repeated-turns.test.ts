@@ -73,7 +73,7 @@ describe('on Foundry', () => {
     const { scene } = onFoundry(1, at, rows(text));
     expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
   });
-  it('the dock names each creature with several places, once', () => {
+  it('the dock names each creature with several places in the turn order, once', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
       { code: 'notice.twoTurns', params: { name: 'a' } },

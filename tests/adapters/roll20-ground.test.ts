@@ -62,7 +62,7 @@ describe('the grid of a page', () => {
     ['a page of millions of cells', { width: 1e9 }, 'notice.noGrid'],
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
-  ])('%s: not judged, with a notice', (_, more, code) => {
+  ])('on Roll20, %s is not judged, with a notice', (_, more, code) => {
     expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
   });
 
@@ -257,7 +257,7 @@ describe('walls drawn as paths', () => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
-  it('an ellipse is closed, at its stated distance from its center', () => {
+  it('a Roll20 wall that is an ellipse is closed, at its stated distance from its center', () => {
     const [chain = []] = chainsOf(
       wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
       'centre',
@@ -268,7 +268,7 @@ describe('walls drawn as paths', () => {
   });
 
   it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
-    'an ellipse has the size of its box for the corners %s',
+    'a Roll20 wall that is an ellipse has the size of its box for the corners %s',
     (points) => {
       const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
       expect(
@@ -304,7 +304,7 @@ describe('walls drawn as paths', () => {
     ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
     ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
     ['an empty wall', {}],
-  ])('%s is no wall', (_, more) => {
+  ])('on Roll20, a path that is %s is no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
@@ -324,7 +324,7 @@ describe('walls', () => {
     ['oneWay', SOLID],
     [null, SOLID],
     ['unheard of', SOLID],
-  ])('a %s blocks %j', (barrier, blocks, more = {}) => {
+  ])('a Roll20 wall of the kind %s blocks %j', (barrier, blocks, more = {}) => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
       { from: [2, 1], to: [2, 2], blocks, ...more },
     ]);
@@ -406,7 +406,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('of two possible positions, the one on the page counts', () => {
+  it('of two possible positions of a Roll20 wall, the one on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)
@@ -438,7 +438,7 @@ describe('doors and windows', () => {
     },
   );
 
-  it('a door with y counted downward is at the same place', () => {
+  it('a Roll20 door with y counted downward is at the same place', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -460,7 +460,7 @@ describe('doors and windows', () => {
     ).toEqual(blocks === null ? [] : [blocks]);
   });
 
-  it('doors without handles, and doors off the map, are left out and counted', () => {
+  it('Roll20 doors without handles, and doors off the map, are left out and counted', () => {
     const { walls, notices } = laid({
       ...floor,
       openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],

@@ -115,13 +115,13 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     false,
     'red@3,Target::7',
   ],
-])('%s', async (_, given, condition, on, ok, after) => {
+])('a change of a Roll20 marker: %s', async (_, given, condition, on, ok, after) => {
   const { worn } = table(given);
   expect(await mark(condition, on)).toBe(ok);
   expect(worn()).toBe(after);
 });
 
-it('a game master marks any token, a missing token is refused, and a marked one is not saved again', async () => {
+it('a game master may mark any Roll20 token, a missing one is refused, a marked one not saved again', async () => {
   const { worn, saves } = table({ gm: true, controlledby: '' });
   expect(await mark('prone', true)).toBe(true);
   expect(await mark('prone', true)).toBe(true);

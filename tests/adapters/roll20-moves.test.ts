@@ -46,7 +46,7 @@ const press = (key: string, more: KeyboardEventInit = {}, on: Element = document
 };
 
 describe('the mover of a token after', () => {
-  it('no input of this user is unknown', () => {
+  it('a Roll20 token moved without an input of this user has no known mover', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
@@ -58,7 +58,7 @@ describe('the mover of a token after', () => {
     ['a drag with the right button: unknown', () => drag(2), null],
     ['a drag beside the map: unknown', () => drag(0, 30, document.body), null],
     ['another key: unknown', () => press('a'), null],
-  ])('%s', (_, deed, cause) => {
+  ])('the mover of a Roll20 token after %s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
     // This user cannot have moved a token that was not selected; an undo works without a selection.
@@ -75,7 +75,7 @@ describe('the mover of a token after', () => {
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input counts for one move within a second; the token keeps its mover until it moves again', () => {
+  it('an input counts for one Roll20 move within a second; the token keeps its mover until it moves again', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
@@ -99,7 +99,7 @@ describe('the mover of a token after', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('after a drop the table is read again; another page forgets all movers', () => {
+  it('the Roll20 table is read again after a drop; another page forgets all movers', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -216,7 +216,7 @@ describe('moves between two snapshots', () => {
         },
       ],
     ],
-  ])('%s', (_, before, now, tokens, told) => {
+  ])('a Roll20 token between two snapshots: %s', (_, before, now, tokens, told) => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
@@ -307,14 +307,14 @@ describe('the command to place a token', () => {
     ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
     ['a command without a position is refused', {}, ['t'], false, 0],
     ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('%s', async (_, given, args, ok, saves) => {
+  ])('the command to place a Roll20 token: %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('a command counts as the mover of its token', async () => {
+  it('the command to place a Roll20 token counts as its mover', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

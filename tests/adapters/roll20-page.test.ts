@@ -410,7 +410,7 @@ describe('the page script reading Roll20 tokens', () => {
     ['a torch that is out', { ...DARK, name: 'Torch' }, true],
     ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
     ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
-  ])('%s is a creature: %s', (_, more, creature) => {
+  ])('on a Roll20 map, %s is a creature: %s', (_, more, creature) => {
     const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
     table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
     expect(tokens().tokens[0]?.creature).toBe(creature);
@@ -433,7 +433,7 @@ describe('the page script reading Roll20 tokens', () => {
       false,
       false,
     ],
-  ])('a player learns from %s only what it shows', (_, more, gm, creature) => {
+  ])('on Roll20, a player learns from %s only what it shows', (_, more, gm, creature) => {
     const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
     const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
     table({ gm, tokens: [{ ...mimic, bar2_value: '52', showplayers_bar2: false, ...more }] });

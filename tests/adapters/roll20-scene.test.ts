@@ -50,7 +50,7 @@ describe('positions of tokens', () => {
     ['a token of size 0', { height: 0 }],
     ['a giant picture', { width: 70 * 40 }],
     ['a token far off the map', { x: 1e9 }],
-  ])('%s: left out, named, and the others stay', (_, more) => {
+  ])('on a Roll20 map, %s is left out and named, and the others stay', (_, more) => {
     const result = read(ground(), table([more, { id: 'b' }]));
     expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
@@ -69,7 +69,7 @@ describe('the identity of a token', () => {
     ['a token that no player moves', { played: false }, 'foes'],
     ['a picture without any data', { played: false, somebody: false }, undefined],
     ['a nameless token that a player moves', { played: true, somebody: false }, 'party'],
-  ])('%s: the side is a guess', (_, more, side) => {
+  ])('the side of a Roll20 token is a guess: %s', (_, more, side) => {
     expect(one(more)?.side).toBe(side);
     expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
   });
@@ -82,13 +82,13 @@ describe('the identity of a token', () => {
     [5, 'colossal'],
     [6, 'colossal'],
     [7, undefined],
-  ])('a token of %d cells without a sheet', (space, size) => {
+  ])('a Roll20 token of %d cells without a sheet has its size from its width', (space, size) => {
     const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
     expect(one(more)?.size).toBe(size);
     expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
   });
 
-  it('the size comes from the sheet, and the space from the token', () => {
+  it('the size of a Roll20 creature comes from the sheet, and the space from the token', () => {
     const { scene, provenance } = read(
       ground(),
       table([{}]),
@@ -127,7 +127,7 @@ describe('the identity of a token', () => {
     ['a name that is only a number is its own kind', { kind: null, name: '7' }, { kind: '7' }],
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
-  ])('%s', (_, more, expected) => {
+  ])('the identity of a Roll20 token: %s', (_, more, expected) => {
     expect(stands(more)).toMatchObject(expected);
   });
 
@@ -178,7 +178,7 @@ describe('the size of a creature without a sheet', () => {
       );
     },
   );
-  it('the sheet’s size counts before the picture’s', () => {
+  it('the size on a Roll20 sheet counts before the picture’s', () => {
     const { scene } = read(
       ground(),
       table([{ width: 35, height: 35 }]),
@@ -227,7 +227,7 @@ describe('the weapon in hand, if the sheet lists these weapons:', () => {
       { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' },
       true,
     ],
-  ])('%s', (_, weapons, known) => {
+  ])('the weapon in hand, if the Roll20 sheet lists these weapons: %s', (_, weapons, known) => {
     const { attacks, from } = armed(weapons);
     if (known)
       expect(attacks?.length).toBe(
@@ -258,11 +258,11 @@ describe('markers are read', () => {
     ['broken-shield', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('the marker “%s” gives the right condition, or none', (marker, condition) => {
+  ])('the Roll20 marker “%s” gives the right condition, or none', (marker, condition) => {
     expect(conditionOfMarker(marker)).toBe(condition);
   });
 
-  it('conditions come from the markers that name one, once each', () => {
+  it('conditions of a Roll20 token come from the markers that name one, once each', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
       'dead',
       'prone',
@@ -347,7 +347,7 @@ it.each<[what: string, round: unknown, told: number | undefined]>([
   ['none yet', 0, undefined],
   ['not counted', null, undefined],
   ['worthless', 1e9, undefined],
-])('the round is %s', (_, round, told) => {
+])('the round of the Roll20 turn tracker is %s', (_, round, told) => {
   expect(
     read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
   ).toBe(told);
@@ -387,7 +387,7 @@ describe('tokens hidden from a player', () => {
     ],
     ['are those in the dark', { walls: true, dark: true, fog: false }, ['me']],
     ['are those under fog', { walls: false, dark: false, fog: true }, ['me']],
-  ])('%s', (_, veil, expected) => {
+  ])('a Roll20 token is hidden from a player or not: %s', (_, veil, expected) => {
     expect(seen(veil)).toEqual(expected);
   });
 
@@ -499,7 +499,7 @@ describe('tokens hidden from a player', () => {
         [me(35, { sighted: false })],
         [4],
       ],
-    ])('%s', (_, veil, tokens, expected) => {
+    ])('a wall between a player’s token and another on Roll20: %s', (_, veil, tokens, expected) => {
       const veiled = ground({ gm: false, veil, walls });
       expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
     });
@@ -529,7 +529,7 @@ describe('tokens hidden from a player', () => {
   });
 });
 
-it('unreadable parts are named, and missing sheets are counted', () => {
+it('unreadable parts of a Roll20 page are named, and missing sheets are counted', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
     { code: 'error.reading', params: { field: 'walls' } },

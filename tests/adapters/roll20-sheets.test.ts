@@ -204,11 +204,14 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['Longsword', 'Melee', ['Longsword melee'], []],
     ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
     ['Longsword', '—', ['Longsword melee'], []],
-  ])('of the weapon “%s” names the range “%s” if it is prose', (name, range, shown, strange) => {
-    const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
-    expect(lines(reading)).toEqual(shown);
-    expect(reading.strange ?? []).toEqual(strange);
-  });
+  ])(
+    'the Roll20 weapon “%s” names the range “%s” if it is prose',
+    (name, range, shown, strange) => {
+      const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
+      expect(lines(reading)).toEqual(shown);
+      expect(reading.strange ?? []).toEqual(strange);
+    },
+  );
 
   it('the D&D 3.5 sheet of a player reads a weapon’s enhancement and critical hits', () => {
     expect(
@@ -225,7 +228,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['never filled in', ['0', '0'], undefined],
     ['no full number', ['12', ''], { current: 12 }],
     ['prose', ['12 (stable)', '20'], { max: 20 }],
-  ])('hit points, %s', (_, hitpoints, expected) => {
+  ])('hit points on the D&D 3.5 sheet, %s', (_, hitpoints, expected) => {
     expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
   });
 
@@ -361,7 +364,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
     { type: 'humanoid', subtypes: ['dwarf'] },
   ],
   ['a race that is no certain humanoid', { race: 'Aasimar' }, {}],
-])('a character of D&D 3.5 with %s', (_, values, expected) => {
+])('the Roll20 sheet of a D&D 3.5 character with %s', (_, values, expected) => {
   const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
   expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
 });
@@ -947,7 +950,7 @@ describe('recognizing a sheet', () => {
     ['', {}, undefined],
     ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
-  ])('%j with %j: %s', (name, values, kind) => {
+  ])('a Roll20 sheet with %j and %j is recognized as %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
   it('every sample of a Roll20 sheet is recognized by its fields alone', () => {
@@ -1048,7 +1051,7 @@ describe('a damaged sheet', () => {
   });
 
   it.each(kinds)(
-    '%s: without any one of its fields, the other facts stay',
+    'a damaged sheet of %s without any one of its fields keeps the other facts',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1069,7 +1072,7 @@ describe('a damaged sheet', () => {
   );
 
   it.each(kinds)(
-    '%s: a field of another type does not throw, and the rest stays readable',
+    'a damaged sheet of %s with a field of another type does not throw, and the rest stays readable',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {

@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens that are %s are reported as unreadable, and old data are not shown instead',
+  'tokens that are %s are reported as unreadable, and old tokens are not shown instead',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));

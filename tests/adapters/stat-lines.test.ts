@@ -60,7 +60,7 @@ describe('an attack line', () => {
     // No bonus, but a weapon of the rulebooks
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
-  ])('“%s” is read whole', (line, expected) => {
+  ])('the attack line “%s” is read whole', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -76,7 +76,7 @@ describe('an attack line', () => {
     ['2 claws +6 melee (1d6+4), see the cards', ['see the cards']],
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
-  ])('“%s” is not complete, and names the unread words', (line, unread) => {
+  ])('the attack line “%s” is not complete, and names the unread words', (line, unread) => {
     expect(attacksIn(line)).toMatchObject({ complete: false, unread });
   });
 
@@ -91,12 +91,15 @@ describe('an attack line', () => {
     ['morso + 5 in mischia (1d6)', 'morso', 5, undefined],
     ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
     ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
-  ])('a bonus counts wherever the line puts it: %s', (line, name, bonus, enhancement) => {
-    const { attacks, complete } = attacksIn(line);
-    expect([attacks.length, complete]).toEqual([1, true]);
-    expect(attacks[0]).toMatchObject({ name, bonus });
-    expect(attacks[0]?.enhancement).toBe(enhancement);
-  });
+  ])(
+    'a bonus in an attack line counts wherever the line puts it: %s',
+    (line, name, bonus, enhancement) => {
+      const { attacks, complete } = attacksIn(line);
+      expect([attacks.length, complete]).toEqual([1, true]);
+      expect(attacks[0]).toMatchObject({ name, bonus });
+      expect(attacks[0]?.enhancement).toBe(enhancement);
+    },
+  );
   it.each<[string, string]>([
     ['mwk composite longbow +7 (1d8+3/×3)', 'ranged'],
     ['balestra leggera +4 (1d8/19-20)', 'ranged'],
@@ -146,7 +149,7 @@ describe('an attack line', () => {
       ['unarmed strike melee 8 1d8'],
     ],
     ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
-  ])('whatever joins the numbers of “%s”, each counts', (line, expected) => {
+  ])('whatever joins the numbers of the attack line “%s”, each counts', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -174,7 +177,7 @@ describe('an attack line', () => {
     ['horsechopper +3 (1d8/x3)', { reachWeapon: 'reach' }],
     ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
     ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
-  ])('“%s” states also %j', (line, expected) => {
+  ])('the attack line “%s” states also %j', (line, expected) => {
     expect(attacksIn(line).attacks).toMatchObject([expected]);
   });
   it('a signed number that is not read as a bonus makes the list incomplete', () => {
@@ -219,7 +222,7 @@ describe('a reach line', () => {
     ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
-  ])('“%s” is read whole', (line, reach, others) => {
+  ])('the reach line “%s” is read whole', (line, reach, others) => {
     const read = reachOf(line);
     expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
       reach,
@@ -228,7 +231,7 @@ describe('a reach line', () => {
     ]);
   });
   it.each(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
-    '“%s” gives no natural reach, and its words are unread',
+    'the reach line “%s” gives no natural reach, and its words are unread',
     (line) => {
       const read = reachOf(line);
       expect(read.reach).toBeUndefined();
@@ -242,39 +245,42 @@ describe('a reach line', () => {
 
 describe('a space', () => {
   it.each(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
-    '“%s” is less than a cell, and no doubt',
+    'the space “%s” is less than a cell, and leaves no doubt',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
-  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('“%s” is unread', (text) => {
+  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('the space “%s” is unread', (text) => {
     expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
   });
 });
 
 describe('a length with a fraction', () => {
   const FRACTIONS = ['7½ ft.', '7 ½ ft', '7-1/2 ft.', '7 1/2 feet', '7.5 ft.', '7,5 piedi', "7½'"];
-  it.each(FRACTIONS)('“%s” is a reach of one cell', (text) => {
+  it.each(FRACTIONS)('the length “%s” is a reach of one cell', (text) => {
     expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
   });
-  it.each(FRACTIONS)('“%s” is a speed of one cell', (text) => {
+  it.each(FRACTIONS)('the length “%s” is a speed of one cell', (text) => {
     expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
       speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
       unread: [],
     });
   });
-  it.each(FRACTIONS)('“%s” is the range of a sense', (text) => {
+  it.each(FRACTIONS)('the length “%s” is the range of a sense', (text) => {
     expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
       senses: ['blindsight-1', 'scent'],
       unread: [],
     });
   });
-  it.each(FRACTIONS.slice(0, 5))('“%s” is the range and the reach of an attack', (text) => {
-    expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
-      { kind: 'thrown', rangeIncrement: 1 },
-    ]);
-    expect(attacksIn(`tail +4 melee (1d6, reach ${text})`).attacks).toMatchObject([{ reach: 1 }]);
-  });
+  it.each(FRACTIONS.slice(0, 5))(
+    'the length “%s” is the range and the reach of an attack',
+    (text) => {
+      expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
+        { kind: 'thrown', rangeIncrement: 1 },
+      ]);
+      expect(attacksIn(`tail +4 melee (1d6, reach ${text})`).attacks).toMatchObject([{ reach: 1 }]);
+    },
+  );
   it.each(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
-    '“%s” reaches no cell',
+    'the length “%s” reaches no cell',
     (text) => expect(reachOf(text)).toEqual({ reach: 0, others: [], unread: [] }),
   );
   it.each<[string, number]>([
@@ -283,12 +289,12 @@ describe('a length with a fraction', () => {
     ['1 1/2 m', 1],
     ['4½ metri', 3],
     ['22½ ft.', 4],
-  ])('“%s” is a distance of %j cells', (text, cells) => {
+  ])('the length “%s” is a distance of %j cells', (text, cells) => {
     expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
   });
   // A comma may separate two lengths, a bare number may be in meters, a slash may part two values.
   it.each(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
-    '“%s” may be two lengths or another unit: it is unread',
+    'the length “%s” may be two lengths or another unit: it is unread',
     (text) => {
       expect(reachOf(text)).toMatchObject({ others: [], unread: [text] });
       expect(reachOf(text).reach).toBeUndefined();
@@ -328,7 +334,7 @@ describe('a special quality', () => {
     ['Immunity to poison and sleep', ['immune-to-poison', 'immune-to-sleep']],
     ['Immunità al veleno', ['immune-to-poison']],
     ['Amorphous physiology', []],
-  ])('“%s” gives the traits %j', (name, traits) => {
+  ])('the special quality “%s” gives the traits %j', (name, traits) => {
     expect(qualitiesOf(name)).toEqual(traits);
   });
 });
@@ -360,7 +366,7 @@ describe('a speed line', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('“%s” is read whole', (line, speeds) => {
+  ])('the speed line “%s” is read whole', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
   it.each<[string, SpeedsRead | undefined, string[]]>([
@@ -687,7 +693,7 @@ describe('lines of skills and special attacks', () => {
       ['Search 23', 'Jump +16 or as controlling spirit'],
     ],
     ['—', {}, []],
-  ])('of “%s” a bonus is certain, or its words are unread', (line, skills, unread) => {
+  ])('in the line “%s” each bonus is certain, or its words are unread', (line, skills, unread) => {
     const read = skillsIn(line);
     expect(
       Object.fromEntries(Object.entries(read.skills ?? {}).map(([id, { bonus }]) => [id, bonus])),
@@ -722,7 +728,7 @@ describe('lines of skills and special attacks', () => {
     ['Breath weapon, trample 2d6+9 (DC 20)', ['trampling']],
     ['Afferrare migliorato e travolgere', ['improved-grab', 'trampling']],
     ['Spells, improved grabbing', []],
-  ])('“%s” gives the traits %j', (line, traits) => {
+  ])('the line of special attacks “%s” gives the traits %j', (line, traits) => {
     expect(specialsIn(line)).toEqual(traits);
   });
 });

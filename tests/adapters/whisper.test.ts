@@ -36,7 +36,7 @@ describe('text for a chat', () => {
     ['   ', ''],
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
-  ])('%j becomes %j', (text, tame) => expect(sanitizeText(text)).toBe(tame));
+  ])('for a chat, the text %j becomes %j', (text, tame) => expect(sanitizeText(text)).toBe(tame));
 
   it('text for a chat is one short line without commands for any chat', () => {
     fc.assert(
@@ -408,7 +408,7 @@ describe('commands over the bridge', () => {
     '{"id":"a","name":"whisper","args":[1]}',
     '{"id":"a","name":"constructor","args":[]}',
     `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
-  ])('%j is ignored', (detail) => {
+  ])('a command over the bridge that is %j is ignored', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));

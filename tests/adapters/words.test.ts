@@ -121,7 +121,7 @@ describe('the text of a speed', () => {
     [NaN, undefined],
     ['-30 ft.', undefined],
     ['99999999999 ft.', undefined],
-  ])('%j is read as %j', (text, speeds, of) => {
+  ])('the text of a speed %j is read as %j', (text, speeds, of) => {
     expect(speedsOf(text, of)).toEqual(speeds);
   });
 
@@ -248,7 +248,7 @@ describe('the text of a size or a creature type', () => {
     ['', {}],
     [null, {}],
     ['constructor', {}],
-  ] as const)('%j is read as %j', (text, stature) => {
+  ] as const)('the text of a size or a creature type %j is read as %j', (text, stature) => {
     expect(statureOf(text)).toEqual(stature);
   });
 
@@ -321,7 +321,7 @@ describe('the line on a creature’s type', () => {
     ['Always evil undead', 'undead', []],
     ['Umanoidi mostruosi', 'monstrous-humanoid', []],
     ['Costrutti', 'construct', []],
-  ])('“%s” names a type and subtypes', (text, type, subtypes) => {
+  ])('the creature’s type line “%s” names a type and subtypes', (text, type, subtypes) => {
     expect(kindIn(text)).toEqual({ type, subtypes });
   });
   it('a creature’s type line names the same kind wherever the subtypes stand', () => {
@@ -396,7 +396,7 @@ describe('the text of feats or senses', () => {
     ['I want to take Combat Reflexes', []],
     ['', []],
     [null, []],
-  ])('in %j the feats are recognized', (text, traits) => {
+  ])('in the text %j the feats are recognized', (text, traits) => {
     expect(traitsIn(text)).toEqual(traits);
   });
 
@@ -487,7 +487,7 @@ describe('the text of feats or senses', () => {
     ['darkvision', []],
     ['darkvision 60 or 90 ft.', []],
     ['damage reduction 5/magic', []],
-  ])('in “%s” the senses are recognized', (text, traits) => {
+  ])('in the text “%s” the senses are recognized', (text, traits) => {
     expect(sensesIn(text)).toEqual(traits);
   });
 });
@@ -516,7 +516,7 @@ describe('weapons and armor', () => {
     ['Scudo leggero', ['shield-light']],
     ['Longsword', []],
     ['Planet', []],
-  ])('the name “%s” implies the tags %j', (name, tags) => {
+  ])('the weapon’s name “%s” implies the tags %j', (name, tags) => {
     expect(weaponOf(name)?.tags ?? []).toEqual(tags);
   });
   it.each([
@@ -526,7 +526,7 @@ describe('weapons and armor', () => {
     ['Arco lungo composito +4 Forza', 4],
     ['Composite Longbow +1', undefined],
     ['Longbow (+2 Str)', undefined],
-  ])('the name “%s” gives a bow the rating %s', (name, rating) => {
+  ])('the weapon’s name “%s” gives a bow the rating %s', (name, rating) => {
     expect(strengthRatingOf(name)).toBe(rating);
   });
   const said = (name: string): string => {
@@ -576,7 +576,7 @@ describe('weapons and armor', () => {
     ['Swordfish', '?'],
     ['', '?'],
     ['constructor', '?'],
-  ])('%s: %s', (name, facts) => {
+  ])('the name of a weapon or armor, %s, says: %s', (name, facts) => {
     expect(said(name)).toBe(facts);
   });
 
@@ -588,7 +588,7 @@ describe('weapons and armor', () => {
     ['senza portata', false],
     ['preach', false],
     ['', false],
-  ])('the properties “%s” are read', (text, reach) => {
+  ])('the weapon properties “%s” are read', (text, reach) => {
     expect(saysReach(text)).toBe(reach);
   });
 
@@ -611,7 +611,7 @@ describe('weapons and armor', () => {
     ['leather or hide', undefined],
     ['Robe of the archmagi', undefined],
     ['', undefined],
-  ])('%s: %s', (name, weight) => {
+  ])('the name of a weapon or armor, %s, says: %s', (name, weight) => {
     expect(armorOf(name)).toBe(weight);
   });
 });
@@ -630,7 +630,7 @@ describe('numbers', () => {
     ['@{bab}', undefined],
     ['1e3', undefined],
     ['3.5', undefined],
-  ])('whole %j → %j', (text, number) => {
+  ])('the text of a whole number %j → %j', (text, number) => {
     expect(wholeOf(text)).toBe(number);
   });
   it.each([
@@ -647,7 +647,7 @@ describe('numbers', () => {
     ['@{damage}', undefined],
     ['', undefined],
     ['1d8d6', undefined],
-  ])('dice %j → %j', (text, dice) => {
+  ])('the text of dice %j → %j', (text, dice) => {
     expect(weaponDice(text)).toBe(dice);
   });
   it.each<[unknown, [number, number] | undefined]>([
@@ -665,7 +665,7 @@ describe('numbers', () => {
     ['19-21', undefined],
     ['x1', undefined],
     ['15-18/x2', undefined],
-  ])('critical %j → %j', (text, critical) => {
+  ])('the text of a critical hit %j → %j', (text, critical) => {
     expect(criticalOf(text)).toEqual(
       critical === undefined ? undefined : { from: critical[0], times: critical[1] },
     );
@@ -720,7 +720,7 @@ describe('lines of attacks', () => {
     ['+5', []],
     ['', []],
     ['Swarm (2d6)', []],
-  ])('%s', (text, expected) => {
+  ])('the attack line is read: %s', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
   it('a field of only melee attacks is read as such', () => {
@@ -790,7 +790,7 @@ describe('any text', () => {
     { maxLength: 60 },
   );
   it.each(Object.entries(READERS))(
-    '%s throws nothing',
+    'any text read as %s throws nothing',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -856,7 +856,7 @@ describe('any text', () => {
     '½',
   ];
   it.each(Object.entries(READERS))(
-    '%s takes linear time over ten thousand characters of anything',
+    'reading any text as %s takes linear time over ten thousand characters',
     (_name, read) => {
       for (const scrap of worst) {
         const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));

@@ -50,7 +50,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['no id at all', 'gm', ASSISTANT.id],
     ['a master’s id, by a player', ASSISTANT.id, PLAYER.id],
     ['a player’s id, by a master', PLAYER.id, ASSISTANT.id],
-  ])('a note under %s does not count', async (_name, key, by) => {
+  ])('a shared note under %s does not count', async (_name, key, by) => {
     const { t, taken: word } = await sit();
     await t.notes({ [key]: word('w1') }, by);
     await t.later(4000);

@@ -155,7 +155,7 @@ describe('elsewhere on the screen', () => {
     ['en', 'Medium · a ranged weapon'],
     ['it', 'Media · un’arma a distanza'],
   ] as const)(
-    '%s: the dock says that an archer holds a bow, without its name',
+    'for %s, the dock says that an archer with a closed sheet holds a bow, without its name',
     async (language, line) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);
@@ -166,7 +166,7 @@ describe('elsewhere on the screen', () => {
     ['en', 'Attack', 'a reach weapon, melee'],
     ['it', 'Attacco', 'un’arma con portata, in mischia'],
   ] as const)(
-    '%s: the attack preview calls its weapon by its kind',
+    'for %s, the attack preview calls the weapon of a closed sheet by its kind',
     async (language, panel, line) => {
       await open(language, { attacks: [GLAIVE] });
       ui.store.targets.value = ['aldo'];

@@ -125,7 +125,7 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    '%s, %s: are the same as for the game master, or the weapon is called unknown',
+    'for %s, %s, threatened cells of a closed sheet are the game master’s, or the weapon is called unknown',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -149,7 +149,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    '%s: are unknown for a creature with bare hands, because a feat decides whether it threatens',
+    'for %s, threatened cells of a closed sheet with bare hands are unknown, because a feat decides',
     (system, make) => {
       const { creature } = read(
         system,
@@ -162,7 +162,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    '%s: are sent without the number and order of the weapons on the sheet',
+    'for %s, threatened cells of a closed sheet are sent without the number and order of the weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>

@@ -69,20 +69,23 @@ describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
     ['that another player controls', { controlledby: OTHER }],
     ['that is in another player’s journal', { inplayerjournals: OTHER, controlledby: OTHER }],
     ['whose journal field is odd', { inplayerjournals: { all: true }, controlledby: OTHER }],
-  ])('a player hears nothing of a character %s, whose token stands there', async (_, journal) => {
-    const { sent, seat: at } = await sit(engine, 'player', journal);
-    const ogre = at.store.scene.value?.creatures?.find(({ name }) => name === 'Ogre');
-    expect(ogre).toBeDefined();
-    expect(sent.length).toBeGreaterThan(2);
-    expect(sent.filter(says)).toEqual([]);
-    expect(says([at.store.scene.value, at.log()])).toBe(false);
-  });
+  ])(
+    'a player hears nothing of a character %s, whose token stands on the map',
+    async (_, journal) => {
+      const { sent, seat: at } = await sit(engine, 'player', journal);
+      const ogre = at.store.scene.value?.creatures?.find(({ name }) => name === 'Ogre');
+      expect(ogre).toBeDefined();
+      expect(sent.length).toBeGreaterThan(2);
+      expect(sent.filter(says)).toEqual([]);
+      expect(says([at.store.scene.value, at.log()])).toBe(false);
+    },
+  );
 
   it.each<[who: string, user: 'gm' | 'player', journal: Journal]>([
     ['the game master', 'gm', {}],
     ['the player who controls it', 'player', { controlledby: PLAYER }],
     ['a player in whose journal it is', 'player', { inplayerjournals: 'all', controlledby: OTHER }],
-  ])('%s hears of it', async (_, user, journal) => {
+  ])('on Roll20, %s hears of a character whose token is there', async (_, user, journal) => {
     const { sent } = await sit(engine, user, journal);
     expect(sent.some(says)).toBe(true);
   });

@@ -127,7 +127,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
-  it('deleted and made again under a new id by a player: it has moved out of turn', async () => {
+  it('a token that a player deletes and makes again under a new id has moved out of turn', async () => {
     const t = await sit();
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);
@@ -138,7 +138,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(move.ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
     expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
   });
-  it('deleted and made again by a game master: set down', async () => {
+  it('a token that a game master deletes and makes again counts as set down', async () => {
     const t = await sit();
     await t.remakes('Aldo', FAR, MASTER.id);
     expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
@@ -194,7 +194,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d, by many ways', (generation
       await t.changes('Aldo', change, by);
   }
 
-  it('whatever a player does to the token in between, its return is judged once', async () => {
+  it('whatever a player does to an absent token in between, its return is judged once', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (numbers) => {
         const t = await sit();
@@ -220,7 +220,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d, by many ways', (generation
   });
 });
 
-it('Foundry 14: to another level and back, by a player: judged', async () => {
+it('a Foundry 14 token that a player moves to another level and back is judged', async () => {
   const t = await sitAsMaster(14);
   seat = t;
   await t.turn('Aldo', 3);
@@ -247,19 +247,22 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['with an endless size', { width: Infinity }, { width: 70 }],
     ['on the layer of the map', { layer: 'map' }, { layer: 'objects' }],
   ];
-  it.each(AWAY)('%s and back: judged from the last known cell', async (_, away, back) => {
-    const t = await sit();
-    await t.changes('Aldo', away);
-    await t.changes('Aldo', { left: (FAR[0] + 0.5) * 70, top: (FAR[1] + 0.5) * 70, ...back });
-    judged(t);
-  });
-  it('deleted and made again under a new id: the log says from where to where', async () => {
+  it.each(AWAY)(
+    'a Roll20 token that goes %s and back is judged from the last known cell',
+    async (_, away, back) => {
+      const t = await sit();
+      await t.changes('Aldo', away);
+      await t.changes('Aldo', { left: (FAR[0] + 0.5) * 70, top: (FAR[1] + 0.5) * 70, ...back });
+      judged(t);
+    },
+  );
+  it('a Roll20 token deleted and made again under a new id: the log says from where to where it moved', async () => {
     const t = await sit();
     await t.remakes('Aldo', FAR);
     expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
   });
   it.each(['gm', 'player'] as const)(
-    'whatever places and sizes lie between, a %s’s client judges one way, as assumed',
+    'whatever places lie between, a %s’s client judges a Roll20 token’s return one way, as assumed',
     async (user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

@@ -110,7 +110,7 @@ describe('a corrected fact', () => {
     [correction('traits', { 'combat-reflexes': true }), { traits: ['combat-reflexes'] }],
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
-  ])('%# replaces the host’s value and nothing else', (given, changed) => {
+  ])('a correction %# replaces the host’s value and nothing else', (given, changed) => {
     expect(ogre(given)).toEqual({ ...SAID, ...changed });
   });
   it('a correction about taken opportunities counts only in its round', () => {
@@ -172,7 +172,7 @@ describe('several corrections of one fact', () => {
     [3, 3],
     [2, 2],
     [1, 1],
-  ])('the narrowest of %i counts', (n, reach) => {
+  ])('the narrowest of %i corrections of one fact counts', (n, reach) => {
     expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
     expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
   });
@@ -194,7 +194,7 @@ describe('several corrections of one fact', () => {
     );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
-  it('a name without its number is the kind, unless the host gives the kind', () => {
+  it('a creature’s name without its number is its kind, unless the host gives the kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
         (name) => namesOf('x', undefined, name).kind,
@@ -210,7 +210,7 @@ describe('several corrections of one fact', () => {
 });
 
 describe('without corrections', () => {
-  it('creature, scene and the board’s creatures stay the same objects', () => {
+  it('without corrections, creature, scene and the board’s creatures stay the same objects', () => {
     const correct = correctingFollowed();
     expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
     const corrections = all(correction('reach', 3));
@@ -226,7 +226,7 @@ describe('without corrections', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('the number of creatures stays the same, and the scene stays valid', () => {
+  it('corrections keep the number of creatures, and the scene stays valid', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -270,14 +270,20 @@ describe('stored corrections', () => {
     ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
     ['a very long text', { ...GOOD, name: 'x'.repeat(1001) }],
     ['a missing value', { ...GOOD, value: undefined }],
-  ])('%s is not understood, has no effect, and stays stored unchanged', (_what, stored) => {
-    expect(correctionOf(stored)).toBeNull();
-    const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
-    expect([...understood(kept).values()]).toEqual([GOOD]);
-    expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({ ok: true, value: kept });
-    expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
-    expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
-  });
+  ])(
+    'a stored correction with %s is not understood, has no effect, and stays stored unchanged',
+    (_what, stored) => {
+      expect(correctionOf(stored)).toBeNull();
+      const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
+      expect([...understood(kept).values()]).toEqual([GOOD]);
+      expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({
+        ok: true,
+        value: kept,
+      });
+      expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
+      expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
+    },
+  );
   it('stored corrections that are no table are set aside by the store', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),

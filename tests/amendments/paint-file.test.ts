@@ -178,7 +178,7 @@ describe('files of other programs', () => {
       'more walls than the limit',
       walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true }))),
     ],
-  ])('%s is not read', (_name, document) => {
+  ])('a paint file of another program with %s is not read', (_name, document) => {
     expect(readPaint(document)).toBeNull();
   });
 

@@ -103,7 +103,7 @@ it.each([
       [2, 3],
     ],
   ],
-] as const)('%s: the neighbours of %j', (layout, of, around) => {
+] as const)('in the hex layout %s, the neighbors of a hex are %j', (layout, of, around) => {
   expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
 });
 

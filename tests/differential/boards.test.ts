@@ -34,7 +34,7 @@ describe('engine and plain rules agree', () => {
 
   for (let from = FIRST; from < FIRST + BOARDS; from += part) {
     const to = Math.min(from + part, FIRST + BOARDS);
-    it(`on the boards ${from} to ${to - 1}`, () => {
+    it(`the engine and the plain rules agree on the boards ${from} to ${to - 1}`, () => {
       const found: string[] = [];
       let more = 0;
       for (let seed = from; seed < to; seed++) {

@@ -190,9 +190,15 @@ function findsOut(mutation: (text: Text) => Partial<Text>, only?: string): void 
 }
 
 describe('the comparison finds a deliberate error', () => {
-  it.each(Object.entries(MUTANTS))('%s', (_name, mutation) => findsOut(mutation));
+  it.each(Object.entries(MUTANTS))(
+    'the comparison of engine and plain rules finds a deliberate error: %s',
+    (_name, mutation) => findsOut(mutation),
+  );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
-  it.each(Object.entries(PF1_MUTANTS))('%s', (_name, mutation) => findsOut(mutation, 'pf1'));
+  it.each(Object.entries(PF1_MUTANTS))(
+    'the comparison of engine and plain rules finds a deliberate error in pf1: %s',
+    (_name, mutation) => findsOut(mutation, 'pf1'),
+  );
 });

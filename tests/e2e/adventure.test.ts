@@ -153,7 +153,7 @@ const SAYS = {
 
 describe('a game master’s ten minutes', () => {
   it.each(PLAYS)(
-    '$host, $language',
+    'a game master’s first ten minutes with an adventure: $host, $language',
     async ({ host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

@@ -114,7 +114,7 @@ describe('Roll20', () => {
     ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    '%s, %s: no warning on an undistorted map, and every distortion is found',
+    'Roll20 %s, %s: no warning on an undistorted map, and the table check finds every distortion',
     async (engine, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

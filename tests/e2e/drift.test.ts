@@ -59,7 +59,7 @@ async function drifts(
   expect(errors).toEqual([]);
 }
 
-it('Foundry: a combat whose turns throw an error', async () => {
+it('a Foundry combat whose turns throw an error is reported, and judging goes on', async () => {
   await drifts(
     await sit(browser, server.url, '', { folded: false }),
     () => {
@@ -80,7 +80,7 @@ it('Foundry: a combat whose turns throw an error', async () => {
   );
 });
 
-it('Roll20: a turn order that is a number', async () => {
+it('a Roll20 turn order that is a number is reported, and judging goes on', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

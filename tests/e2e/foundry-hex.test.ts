@@ -58,7 +58,7 @@ it.each([
   [12, 4],
   [13, 3],
   [13, 5],
-])('generation %d, grid type %d', async (generation, hex) => {
+])('a hex map of Foundry %d, grid type %d, shows the right marks', async (generation, hex) => {
   const at = await table(`generation=${generation}&hex=${hex}`);
   const { page } = at;
   await expect.poll(() => placeOf(page, start)).toBeDefined();

@@ -65,7 +65,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page.keyboard.press('Escape');
   });
 
-  it('its tab, with a badge, has a name that contains its text, and its header does not repeat it', async () => {
+  it('the log panel’s tab, with a badge, has a name that contains its text, not repeated in the header', async () => {
     const tab = page.locator('.column [role=tab][data-tab=log]');
     const name = given.language === 'en' ? 'Log' : 'Registro';
     expect(await tab.locator('.name').textContent()).toBe(name);

@@ -66,7 +66,7 @@ it(
   60_000,
 );
 
-it('a choice is stored in the browser’s account, and a choice from the account reaches an open page', async () => {
+it('a house rule is stored in the browser’s account, and one from the account reaches an open page', async () => {
   const page = await browser.open('options.html#appearance');
   await page.locator('#appearance').getByText('Dark', { exact: true }).click();
   await expect

@@ -162,7 +162,7 @@ describe('the practice table with the same board as the hosts', { sequential: tr
       'a layout of hexes that there is not',
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
     ],
-  ])('%s is refused with a message, and the open scene stays', async (_, text) => {
+  ])('a scene with %s is refused with a message, and the open scene stays', async (_, text) => {
     await choose(at.page, 'wrong.json', text);
     await expect
       .poll(() => at.page.locator('.card').getByRole('alert').textContent())

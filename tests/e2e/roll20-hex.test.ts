@@ -22,7 +22,7 @@ it.each([
   ['jumpgate', 'hexr'],
   ['legacy', 'hexr'],
   ['jumpgate', 'hex'],
-])('%s, %s', async (engine, grid) => {
+])('a hex page of Roll20, %s, %s, shows the right marks', async (engine, grid) => {
   const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
   const { page } = at;
   await page.evaluate(() => {

@@ -133,7 +133,7 @@ describe('the worked cases of the camera', () => {
     );
 
   it.each([sample.camera_case, sample.camera_case_zoom200])(
-    'Jumpgate at $zoom_percent %',
+    'the camera of Roll20 Jumpgate is read at $zoom_percent %',
     async (worked) => {
       const page = await table('scene=sample');
       await placed(page, worked.canvas_rect);
@@ -189,7 +189,7 @@ describe('the worked cases of the camera', () => {
     },
   );
 
-  it('legacy at 200 %', async () => {
+  it('the camera of legacy Roll20 is read at 200 %', async () => {
     const page = await table('scene=sample&engine=legacy');
     const worked = sample.legacy_case;
     await placed(page, { ...worked.canvas_rect, width: 1000, height: 600 });
@@ -221,7 +221,7 @@ describe('the worked cases of the camera', () => {
     });
   });
 
-  it('legacy with the margin in view: the offset stays at zero, and the canvas moves inward', async () => {
+  it('the camera of legacy Roll20 with the margin in view: the offset is zero, the canvas moves inward', async () => {
     const page = await table('engine=legacy');
     const seen = await page.evaluate(() => {
       standIn.show({ x: 0, y: 0 }, 0.5);
@@ -633,7 +633,7 @@ it('a token that the game master reveals reaches the player, and disappears when
   expect(await names()).toEqual([]);
 });
 
-it('parts that an option leaves out are missing', async () => {
+it('parts of the Roll20 stand-in that an option leaves out are missing', async () => {
   const page = await table('missing=doors,windows,players&turnorder=empty');
   expect(
     await page.evaluate(() => [

@@ -31,7 +31,7 @@ it.each([
   'engine=legacy&d20=present&neighbour=busy',
   'sheet=pfcommunity',
   'sheet=pfofficial',
-])('the marks are the same with %s', async (query) => {
+])('the marks on Roll20 are the same with %s', async (query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -81,7 +81,7 @@ it('each sheet of the page is requested once, no other sheet is requested, and n
 });
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: a page change in mid-drag ends the drag, and the new page is judged, then the first again',
+  'Roll20 %s: a page change in mid-drag ends the drag, and the new page is judged, then the first again',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -103,7 +103,7 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: with every fault at once nothing throws, sound data is judged, and no name becomes markup',
+  'Roll20 %s: with every fault at once nothing throws, sound data is judged, no name becomes markup',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);

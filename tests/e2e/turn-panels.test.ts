@@ -63,7 +63,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
   });
 
-  it('attack panel: no accessibility fault', async () => {
+  it('the attack panel has no accessibility fault', async () => {
     await page.locator('.dock .foot [aria-label=Attack]').click();
     await page.locator('[data-panel=attack]').waitFor();
     expect(await breaches(page, '[data-panel=attack]')).toEqual([]);

@@ -10,7 +10,7 @@ const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
 describe('actions taken out of turn spend no action of a turn:', () => {
-  it('an attack of opportunity (sigil.opportunity.definition), even in the creature’s own turn', () => {
+  it('an attack of opportunity spends no action of a turn (sigil.opportunity.definition)', () => {
     expect(
       after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
     ).toMatchObject({ uses: NO_USES });
@@ -19,7 +19,7 @@ describe('actions taken out of turn spend no action of a turn:', () => {
         .immediate,
     ).toEqual([]);
   });
-  it('a readied action, once (sigil.initiative.ready-trigger)', () => {
+  it('a readied action, used once, spends no action of a turn (sigil.initiative.ready-trigger)', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
     const wait = {
       ...told('a', 'x', true),
@@ -40,20 +40,23 @@ describe('declared conditions', () => {
     ['running', 'sigil.movement.run-loses-dex'],
     ['total-defence', 'sigil.special-attack.total-defence'],
     ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
-  ])('%s end when the creature’s next turn begins (%s), and not before', (condition) => {
-    const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
-    expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
-      a: [condition, 'prone'].sort(),
-    });
-    // If the host reports the same turn again, the next turn has not begun.
-    expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
-      a: [condition, 'prone'].sort(),
-    });
-    expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({
-      a: ['prone'],
-    });
-    expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
-  });
+  ])(
+    'declared conditions of %s end when the creature’s next turn begins (%s), and not before',
+    (condition) => {
+      const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
+      expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
+        a: [condition, 'prone'].sort(),
+      });
+      // If the host reports the same turn again, the next turn has not begun.
+      expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
+        a: [condition, 'prone'].sort(),
+      });
+      expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({
+        a: ['prone'],
+      });
+      expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
+    },
+  );
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'],
     ['run', 'running', 'sigil.movement.run-loses-dex'],

@@ -90,7 +90,7 @@ describe('the state of an entry', () => {
       false,
     ],
     ['a condition gives an entry without a verdict', () => said('a', 'prone', true), 'info', false],
-  ])('%s', (_name, make, verdict, open) => {
+  ])('the state of a log entry: %s', (_name, make, verdict, open) => {
     const so = START();
     const told = make();
     expect(entry(logOf([...so, told]), told)).toMatchObject({

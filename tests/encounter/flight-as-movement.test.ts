@@ -147,21 +147,24 @@ describe('a dragged path with heights', () => {
       'unsure',
     ],
     ['just above the ground, into a wall of unknown height', undefined, [0, 0, 1, 1], 'into'],
-  ])('%s is judged by the height of the wall', (_, top, heights, is) => {
-    const walls = [
-      {
-        from: [2, 1] as [number, number],
-        to: [2, 4] as [number, number],
-        ...(top !== undefined && { top }),
-      },
-    ];
-    const judged = flight(east(3), heights, { elevation: heights[0]! }, { walls });
-    expect(judged.broken?.code).toBe(is === 'into' ? 'through-wall' : undefined);
-    expect(judged.verdict.unknown).toEqual(is === 'unsure' ? ['walls.0.top'] : []);
-    expect(judged.verdict.doubts ?? []).toMatchObject(
-      is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
-    );
-  });
+  ])(
+    'a dragged path with heights %s is judged by the height of the wall',
+    (_, top, heights, is) => {
+      const walls = [
+        {
+          from: [2, 1] as [number, number],
+          to: [2, 4] as [number, number],
+          ...(top !== undefined && { top }),
+        },
+      ];
+      const judged = flight(east(3), heights, { elevation: heights[0]! }, { walls });
+      expect(judged.broken?.code).toBe(is === 'into' ? 'through-wall' : undefined);
+      expect(judged.verdict.unknown).toEqual(is === 'unsure' ? ['walls.0.top'] : []);
+      expect(judged.verdict.doubts ?? []).toMatchObject(
+        is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
+      );
+    },
+  );
   it('a path with heights into a high wall names that wall, and a wall of unknown height as a doubt', () => {
     const walls = [
       { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },

@@ -241,7 +241,7 @@ describe('events from a file', () => {
       { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) },
     ],
     ['bonuses that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
-  ])('%s is refused', (_name, bad) => {
+  ])('a log file that is %s is refused', (_name, bad) => {
     const read = readEvents([good, bad, good]);
     expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
       1,
@@ -305,7 +305,7 @@ describe('events from a file', () => {
       'broken',
       'names.a',
     ],
-  ])('%s is no log', (_name, given, fault, path) => {
+  ])('a file that is %s is no log', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
   it('a hostile log of undo events and joined moves is replayed before the test’s time limit', () => {

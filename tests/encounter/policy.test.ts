@@ -175,7 +175,7 @@ describe('presets of policies', () => {
       'turn',
     ]);
   });
-  it('the preset in use is recognized, as is a mixture that is no preset', () => {
+  it('the policy preset in use is recognized, as is a mixture that is no preset', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });

@@ -29,7 +29,7 @@ const same = (a: unknown, b: unknown): void => {
 
 describe('a thousand fights', () => {
   it.each([11, 12, 13, 14])(
-    'exported, replayed, and reported twice, late or out of order: always the same state and log (%i)',
+    'a fight exported, replayed, repeated, late or out of order gives the same state and log (%i)',
     (seed) => {
       const next = random(seed);
       for (let run = 0; run < 250; run++) {

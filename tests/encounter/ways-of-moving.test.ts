@@ -120,7 +120,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
 });
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the path’s way counts before that of the token', () => {
+  it('the way of moving that a path names counts before that of the token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
   });
@@ -153,7 +153,7 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
   });
 
-  it('a path of two ways is judged by the faster one, in doubt', () => {
+  it('a path with two ways of moving is judged by the faster one, in doubt', () => {
     expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
     expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
   });
@@ -220,7 +220,7 @@ describe('on a path whose points name different ways', () => {
   const doubts = (m: ReturnType<typeof along>) => m.verdict.unknown;
   const speed = { land: 6, fly: 12, manoeuvrability: 'good' as const };
 
-  it('walk, fly, walk: only the flight crosses the pit, and each part takes its share', () => {
+  it('on a path of walking, flying, walking, only the flight crosses the pit', () => {
     const cells: Ground = [{ at: [5, 0], costFor: { land: null } }];
     const m = along({ speed }, steps(['walk', 2], ['fly', 4], ['walk', 2]), { cells });
     expect([codes(m), doubts(m), m.mode]).toEqual([[], [], 'move']);
@@ -232,20 +232,20 @@ describe('on a path whose points name different ways', () => {
     expect(along({ speed }, steps(['fly', 1], ['walk', 3]), { cells }).broken?.step).toBe(3);
   });
 
-  it('a second pit that is walked into is a violation at its own step', () => {
+  it('on a path in several ways, a second pit that is walked into is a violation at its own step', () => {
     const cells: Ground = [4, 8].map((x) => ({ at: [x, 0], costFor: { land: null } }));
     const m = along({ speed }, steps(['walk', 1], ['fly', 3], ['walk', 3]), { cells });
     expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0], step: 6 });
   });
 
-  it('one step more than the shares allow is too far for one move', () => {
+  it('on a path in several ways, one step more than the shares allow is too far for one move', () => {
     const far = along({ speed }, steps(['walk', 4], ['fly', 5]));
     expect(far.second).toBe(8);
     expect(along({ speed }, steps(['walk', 4], ['fly', 4])).second).toBeNull();
     expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
   });
 
-  it('walk, swim: a swimmer swims at its swim speed, another at a quarter of its land speed', () => {
+  it('on a path of walking and swimming, a swimmer swims at its swim speed, another at a quarter', () => {
     const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
     const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
       cells,
@@ -258,7 +258,7 @@ describe('on a path whose points name different ways', () => {
     ]);
   });
 
-  it('climb, walk: the climb asks for its check, and the walk for none', () => {
+  it('on a path of climbing and walking, the climb asks for its check, and the walk for none', () => {
     const cells: Ground = [{ at: [3, 0], surface: 'wall', check: { skill: 'climb', dc: 15 } }];
     const m = along({ speed: { land: 8 } }, steps(['climb', 1], ['walk', 4]), { cells });
     expect([m.verdict.cost, m.verdict.checks?.map(({ step, dc }) => [step, dc])]).toEqual([
@@ -267,19 +267,19 @@ describe('on a path whose points name different ways', () => {
     ]);
   });
 
-  it('walk, climb: a climber climbs at its climb speed', () => {
+  it('on a path of walking and climbing, a climber climbs at its climb speed', () => {
     const own = { land: 8, climb: 2 };
     const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
     expect([m.mode, m.verdict.costs]).toEqual(['move', [0, 4, 5, 6, 7, 8]]);
     expect(along({ speed: own }, steps(['walk', 4], ['climb', 2])).mode).toBe('double-move');
   });
 
-  it('three thirds of a square are one', () => {
+  it('on a path in several ways, three thirds of a square are one', () => {
     const m = along({ speed: { land: 3, climb: 7 } }, steps(['climb', 1], ['walk', 3]));
     expect(m.verdict.costs).toEqual([0, 1, 3.333333, 5.666667, 8]);
   });
 
-  it('a leg of teleport costs nothing and leaves no doubt about the shares of the rest', () => {
+  it('on a path in several ways, a teleport costs nothing and leaves no doubt about the other shares', () => {
     const m = along({ speed }, steps(['walk', 3], ['teleport', 5], ['walk', 3]));
     expect([m.verdict.cost, m.verdict.costs[8], m.mode]).toEqual([6, 3, 'move']);
     expect(doubts(m)).toEqual(['creatures.a.moving']);
@@ -327,11 +327,14 @@ describe('on a path whose points name different ways', () => {
       ['two flights with no walk between', steps(['fly', 4]), 'aloft', 4],
       ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
       ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
-    ])('%s are counted together, without the walk', (_what, ways, ends, flown) => {
-      const m = along({ speed: poor }, ways, { heights: up(ways) });
-      expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
-    });
-    it('one check to stay in the air is asked for, at the end of the last flight', () => {
+    ])(
+      'the flights of one path, %s, are counted together toward the minimum, without the walk',
+      (_what, ways, ends, flown) => {
+        const m = along({ speed: poor }, ways, { heights: up(ways) });
+        expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
+      },
+    );
+    it('a path with several flights asks for one check to stay in the air, at the end of the last flight', () => {
       const pf1 = rulesets.find(({ id }) => id === 'pf1')!;
       const asked = (ways: Moving[]) => {
         const heights = up(ways);
@@ -344,12 +347,12 @@ describe('on a path whose points name different ways', () => {
     });
   });
 
-  it('in a charge the fastest way counts, in doubt', () => {
+  it('in a charge in several ways of moving the fastest way counts, in doubt', () => {
     const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
     expect(doubts(m)).toContain('creatures.a.moving');
   });
 
-  it('gaps in the path leave the shares in doubt', () => {
+  it('gaps in a path with several ways of moving leave the shares in doubt', () => {
     const board = boardWith({ at: [2, 0], speed });
     const ways: Moving[] = ['walk', 'fly', 'walk'];
     const start = startOf(
@@ -369,7 +372,7 @@ describe('on a path whose points name different ways', () => {
     expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
   });
 
-  it('a path in one way, or the same way twice, is judged as with that way alone', () => {
+  it('a path in one way, or the same way twice, is judged as with that way of moving alone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES),

@@ -78,7 +78,7 @@ const HOSTS = {
 };
 
 it.each(Object.entries(HOSTS))(
-  '%s',
+  'the host’s facts hold on the stand-in: %s',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

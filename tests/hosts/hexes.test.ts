@@ -29,7 +29,7 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
     [2000, 2000, 0.1],
     [900, 700, 0],
   ])(
-    '%d × %d with %d of padding starts with a whole hex on an even grid, and half a hex on an odd one',
+    'a Foundry hex scene of %d × %d with %d of padding starts with a whole hex, or half a hex if odd',
     (width, height, padding) => {
       const { x, y } = hexes.padding(width, height, padding);
       const first = hexes.topLeft(
@@ -58,7 +58,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    '%s, %s: the first center and the distances equal the measured ones',
+    'the Roll20 hex grid of %s, %s: the first center and the distances equal the measured ones',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
@@ -72,22 +72,25 @@ describe('Roll20', () => {
     },
   );
 
-  it.each(['hex', 'hexr'] as const)('legacy, %s: boxes of 7 : 6 with sides of 46.2 px', (kind) => {
-    const page = new HexPage(kind, 1, 'legacy');
-    expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
-      7 / 6,
-      9,
-    );
-    const corners = page.corners([0, 0]);
-    const sides = corners.map(({ x, y }, i) =>
-      Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)),
-    );
-    expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(
-      kind === 'hex' ? 2 : 6,
-    );
-  });
+  it.each(['hex', 'hexr'] as const)(
+    'the hexes of legacy Roll20, %s, are boxes of 7 : 6 with sides of 46.2 px',
+    (kind) => {
+      const page = new HexPage(kind, 1, 'legacy');
+      expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
+        7 / 6,
+        9,
+      );
+      const corners = page.corners([0, 0]);
+      const sides = corners.map(({ x, y }, i) =>
+        Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)),
+      );
+      expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(
+        kind === 'hex' ? 2 : 6,
+      );
+    },
+  );
 
-  it.each(['hex', 'hexr'] as const)('Jumpgate, %s: regular hexes', (kind) => {
+  it.each(['hex', 'hexr'] as const)('the hexes of Roll20 Jumpgate, %s, are regular', (kind) => {
     const page = new HexPage(kind, 1, 'jumpgate');
     const first = page.middle([0, 0]);
     for (const { x, y } of page.corners([0, 0]))

@@ -88,7 +88,7 @@ describe('the panel of areas:', () => {
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('spells are offered in their place under a ruleset without such weapons', async () => {
+  it('the panel of areas offers spells under a ruleset without area weapons', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
     expect(offered).not.toContain('autofire');
@@ -104,7 +104,7 @@ describe('the target of an area:', () => {
     ['burst', [4.6, 4.4], [5, 4]],
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
-  ] as const)('a %s aimed at %s is placed at %s', (kind, point, place) =>
+  ] as const)('an area of %s aimed at %s is placed at %s', (kind, point, place) =>
     expect(placeFor(kind, point, 20, 12)).toEqual(place),
   );
 });
@@ -178,7 +178,7 @@ describe('aiming an area:', () => {
     }
   });
 
-  it('Escape ends it and removes its marks', async () => {
+  it('Escape ends the aiming of an area and removes its marks', async () => {
     await open();
     await choose('burst');
     aimingOf(ui.store).at.value = [7, 5];

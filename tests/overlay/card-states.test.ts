@@ -48,7 +48,7 @@ it.each([
 it.each([
   { from: 'a condition', is: { conditions: ['dazzled'] }, n: 2 },
   { from: 'a subtype', is: { type: 'animal', subtypes: ['swarm'] }, n: 0 },
-])('the card shows $n buttons that change a state from $from', async ({ is, n }) => {
+])('the card shows $n buttons that change a condition from $from', async ({ is, n }) => {
   await open(is, 'en');
   expect(ui.all('.states button')).toHaveLength(n);
 });

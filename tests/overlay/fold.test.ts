@@ -35,7 +35,7 @@ it.each([
   ['open, as stored', false, false, false, []],
   ['open, if nothing is stored', undefined, false, false, []],
   ['folded in a small window, whatever is stored', false, true, true, []],
-] as const)('the dock starts %s', async (_says, saved, tight, folded, written) => {
+] as const)('the dock starts folded or open: %s', async (_says, saved, tight, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
   const now = signal(!tight);
   keepFold(now, storage, view(tight), new AbortController().signal);

@@ -255,7 +255,7 @@ describe('the question about a move, by keyboard,', () => {
 describe('a held move on the map:', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('its path stays visible up to the last legal square until the decision', async () => {
+  it('the path of a held move stays visible up to the last legal square until the decision', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
@@ -266,7 +266,7 @@ describe('a held move on the map:', () => {
     await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
-  it('no mark is drawn beyond the square where it stops', () => {
+  it('no mark of a held move is drawn beyond the square where it stops', () => {
     const { view } = pathScene();
     const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;

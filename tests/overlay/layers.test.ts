@@ -46,7 +46,7 @@ describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
 
   it.each(scenes)(
-    '%s: uses only styles of the look, with one key for each shape',
+    'the layer %s uses only styles of the look, with one key for each shape',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -58,25 +58,28 @@ describe('every layer', () => {
     },
   );
 
-  it.each(scenes)('%s: every reason can be said in both languages', (_, { table: t, view: v }) => {
-    addCreatures(t.board.creatures);
-    const { columns, rows } = t.board.ground.grid;
-    const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [
-      i % columns,
-      Math.floor(i / columns),
-    ]);
-    const whys = layers.flatMap((l) => [
-      ...l.shapes(v).flatMap((s) => s.why ?? []),
-      ...cells.flatMap((c) => l.why?.(v, c) ?? []),
-    ]);
-    expect(whys.length).toBeGreaterThan(0);
-    for (const language of ['it', 'en'] as const) {
-      locale.value = language;
-      for (const why of whys)
-        expect(say(why.message, why.params ?? {})).not.toMatch(/\{|undefined|NaN/);
-    }
-    locale.value = 'it';
-  });
+  it.each(scenes)(
+    'every reason of the layer %s can be said in both languages',
+    (_, { table: t, view: v }) => {
+      addCreatures(t.board.creatures);
+      const { columns, rows } = t.board.ground.grid;
+      const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [
+        i % columns,
+        Math.floor(i / columns),
+      ]);
+      const whys = layers.flatMap((l) => [
+        ...l.shapes(v).flatMap((s) => s.why ?? []),
+        ...cells.flatMap((c) => l.why?.(v, c) ?? []),
+      ]);
+      expect(whys.length).toBeGreaterThan(0);
+      for (const language of ['it', 'en'] as const) {
+        locale.value = language;
+        for (const why of whys)
+          expect(say(why.message, why.params ?? {})).not.toMatch(/\{|undefined|NaN/);
+      }
+      locale.value = 'it';
+    },
+  );
 
   it('every layer draws nothing without a selected creature', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
@@ -691,7 +694,7 @@ describe('the initials of a name:', () => {
     ['', '?'],
     ['  <b>x</b>', '<'],
     ['👹 Oni 12', '👹12'],
-  ])('%s → %s', (label, short) => {
+  ])('the initials of the name %s → %s', (label, short) => {
     expect(discLabel(label)).toBe(short);
   });
 });

@@ -237,9 +237,12 @@ describe('an entry of the combat log', () => {
       'Aldo is back in the order of turns.',
       'Aldo rientra nell’ordine dei turni.',
     ],
-  ])('“%s” is written as one line in both languages', (_what, happening, en, it_) => {
-    expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
-  });
+  ])(
+    'a combat log entry with “%s” is written as one line in both languages',
+    (_what, happening, en, it_) => {
+      expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
+    },
+  );
 
   const tooFar = move({
     cost: 8,
@@ -303,7 +306,7 @@ describe('entries of the combat log that belong together', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('a readied action and its use are one line', () => {
+  it('a readied action and its use are one line of the log', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -313,7 +316,7 @@ describe('entries of the combat log that belong together', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity has its own line below; a past one also names its cause', () => {
+  it('an open opportunity has its own line in the log; a past one also names its cause', () => {
     locale.value = 'en';
     const spell = entry(
       1,
@@ -332,7 +335,7 @@ describe('entries of the combat log that belong together', () => {
     );
   });
 
-  it('an opportunity with a missing fact stays “may” unless the attack was made', () => {
+  it('an opportunity with a missing fact stays “may” in the log unless the attack was made', () => {
     locale.value = 'en';
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     const given = entry(1, move({ ruling: ruling({ provoked }) }));
@@ -344,7 +347,7 @@ describe('entries of the combat log that belong together', () => {
     expect(said(answered(given, 'taken'))).toContain('provokes an AoO from Ogre.');
   });
 
-  it('times are shown only on request', () => {
+  it('the times of log entries are shown only on request', () => {
     expect(logText(busy(), { times: true }).split('\n')[1]).toMatch(/^\d\d:\d\d {2}\S/);
   });
 });
@@ -357,7 +360,7 @@ describe('a path of a missing fact', () => {
     ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }],
     ['turn.active', null],
     ['', null],
-  ])('%s', (path, fact) => {
+  ])('the path of a missing fact names its creature and field: %s', (path, fact) => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });

@@ -511,7 +511,7 @@ describe('opportunities', () => {
 });
 
 describe('the log by keyboard:', () => {
-  it('every control can be focused and has a name; the list is one list', async () => {
+  it('every control of the log can be focused and has a name; the list is one list', async () => {
     await open({
       whisper: () => Promise.resolve(true),
       change: (r) => {
@@ -529,7 +529,7 @@ describe('the log by keyboard:', () => {
     }
   });
 
-  it('the focus stays in the row whose buttons disappear, and in the row that replaces it', async () => {
+  it('the focus in the log stays in the row whose buttons disappear, and in the row that replaces it', async () => {
     await open();
     named(row('e10'), 'Dismiss').focus();
     put(
@@ -547,7 +547,7 @@ describe('the log by keyboard:', () => {
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
   });
 
-  it('the focus stays where the user put it', async () => {
+  it('the focus in the log stays where the user put it', async () => {
     await open();
     const field = document.body.appendChild(document.createElement('input'));
     named(row('e10'), 'Dismiss').focus();
@@ -602,7 +602,7 @@ describe('the log by keyboard:', () => {
 });
 
 describe('the log outside its panel:', () => {
-  it('its button shows the number of open decisions, also when the dock is folded', async () => {
+  it('the log’s button shows the number of open decisions, also when the dock is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
       'Referee’s log: 3 decisions wait',
@@ -658,7 +658,7 @@ describe('the log outside its panel:', () => {
       ),
       0,
     ],
-  ])('its number counts each decision: %s', (_, one, n) => {
+  ])('the number on the log’s button counts each decision: %s', (_, one, n) => {
     expect(answersWanted(one)).toBe(n);
   });
 
@@ -710,7 +710,7 @@ describe('the log outside its panel:', () => {
     },
   );
 
-  it('a ring shows an entry’s cell and disappears', async () => {
+  it('a ring shows a log entry’s cell and disappears', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

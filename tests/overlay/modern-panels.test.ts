@@ -180,7 +180,7 @@ describe('a shot', () => {
       {},
       '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
     ],
-  ])('%s explains its modifier', (_, foe, more, sentence) =>
+  ])('the modifier %s of d20 Modern is explained', (_, foe, more, sentence) =>
     expect(said(foe, more)).toContain(sentence),
   );
 });

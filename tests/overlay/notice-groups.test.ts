@@ -45,7 +45,7 @@ describe('the notices of a fresh table', () => {
   });
 });
 
-it('whatever the lines, each stands in one group, and doubts make no more than three', () => {
+it('whatever the notices, each stands in one group, and doubts make no more than three groups', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...MAP, ...TOKENS, 'notice.sheets'), fc.nat(3))),

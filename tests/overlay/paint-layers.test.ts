@@ -78,7 +78,7 @@ describe('the layer of painted terrain', () => {
     [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']],
     [{ light: 'dark' }, 'dark', 'darkness', []],
     [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
-  ] as const)('%j is a %s, named “%s”', (what, style, name, labels) => {
+  ] as const)('painted terrain: %j is a %s, named “%s”', (what, style, name, labels) => {
     const all = shapes(
       paintCells(
         UNPAINTED,
@@ -108,7 +108,7 @@ describe('the layer of painted terrain', () => {
     );
   });
 
-  it('bright light has a border only', () => {
+  it('painted bright light has a border only', () => {
     const all = shapes(paintCells(UNPAINTED, [[3, 3]], { light: 'bright' }));
     expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
     expect(Object.keys(FILLS)).not.toContain('bright');
@@ -260,7 +260,7 @@ describe('the brush on the map', () => {
     [{ tool: 'low' }, 'Paint: Low wall'],
     [{ tool: 'obstacle' }, 'Paint: Obstacle'],
     [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
-  ] as const)('%j is called “%s”', (more, name) => {
+  ] as const)('the brush’s tool %j is called “%s”', (more, name) => {
     expect(held(more).at(-1)).toMatchObject({ text: name });
   });
 });

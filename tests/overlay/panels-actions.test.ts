@@ -138,7 +138,7 @@ describe('a search for an action:', () =>
     ['difesa totale', 'tot', true],
     ['utilizzare un’abilità', 'abilita', true],
     ['trip', '', true],
-  ])('“%s” is found by “%s”: %s', (name, query, found) =>
+  ])('a search for an action finds “%s” by “%s”: %s', (name, query, found) =>
     expect(matchesQuery(name, query)).toBe(found),
   ));
 
@@ -270,7 +270,7 @@ describe('the list of actions', () => {
 });
 
 describe('by keyboard alone:', () => {
-  it('/ starts a search, ↓ enters the list, Enter declares', async () => {
+  it('in the list of actions, / starts a search, ↓ enters the list, Enter declares', async () => {
     await open();
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await press('/');
@@ -323,7 +323,7 @@ describe('by keyboard alone:', () => {
     },
   );
 
-  it('steps begun without a target get no target while another action has the focus', async () => {
+  it('steps of an attempt without a target get no target while another action has the focus', async () => {
     await open();
     const { attempt, begun } = attempted();
     ui.store.targets.value = ['gob'];
@@ -350,7 +350,7 @@ describe('by keyboard alone:', () => {
   it.each([
     ['gaze', 'Goblin saves at the beginning of its turn'],
     ['feint', 'Bluff'],
-  ])('the steps of %s offer a target, as no row does', async (topic, then) => {
+  ])('the steps of an attempt of %s offer a target, as no row does', async (topic, then) => {
     await open();
     const { attempt } = attempted();
     attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
@@ -398,7 +398,7 @@ describe('by keyboard alone:', () => {
     ]);
   });
 
-  it('the last declaration can be taken back', async () => {
+  it('the last declaration of the actions panel can be taken back', async () => {
     await open();
     ui.one(`${row('total-defence')} .action-name`).focus();
     await ui.settle();
@@ -409,7 +409,7 @@ describe('by keyboard alone:', () => {
 });
 
 describe('without an answer from the background', () => {
-  it('the actions panel says so, and asking again works', async () => {
+  it('the actions panel says if the background does not answer, and asking again works', async () => {
     let there = false;
     const asks = ((ask: object) =>
       there
@@ -435,7 +435,7 @@ describe('without an answer from the background', () => {
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('no action is recorded, and the panel says so', async () => {
+  it('without an answer no action is recorded, and the panel says so', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -446,7 +446,7 @@ describe('without an answer from the background', () => {
 });
 
 describe('in a fight run by hand', () => {
-  it('a turn, the next turn and the end of the fight can be set', async () => {
+  it('in a fight run by hand a turn, the next turn and the end of the fight can be set', async () => {
     await open({ fight: {} });
     ui.all('.by-hand .btn')
       .find((b) => b.textContent === 'Start Aldo’s turn')
@@ -461,7 +461,7 @@ describe('in a fight run by hand', () => {
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 
-  it('there are no turn buttons if the host runs the turns', async () => {
+  it('the actions panel has no turn buttons if the host runs the turns', async () => {
     await open();
     referee.driven.value = true;
     await ui.settle();
@@ -469,7 +469,7 @@ describe('in a fight run by hand', () => {
     expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
   });
 
-  it('the creatures that act in the surprise round can be chosen', async () => {
+  it('in a fight run by hand the creatures that act in the surprise round can be chosen', async () => {
     await open({ fight: {} });
     ui.one('.by-hand input').click();
     await ui.settle();

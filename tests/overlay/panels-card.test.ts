@@ -209,7 +209,7 @@ describe('the token’s card', () => {
 });
 
 describe('correcting', () => {
-  it('one token changes its rulings and names the user in the row; others of its kind stay', async () => {
+  it('a correction of one token changes its rulings and names the user; others of its kind stay', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -223,7 +223,7 @@ describe('correcting', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('a whole kind replaces the correction of one creature, and can be taken back', async () => {
+  it('a correction of a whole kind replaces that of one creature, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -239,7 +239,7 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a character, or the side of a color, is possible', async () => {
+  it('a correction of a character, or of the side of a color, is possible', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -261,7 +261,7 @@ describe('correcting', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a token to a rider gives it the space of the mount on whose square it stands', async () => {
+  it('a correction that makes a token a rider gives it the space of the mount on whose square it stands', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -292,7 +292,7 @@ describe('correcting', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('the weapon in hand offers the creature’s attacks', async () => {
+  it('the correction of the weapon in hand offers the creature’s attacks', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -303,7 +303,7 @@ describe('correcting', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('the weapon in hand without a sheet offers kinds of weapon', async () => {
+  it('the correction of the weapon in hand without a sheet offers kinds of weapon', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -311,7 +311,7 @@ describe('correcting', () => {
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
   it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
-    '“%s” is no length: it says so and stores nothing',
+    'a correction with the length “%s” says that it is no length, and stores nothing',
     async (text) => {
       await open();
       await edit('reach');
@@ -495,7 +495,9 @@ describe('a typed length:', () => {
     ['−3', null],
     ['999999', null],
     ['3 m ', 2],
-  ])('“%s” is %s cells', (text, cells) => expect(lengthTyped(text, 1.5)).toBe(cells));
+  ])('the typed length “%s” is %s cells', (text, cells) =>
+    expect(lengthTyped(text, 1.5)).toBe(cells),
+  );
   it.each([
     ['15', 'feet', 3],
     ['4,5', 'feet', null],
@@ -503,8 +505,9 @@ describe('a typed length:', () => {
     ['4.5', 'metres', 3],
     ['4', 'metres', null],
     ['4', 'squares', 4],
-  ] as const)('“%s” without a unit, where lengths are in %s, is %s cells', (text, unit, cells) =>
-    expect(lengthTyped(text, 1.5, unit)).toBe(cells),
+  ] as const)(
+    'the typed length “%s” without a unit, where lengths are in %s, is %s cells',
+    (text, unit, cells) => expect(lengthTyped(text, 1.5, unit)).toBe(cells),
   );
   it('a typed length in meters gives another number of cells on a map with other squares', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
@@ -540,7 +543,7 @@ describe('the card of a thing', () => {
       'Ogni «Chest» è una creatura',
     ],
   ] as const)(
-    '%s: says so, and one press makes it a creature',
+    'the card of a thing that is %s says so, and one press makes it a creature',
     async (language, said, one, kind) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
@@ -558,7 +561,7 @@ describe('the card of a thing', () => {
       expect(onBoard('c1')).toBe(false);
     },
   );
-  it('one press makes every token of its kind a creature', async () => {
+  it('one press on a thing’s card makes every token of its kind a creature', async () => {
     await open('c1', 'en', THINGS);
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
@@ -603,7 +606,7 @@ describe('a creature on the token of a larger ally', () => {
     ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
     ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
   ] as const)(
-    '%s: is asked about once, and the answer counts',
+    'a rider’s place on a larger ally’s token, %s, is asked about once, and the answer counts',
     async (language, q, press, mount) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);

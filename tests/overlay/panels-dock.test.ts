@@ -239,7 +239,7 @@ describe('the movement mode', () => {
     expect(ui.text('.mode-why')).toBe('Aldo has already moved this round: no 5-foot step.');
     expect(ui.one('[data-mode=run]').title).toBe('No action left for: run.');
   });
-  it('“charge” or “run” is previewed on the map', async () => {
+  it('the movement mode “charge” or “run” is previewed on the map', async () => {
     await open();
     const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
     expect(lanes()).toBe(0);
@@ -392,12 +392,12 @@ describe('notices in the dock', () => {
 });
 
 describe('the states of the dock:', () => {
-  it('without a selection, the dock says so', async () => {
+  it('the dock says if no creature is selected', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('on a board that is not judged, the notice replaces the layers', async () => {
+  it('on a board that is not judged, a notice replaces the layers in the dock', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -534,7 +534,7 @@ describe('the host', () => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('plain keys and keys with one modifier, with a creature selected and with the focus in the dock', async () => {
+    it('the host gets plain keys and keys with one modifier, also with the focus in the dock', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
@@ -544,7 +544,7 @@ describe('the host', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('a chord that the host itself uses, and the list of keys says so', async () => {
+    it('the host gets a chord that it uses itself, and the list of keys says so', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -556,7 +556,7 @@ describe('the host', () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('Alt Shift S if it would show no path: on its own square, off the map, with the layer off', async () => {
+    it('the host gets Alt Shift S if it would show no path: on its own square, off the map, layer off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -569,7 +569,7 @@ describe('the host', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('the keys of the marks while all marks are off', async () => {
+    it('the host gets the keys of the marks while all marks are off', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;

@@ -189,7 +189,7 @@ describe('a panel', () => {
     expect(width()).toBe('352px');
   });
   it.each([9, 9999, 'wide', null])(
-    'a stored width of %j: the column keeps to its limits',
+    'a panel with a stored width of %j keeps to its limits',
     async (saved) => {
       await open({ saved: { 'panels.width': saved } });
       cardButton().click();

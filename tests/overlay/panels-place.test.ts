@@ -279,14 +279,17 @@ describe('the cards of creatures side by side', () => {
     ['below', 0, 1],
     ['to the lower right', 1, 1],
     ['to the upper right', 1, -1],
-  ])('each stand nearer to their own, the other %s', (_, dx, dy) => {
-    const [a, b] = [cell(7, 5, 1), cell(7 + dx, 5 + dy, 1)];
-    const first = of(a, [a, b], []);
-    const second = of(b, [a, b], [first]);
-    expect([isOwn(first, a, [a, b]), isOwn(second, b, [a, b])]).toEqual([true, true]);
-    expect(overlap(first, second)).toBe(0);
-  });
-  it('each stand nearer to their own wherever there is room for a card on every side', () => {
+  ])(
+    'two cards of adjacent creatures each stand nearer to their own creature, the other %s',
+    (_, dx, dy) => {
+      const [a, b] = [cell(7, 5, 1), cell(7 + dx, 5 + dy, 1)];
+      const first = of(a, [a, b], []);
+      const second = of(b, [a, b], [first]);
+      expect([isOwn(first, a, [a, b]), isOwn(second, b, [a, b])]).toEqual([true, true]);
+      expect(overlap(first, second)).toBe(0);
+    },
+  );
+  it('the cards of creatures side by side stand nearer to their own wherever there is room for each', () => {
     const pair = fc.record({
       x: upTo(16),
       y: upTo(9),
@@ -312,7 +315,7 @@ describe('the cards of creatures side by side', () => {
       { numRuns: 300 },
     );
   });
-  it('three in a row never stand nearer to another', () => {
+  it('three cards of creatures in a row never stand nearer to another creature', () => {
     const tokens = [cell(7, 5, 1), cell(8, 5, 1), cell(9, 5, 1)];
     const cards: ScreenBox[] = [];
     for (const token of tokens) cards.push(of(token, tokens, cards));

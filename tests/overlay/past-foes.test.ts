@@ -145,7 +145,7 @@ describe('a path past foes, under the first edition', () => {
     ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
     ['under a text whose skill the creature lacks', { ruleset: 'srd35' }, 3],
     ['of one five-foot step', {}, 1],
-  ])('%s names no check', async (_, table, cells) => {
+  ])('a path past foes names no check for %s', async (_, table, cells) => {
     await open(table);
     await dragged(cells);
     await saysNothing();
@@ -233,7 +233,7 @@ describe('the squares of a path past foes', () => {
       4,
       { 0: 'DC 15', 2: 'DC 15' },
     ],
-  ])('%s', async (_, table, cells, shown) => {
+  ])('the squares of a path past foes %s', async (_, table, cells, shown) => {
     await open(table);
     await dragged(cells);
     await until(() => expect(badges()).toEqual(shown));
@@ -327,7 +327,7 @@ describe('the squares of a climb, a swim and a jump', () => {
       [],
       [],
     ],
-  ])('%s', async (_, table, badges, said) => {
+  ])('the squares of a climb, a swim and a jump %s', async (_, table, badges, said) => {
     await open({ foes: [], ...table });
     await dragged(3);
     expect(shown()).toEqual(badges);

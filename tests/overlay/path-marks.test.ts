@@ -204,17 +204,20 @@ beforeAll(() => {
 
 describe('two marks on one square of a path cover each other at no size of the cells:', () => {
   const pairs = KINDS.flatMap((a, i) => KINDS.slice(i).map((b): [Kind, Kind] => [a, b]));
-  it.each(pairs)('%s and %s, in each turn of the path', (a, b) => {
-    for (const into of AROUND) {
-      for (const out of AROUND) {
-        if (step(into, out).every((n) => n === 0)) continue;
-        const kinds = new Set([a, b]);
-        const shapes = drawn({ steps: [into, into, out, out], kinds });
-        const found = overlaps(shapes, (m, k) => onHere(m) && onHere(k));
-        expect(found, `from ${into.join()} to ${out.join()}`).toEqual([]);
+  it.each(pairs)(
+    'two marks on one square of a path, %s and %s, cover each other in no turn of the path',
+    (a, b) => {
+      for (const into of AROUND) {
+        for (const out of AROUND) {
+          if (step(into, out).every((n) => n === 0)) continue;
+          const kinds = new Set([a, b]);
+          const shapes = drawn({ steps: [into, into, out, out], kinds });
+          const found = overlaps(shapes, (m, k) => onHere(m) && onHere(k));
+          expect(found, `from ${into.join()} to ${out.join()}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 const walks = fc.record({
@@ -224,7 +227,7 @@ const walks = fc.record({
 });
 
 describe('on a path with several marks on one square', () => {
-  it('each word leaves the others whole but for an edge of 4 pixels, also beside an ally’s token', () => {
+  it('words on one square of a path overlap other marks by at most 4 pixels, also beside an ally’s token', () => {
     fc.assert(
       fc.property(walks, ({ steps, kinds, ally }) => {
         const shapes = drawn({ steps, kinds: new Set(kinds), ally });

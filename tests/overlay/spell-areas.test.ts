@@ -70,18 +70,21 @@ const type = (selector: string, text: string): void => {
 };
 
 describe('the rulesets with spell areas', () => {
-  it.each(['srd35', 'sigil', 'pf1'])('%s: three spells, and each shape in any size', async (id) => {
-    await open('en', id);
-    expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
-      'Fireball',
-      'Cone of cold',
-      'Lightning bolt',
-      'Radius',
-      'Cone',
-      'Line',
-    ]);
-  });
-  it('d20 Modern offers its own weapons instead', async () => {
+  it.each(['srd35', 'sigil', 'pf1'])(
+    'the areas of spells under %s: three spells, and each shape in any size',
+    async (id) => {
+      await open('en', id);
+      expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
+        'Fireball',
+        'Cone of cold',
+        'Lightning bolt',
+        'Radius',
+        'Cone',
+        'Line',
+      ]);
+    },
+  );
+  it('d20 Modern offers its own area weapons instead of spells', async () => {
     await open('en', 'd20modern');
     expect(ui.all('[data-aim]').map((button) => button.dataset['aim'])).toEqual([
       'autofire',
@@ -108,7 +111,7 @@ describe('where a cone or a line starts', () => {
     ['to the right, on the lower row', [4, 4], 1, [9, 5], [5, 5]],
     ['up and to the left', [4, 4], 1, [1, 1], [4, 4]],
     ['of a large creature, from the middle of its side', [4, 4], 2, [5, 12], [5, 6]],
-  ] as const)('%s', (_, at, space, target, from) =>
+  ] as const)('the square where a cone or a line starts: %s', (_, at, space, target, from) =>
     expect(directed(at, space, target)).toEqual({ from, towards: target }),
   );
   it('a target at the caster’s own corner directs the area away from the middle of the space', () =>
@@ -213,7 +216,7 @@ describe('a fireball', () => {
 });
 
 describe('a cone and a line', () => {
-  it('a cone of cold, in Italian and in meters: cover from the corner counts in the save', async () => {
+  it('a cone of cold is shown in Italian and in meters: cover from the corner counts in the save', async () => {
     await open('it');
     await place('cone-of-cold', [9, 5]);
     await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));
@@ -230,7 +233,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toMatch(/Length: 24 squares \(120\sft\.\)/);
   });
 
-  it('the user can choose another save, or none', async () => {
+  it('the user can choose another save against a spell, or none', async () => {
     await open();
     await place('radius', [6, 6]);
     await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));

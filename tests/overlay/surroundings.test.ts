@@ -89,7 +89,7 @@ describe('the stacking layer of an element with the styles', () => {
     [['position: fixed', 'position: absolute; z-index: 5'], 0],
     [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
     [['display: flex', 'z-index: 7'], 7],
-  ] as const)('%j is %i', (styles, layer) => {
+  ] as const)('the stacking layer of an element with the styles %j is %i', (styles, layer) => {
     expect(layerOf(made(...styles))).toBe(layer);
   });
 });

@@ -173,36 +173,39 @@ describe('the dock and the gate agree on what is left of a turn', () => {
     step: fc.boolean(),
     moved: fc.integer({ min: 0, max: 6 }),
   });
-  it.each(turnRulesets.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
-    const conditions = [undefined, ...Object.keys(rules.conditions)];
-    fc.assert(
-      fc.property(figure, ({ conditions: nth, surprise, immediateUsed, ...spent }) => {
-        const condition = conditions[nth % conditions.length];
-        const scene = sceneSchema.parse({
-          format: 'quadretto/scene@1',
-          ruleset: rules.id,
-          grid: { kind: 'square', columns: 20, rows: 12 },
-          creatures: [
-            {
-              id: 'a',
-              at: [5, 5],
-              size: 'medium',
-              speed: { land: 6 },
-              attacks: [],
-              immediateUsed,
-              conditions: condition === undefined ? [] : [condition],
-            },
-          ],
-          turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], surprise, spent },
-        });
-        const judge = judgeOf(boardOf(scene), rules);
-        const a = creatureOf(judge.board, 'a')!;
-        const { spent: gone } = turnLeft(judge, a, 'move', null);
-        const { count } = rules.turns.actions(judge, a).left;
-        for (const id in gone) expect([id, gone[id]]).toEqual([id, count[id] === 0]);
-        expect(Object.keys(gone)).toContain('standard');
-      }),
-      { numRuns: 400 },
-    );
-  });
+  it.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
+    'the dock and the gate agree on what is left of a turn under %s',
+    (_, rules) => {
+      const conditions = [undefined, ...Object.keys(rules.conditions)];
+      fc.assert(
+        fc.property(figure, ({ conditions: nth, surprise, immediateUsed, ...spent }) => {
+          const condition = conditions[nth % conditions.length];
+          const scene = sceneSchema.parse({
+            format: 'quadretto/scene@1',
+            ruleset: rules.id,
+            grid: { kind: 'square', columns: 20, rows: 12 },
+            creatures: [
+              {
+                id: 'a',
+                at: [5, 5],
+                size: 'medium',
+                speed: { land: 6 },
+                attacks: [],
+                immediateUsed,
+                conditions: condition === undefined ? [] : [condition],
+              },
+            ],
+            turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], surprise, spent },
+          });
+          const judge = judgeOf(boardOf(scene), rules);
+          const a = creatureOf(judge.board, 'a')!;
+          const { spent: gone } = turnLeft(judge, a, 'move', null);
+          const { count } = rules.turns.actions(judge, a).left;
+          for (const id in gone) expect([id, gone[id]]).toEqual([id, count[id] === 0]);
+          expect(Object.keys(gone)).toContain('standard');
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 });

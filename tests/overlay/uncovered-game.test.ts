@@ -62,7 +62,7 @@ describe('a game of dnd5e', () => {
     );
   });
 
-  it('a choice is for one game: the next game on the same site is not judged', async () => {
+  it('a chosen ruleset is for one game: the next game on the same site is not judged', async () => {
     await open('dnd5e');
     await choose('D&D 3.5 SRD');
     ui.store.campaign.value = 'another world';

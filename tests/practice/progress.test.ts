@@ -11,7 +11,7 @@ const lesson = (id: string): Scenario => scenarioOf(id)!;
 
 describe('progress in a lesson that has just been opened', () => {
   it.each(SCENARIOS.map((s) => [s.id, s] as const))(
-    'no ruling of the lesson “%s” is ticked',
+    'no ruling of a lesson that was just opened is ticked: “%s”',
     async (_, s) => {
       const seat = sit(s);
       await seat.settle();
@@ -29,13 +29,16 @@ describe('a ruling is ticked once the user has done at the table what it describ
           [`in the lesson “${s.id}”: ${e.ruling.en}`, s, e, i, ruleset] as const,
       ),
     ),
-  )('%s', async (_, s, e, i, ruleset) => {
-    const seat = sit(s, ruleset);
-    await seat.settle();
-    await seat.perform(e);
-    expect(seat.done()).toContain(i);
-    seat.end.abort();
-  });
+  )(
+    'a ruling is ticked once the user has done at the table what it describes: %s',
+    async (_, s, e, i, ruleset) => {
+      const seat = sit(s, ruleset);
+      await seat.settle();
+      await seat.perform(e);
+      expect(seat.done()).toContain(i);
+      seat.end.abort();
+    },
+  );
 });
 
 describe('events that tick no ruling', () => {

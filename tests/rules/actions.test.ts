@@ -115,7 +115,7 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'ready', of: 'b', action: 'wait' }, 'ask.action'],
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
-  ])('%j is refused with the path %s', (ask, path) => {
+  ])('a query %j that does not fit its schema is refused with the path %s', (ask, path) => {
     expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
   });
 });

@@ -358,11 +358,14 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   it.each([
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
-  ])('%s names the creature whose weapon would be used', (action, on, of) => {
-    expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
-      `creatures.${of}.attacks`,
-    );
-  });
+  ])(
+    'without a known list of attacks, %s names the creature whose weapon would be used in the grapple',
+    (action, on, of) => {
+      expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
+        `creatures.${of}.attacks`,
+      );
+    },
+  );
 });
 
 it('an overrun with a path of one cell has no cost', () => {
@@ -373,14 +376,14 @@ it('an overrun with a path of one cell has no cost', () => {
   expect(verdict()).toHaveProperty('cost');
 });
 
-it.each(['prone', 'kneeling', 'sitting'])('a %s creature may stand up', (condition) => {
+it.each(['prone', 'kneeling', 'sitting'])('a creature that is %s may stand up', (condition) => {
   const on = (conditions: string[]) =>
     asked({ on: [hero('a', 0, 0, { conditions })], ask: act('a', 'stand-up') }, 'srd35')['legal'];
   expect([on([condition]), on([])]).toEqual([true, false]);
 });
 
 it.each(['grapple-pin', 'cast-spell'])(
-  '%s outside a grapple is refused for that reason alone, and is no action',
+  'the action %s outside a grapple is refused for that reason alone, and is no action',
   (action) => {
     expect(
       asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),

@@ -81,15 +81,18 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   it.each([
     ['prone', { conditions: ['prone'] }],
     ['by choice', { moving: 'crawl' }],
-  ] as [string, CreatureMore][])('a creature that crawls %s into reach', (_, more) => {
-    const told = ruleset === 'srd35' || ruleset === 'pf1';
-    const on = [hero('a', 2, 2, more), creature('f', 4, 2)];
-    expect(strikers(ask(ruleset, on, move('a', STEP)))).toEqual(told ? ['f crawling'] : []);
-    const both = [hero('a', 2, 2, more), creature('f', 3, 3)];
-    expect(strikers(ask(ruleset, both, move('a', STEP)))).toEqual(['f movement']);
-    const walker = [hero('a', 2, 2), creature('f', 4, 2)];
-    expect(strikers(ask(ruleset, walker, move('a', STEP)))).toEqual([]);
-  });
+  ] as [string, CreatureMore][])(
+    'a creature that crawls %s into reach is attacked where the text says so',
+    (_, more) => {
+      const told = ruleset === 'srd35' || ruleset === 'pf1';
+      const on = [hero('a', 2, 2, more), creature('f', 4, 2)];
+      expect(strikers(ask(ruleset, on, move('a', STEP)))).toEqual(told ? ['f crawling'] : []);
+      const both = [hero('a', 2, 2, more), creature('f', 3, 3)];
+      expect(strikers(ask(ruleset, both, move('a', STEP)))).toEqual(['f movement']);
+      const walker = [hero('a', 2, 2), creature('f', 4, 2)];
+      expect(strikers(ask(ruleset, walker, move('a', STEP)))).toEqual([]);
+    },
+  );
 
   it.each(WAYS)(
     'a big creature is held off by any square of its space that needs a %s',

@@ -34,7 +34,7 @@ describe('the examples in docs/spec', () => {
 
 describe('the numbered conventions of docs/spec/scene.md', () => {
   it.each([...lines, ...moves, ...walls])(
-    'convention $convention decides the case $given',
+    'the convention $convention of the scene contract decides the case $given',
     (row) => {
       expect.hasAssertions();
       const got = asked(row, 'srd35');

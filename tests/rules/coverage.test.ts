@@ -29,7 +29,7 @@ describe.each([
     .flatMap((c) => c.rows);
   it('the rows of a ledger’s tests are more than a minimum number', () =>
     expect(rows.length).toBeGreaterThan(many));
-  it('each assert at least one thing', () => {
+  it('each row of a ledger’s tests asserts at least one thing', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)

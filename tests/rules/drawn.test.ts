@@ -51,44 +51,54 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
   describe.each(RULESETS)('under %s', (ruleset) => {
     it.each(
       pairs.map((pair) => [`${pair.from.join()} and ${pair.to.join()}`, pair.why, pair] as const),
-    )('%s: %s', (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
-      const scene = sceneOf(map, ruleset, from, to);
-      const back = sceneOf(map, ruleset, to, from);
-      const ask = (question: object, on = scene): Answer => answer(on, question as never) as Answer;
-      for (const [attack, degree] of [
-        ['melee', melee],
-        ['ranged', ranged],
-      ] as const) {
-        if (degree === undefined) continue;
-        const wanted = under(degree, ruleset);
-        const cover = { ask: 'cover', from: 'a', to: 't', attack };
-        expect(ask(cover), attack).toMatchObject({ degree: wanted });
-        // Nothing between two creatures is nothing from either side, and so is a whole wall.
-        if (step !== undefined && (wanted === 'none' || wanted === 'total'))
-          expect(ask(cover, back), `${attack}, back`).toMatchObject({ degree: wanted });
-      }
-      if (step !== undefined)
-        expect(
-          ask(
-            { ask: 'move', of: 'a', mode: 'move', path: [from, to] },
-            sceneOf(map, ruleset, from),
-          ),
-        ).toMatchObject({ legal: step });
-      if (struck !== undefined) {
-        const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
-        expect(ask(shooting)['opportunities']).toMatchObject(
-          under(struck, ruleset) ? [{ by: 'a' }] : [],
-        );
-      }
-      if (unsure !== undefined)
-        expect(
-          (
-            ask({ ask: 'cover', from: 'a', to: 't', attack: 'melee' })['unknown'] as string[]
-          ).filter((fact) => fact.startsWith('walls.')),
-        ).toHaveLength(unsure.length);
-    });
+    )(
+      'on a hand-drawn map, %s: %s',
+      (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
+        const scene = sceneOf(map, ruleset, from, to);
+        const back = sceneOf(map, ruleset, to, from);
+        const ask = (question: object, on = scene): Answer =>
+          answer(on, question as never) as Answer;
+        for (const [attack, degree] of [
+          ['melee', melee],
+          ['ranged', ranged],
+        ] as const) {
+          if (degree === undefined) continue;
+          const wanted = under(degree, ruleset);
+          const cover = { ask: 'cover', from: 'a', to: 't', attack };
+          expect(ask(cover), attack).toMatchObject({ degree: wanted });
+          // Nothing between two creatures is nothing from either side, and so is a whole wall.
+          if (step !== undefined && (wanted === 'none' || wanted === 'total'))
+            expect(ask(cover, back), `${attack}, back`).toMatchObject({ degree: wanted });
+        }
+        if (step !== undefined)
+          expect(
+            ask(
+              { ask: 'move', of: 'a', mode: 'move', path: [from, to] },
+              sceneOf(map, ruleset, from),
+            ),
+          ).toMatchObject({ legal: step });
+        if (struck !== undefined) {
+          const shooting = {
+            ask: 'act',
+            of: 't',
+            action: 'ranged-attack',
+            target: 'a',
+            with: 'bow',
+          };
+          expect(ask(shooting)['opportunities']).toMatchObject(
+            under(struck, ruleset) ? [{ by: 'a' }] : [],
+          );
+        }
+        if (unsure !== undefined)
+          expect(
+            (
+              ask({ ask: 'cover', from: 'a', to: 't', attack: 'melee' })['unknown'] as string[]
+            ).filter((fact) => fact.startsWith('walls.')),
+          ).toHaveLength(unsure.length);
+      },
+    );
     it.each(bursts.map((burst) => [burst.why, burst] as const))(
-      'a burst %s',
+      'on a hand-drawn map, a burst %s',
       (_why, { corner, by, in: inside, out }) => {
         const { cells } = answer(sceneOf(map, ruleset, by), {
           ask: 'area',

@@ -301,7 +301,7 @@ describe('a question about an attack in passing is refused for an invalid field:
     [{ with: 'halberd' }, 'ask.with'],
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
-  ])('%j', (more, path) => {
+  ])('a question about an attack in passing is refused for the invalid field %j', (more, path) => {
     expect(
       answerLine({
         scene,

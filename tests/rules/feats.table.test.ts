@@ -357,7 +357,7 @@ describe('further effects of feats', () => {
     ['improved-disarm', 'disarm'],
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
-  ])('%s adds four to its own check only', (feat, what) => {
+  ])('the feat %s adds four to its own check only', (feat, what) => {
     const bonus = (attacked: string, traits: string[]): number => {
       const { attacker } = told(
         [hero('a', 0, 0, { traits }), creature('t', 1, 0)],

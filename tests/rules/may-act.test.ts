@@ -535,7 +535,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true).map(
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
-      )('%s, and every query agrees', (_, doing) => {
+      )('a creature with a condition %s, and every query agrees', (_, doing) => {
         const questions = open(ruleset, QUESTIONS[doing]);
         const input = scene(ruleset, [condition]);
         const found = yeses(input, questions);
@@ -593,7 +593,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           if (!skipped(doing)) agree(input, questions, (ALOFT[condition] ?? permits).has(doing));
         }
       });
-      it(`in the air, ${may(permits.has('walk'), 'let itself fall')}`, () => {
+      it(`a creature with a condition in the air ${may(permits.has('walk'), 'let itself fall')}`, () => {
         agree(
           scene(ruleset, [condition], undefined, {
             elevation: UP,

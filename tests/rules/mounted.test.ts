@@ -248,7 +248,7 @@ describe.each(['srd35', 'sigil', 'pf1'])('out of the saddle, %s', (ruleset) => {
       violations: [{ code: 'in-saddle', by: 'h' }],
     });
   });
-  it('a path of one cell is no dismount', () => {
+  it('a rider’s path of one cell is no dismount', () => {
     const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
     expect(v['violations']).toEqual([]);
   });
@@ -311,7 +311,7 @@ it('d20 Modern has no dismount action, so a rider who walks off is not taken to 
 });
 
 describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
-  it('each enemy gets one, and may attack rider or mount', () => {
+  it('each enemy of a moving pair gets one opportunity, and may attack rider or mount', () => {
     const v = answer(
       [pair(), creature('f', 0, 2)],
       { ask: 'move', of: 'h', path: row(0, 4) },
@@ -413,7 +413,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('Sigil: a mount carries no rider of its own size', () => {
+  it('in Sigil a mount carries no rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -429,13 +429,13 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('Sigil: a mount one size larger than its rider is enough', () => {
+  it('in Sigil a mount one size larger than its rider is enough', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
   });
   it.each(['srd35', 'd20modern', 'pf1'])(
-    '%s does not say how large a mount must be, and says so',
+    'the text of %s does not say how large a mount must be, and the answer says so',
     (ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
@@ -445,7 +445,7 @@ describe('a mount too small for its rider', () => {
       );
     },
   );
-  it('srd35: a mount of the rider’s own size is allowed', () => {
+  it('in the 3.5 SRD a mount of the rider’s own size is allowed', () => {
     expect(
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }),
     ).toMatchObject({ legal: true });
@@ -453,7 +453,7 @@ describe('a mount too small for its rider', () => {
 });
 
 describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) => {
-  it('the answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
+  it('an answer lists mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([
         'action',
@@ -609,7 +609,7 @@ describe('one turn of rider and mount', () => {
   );
   const left = (v: Answer, of: string): unknown =>
     of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
-  it('what each of them has left depends on its own actions alone', () => {
+  it('a rider’s actions take nothing from the mount’s actions, nor the mount’s from the rider’s', () => {
     fc.assert(
       fc.property(deeds, (list) => {
         const ask = (some: typeof list) =>
@@ -625,7 +625,7 @@ describe('one turn of rider and mount', () => {
       { numRuns: 60 },
     );
   });
-  it('a creature that shares no saddle cannot act in the turn', () => {
+  it('a creature that shares no saddle cannot act in a rider’s turn', () => {
     expect(() =>
       answer([pair(), creature('f', 6, 0)], {
         ask: 'turn',
@@ -667,7 +667,7 @@ describe('properties of a mounted pair on random boards', () => {
     j.board.creatures.find((c) => c.id === id)!;
 
   it.each(['srd35', 'sigil', 'pf1'])(
-    '%s: reach and threat of the rider are those of the mount’s space',
+    'under %s, the reach and threat of a rider are those of the mount’s space',
     (ruleset) => {
       fc.assert(
         fc.property(table, (t) => {

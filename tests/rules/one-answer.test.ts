@@ -57,38 +57,44 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['beside the foe', 4, [], 'too-short'],
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
-  ] as const)('a charge %s: act, turn, where and reachable agree', (_, x, between, why) => {
-    const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
-    const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
-    const { places } = asked(on, { ask: 'where', from: 'a', to: 'o', mode: 'charge' });
-    const can = cells.length > 0;
-    expect((places as unknown[]).length > 0).toBe(can);
-    const charge = asked(on, act('a', 'charge', { target: 'o' }));
-    expect(charge['legal']).toBe(can);
-    const [step] = asked(on, turnOf('a', ['charge', { target: 'o' }]))['steps'] as Answer[];
-    expect(step!['legal']).toBe(can);
-    if (why !== undefined) expect(charge['why']).toContain(why);
-  });
+  ] as const)(
+    'a charge %s has one answer in act, turn, where and reachable',
+    (_, x, between, why) => {
+      const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
+      const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
+      const { places } = asked(on, { ask: 'where', from: 'a', to: 'o', mode: 'charge' });
+      const can = cells.length > 0;
+      expect((places as unknown[]).length > 0).toBe(can);
+      const charge = asked(on, act('a', 'charge', { target: 'o' }));
+      expect(charge['legal']).toBe(can);
+      const [step] = asked(on, turnOf('a', ['charge', { target: 'o' }]))['steps'] as Answer[];
+      expect(step!['legal']).toBe(can);
+      if (why !== undefined) expect(charge['why']).toContain(why);
+    },
+  );
 
   it.each([
     ['rocks', hurled('w', 1)],
     ['a net', hurled('w', 2, { tags: ['net'] })],
     ['a bow', shot('w', 1)],
     ['a weapon of unknown range', { id: 'w', kind: 'ranged' as const }],
-  ])('%s: attack, ranged-attack and full-attack agree on the maximum range', (_, weapon) => {
-    const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
-    const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
-    const answered = (x: number, question: Ask, ...more: Thing[]): Answer =>
-      asked([a, creature('o', x, 0), ...more], question);
-    const doing = { with: 'w', target: 'o' };
-    for (let x = 2; x < 14; x++) {
-      const legal = answered(x, attack('a', 'o', 'w'))['possible'];
-      expect(answered(x, act('a', 'ranged-attack', doing))).toMatchObject({ legal });
-      expect(answered(x, act('a', 'full-attack', doing), stepped)).toMatchObject({ legal });
-      // Without a step so far, the creature may come one square nearer.
-      expect(answered(x + 1, act('a', 'full-attack', doing))).toMatchObject({ legal });
-    }
-  });
+  ])(
+    'the maximum range of %s is the same in attack, ranged-attack and full-attack',
+    (_, weapon) => {
+      const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
+      const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
+      const answered = (x: number, question: Ask, ...more: Thing[]): Answer =>
+        asked([a, creature('o', x, 0), ...more], question);
+      const doing = { with: 'w', target: 'o' };
+      for (let x = 2; x < 14; x++) {
+        const legal = answered(x, attack('a', 'o', 'w'))['possible'];
+        expect(answered(x, act('a', 'ranged-attack', doing))).toMatchObject({ legal });
+        expect(answered(x, act('a', 'full-attack', doing), stepped)).toMatchObject({ legal });
+        // Without a step so far, the creature may come one square nearer.
+        expect(answered(x + 1, act('a', 'full-attack', doing))).toMatchObject({ legal });
+      }
+    },
+  );
 
   it('a prone creature crawls one square, in move, journey and turn', () => {
     const on = [hero('a', 3, 3, { conditions: ['prone'] })];
@@ -118,7 +124,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['stand-up', ['prone'], []],
     ['drop-prone', [], ['prone']],
     ['total-defence', [], ['total-defence']],
-  ])('%s, resolved, changes the conditions', (action, before, after) => {
+  ])('the special attack %s, resolved, changes the conditions', (action, before, after) => {
     const on = [hero('a', 0, 0, { conditions: before })];
     expect(asked(on, resolve('a', action, {}))).toMatchObject({ done: true, conditions: after });
   });
@@ -180,7 +186,7 @@ describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
     ['overrun', 4],
     ['bull-rush', 2],
     ['bull-rush', 4],
-  ])('a %s does not reach a flyer %s squares up', (action, elevation) => {
+  ])('the weapon %s does not reach a flyer %s squares up', (action, elevation) => {
     const refused = { legal: false, why: near('target-out-of-reach') };
     const on = [hero('a', 0, 0), above(elevation)];
     expect(asked(on, act('a', action, { target: 'o' }))).toMatchObject(refused);
@@ -215,20 +221,25 @@ describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (r
     ['in heavy armor', { armour: 'heavy' }],
     ['under a heavy load', { load: 'heavy', skills }],
     ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
-  ] as const)('%s costs one square of one and provokes nobody', (_, more) => {
-    const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
-    const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
-    expect(ask(ruleset, on, { ask: 'move', of: 'a', mode: 'step', path })).toMatchObject(stepped);
-    const legs = [{ by: 'tumble', path: path.slice(1) }];
-    const journeyed = ask(ruleset, on, { ask: 'journey', of: 'a', mode: 'step', legs });
-    expect(journeyed).toMatchObject(stepped);
-    const acted = ask(ruleset, on, act('a', 'five-foot-step', { path }));
-    expect(acted).toMatchObject({ legal: true, cost: 1, opportunities: [] });
-    const found = ask(ruleset, on, { ask: 'path', of: 'a', mode: 'step', to: path[1] });
-    expect(found).toMatchObject({ cost: 1 });
-    const area = ask(ruleset, on, { ask: 'reachable', of: 'a', mode: 'step' })['cells'];
-    expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({ cost: 1 });
-  });
+  ] as const)(
+    'a tumbling creature’s five-foot step %s costs one square of one and provokes nobody',
+    (_, more) => {
+      const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
+      const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
+      expect(ask(ruleset, on, { ask: 'move', of: 'a', mode: 'step', path })).toMatchObject(stepped);
+      const legs = [{ by: 'tumble', path: path.slice(1) }];
+      const journeyed = ask(ruleset, on, { ask: 'journey', of: 'a', mode: 'step', legs });
+      expect(journeyed).toMatchObject(stepped);
+      const acted = ask(ruleset, on, act('a', 'five-foot-step', { path }));
+      expect(acted).toMatchObject({ legal: true, cost: 1, opportunities: [] });
+      const found = ask(ruleset, on, { ask: 'path', of: 'a', mode: 'step', to: path[1] });
+      expect(found).toMatchObject({ cost: 1 });
+      const area = ask(ruleset, on, { ask: 'reachable', of: 'a', mode: 'step' })['cells'];
+      expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({
+        cost: 1,
+      });
+    },
+  );
 
   it.each(['walk', 'tumble', 'crawl'])(
     'a five-foot step of a creature that tumbles has no second square as a leg (%s)',
@@ -318,7 +329,7 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['far away', 9, {}, {}, false],
     ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
     ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
-  ] as const)('a full attack %s', (_, x, more, spent, legal) => {
+  ] as const)('a full attack beyond reach: %s', (_, x, more, spent, legal) => {
     const fighter = hero('a', 0, 0, { bab: 6, ...more });
     const on = [
       fighter,
@@ -335,7 +346,7 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['a step of a creature that has moved', [11, 10], true, [], false],
     ['a step away', [9, 10], false, [], false],
     ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
-  ] as const)('a readied blow after %s', (_, to, moved, ground, legal) => {
+  ] as const)('a readied blow beyond reach after %s', (_, to, moved, ground, legal) => {
     const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
     const question = {
       ...{ ask: 'trigger', of: 'a', action: 'melee-attack', target: 'o', with: 'sword' },
@@ -351,7 +362,7 @@ describe('a leg says its own kind of movement', () => {
   const CHOSEN = ['walk', 'fly', 'swim', 'climb', 'burrow', 'crawl', 'jump', 'tumble', 'other'];
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
-  it.each(LEGS)('%s: what the user chose for a drag changes nothing', (by) => {
+  it.each(LEGS)('in a leg of %s: what the user chose for a drag changes nothing', (by) => {
     const legs = [{ by, path: cells('11,10 12,11') }];
     for (const ruleset of RULESETS)
       for (const speed of speeds) {

@@ -60,7 +60,7 @@ describe('a question that the ruleset does not answer', () => {
       'ask[1].ask',
       'actions',
     ],
-  ])('%s', (_, reply, path, word) => {
+  ])('a question that a ruleset in phases does not answer: %s', (_, reply, path, word) => {
     expect((reply as { error: { path: string } }).error.path).toContain(path);
     expect((reply as { error: { message: string } }).error.message).toContain(word);
   });
@@ -112,7 +112,7 @@ describe('a wrong declaration gives an error that names its path:', () => {
       answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }),
       'ask.dice.luck',
     ],
-  ])('%s', (_, reply, path) => {
+  ])('a wrong declaration gives an error that names its path: %s', (_, reply, path) => {
     expect(reply).toHaveProperty('error.path', path);
   });
 });

@@ -46,20 +46,20 @@ describe('if only leaving reach provokes', () => {
     ['passing through reach provokes at its far end', row(1, 1, 2, 3, 4, 5), 'move', [3]],
     ['a five-foot step out of reach provokes too', row(1, 4, 5), 'step', [0]],
     ['a withdrawal provokes nothing', row(1, 4, 5, 6), 'withdraw', []],
-  ])('%s', (_, path, mode, steps) => {
+  ])('where only leaving reach provokes, %s', (_, path, mode, steps) => {
     const j = judgeOn(leavingReach, path[0]!, [[3, 2]]);
     const { opportunities } = j.rules.move(j, ada(j), mode, path);
     expect(opportunities.map(({ step }) => step)).toEqual(steps);
   });
 
-  it('the safe path between two places within reach is the short one', () => {
+  it('where only leaving reach provokes, the safe path between two places in reach is the short one', () => {
     const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
     const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
     const short = j.rules.path(j, ada(j), [4, 3], 'move', 'short');
     expect([found.opportunities, found.cost]).toEqual([[], short.cost]);
   });
 
-  it('the safe path stays within reach or out of it', () => {
+  it('where only leaving reach provokes, the safe path stays within reach or out of it', () => {
     const j = judgeOn(leavingReach, [1, 1], [[3, 3]]);
     const found = j.rules.path(j, ada(j), [5, 1], 'move', 'safe');
     expect(found.opportunities).toEqual([]);

@@ -141,7 +141,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           }
         });
       }
-      it('every scene has only known words, and refers only to creatures that it contains', () => {
+      it('every scene of the ledgers’ rows has only known words, and refers only to creatures that it contains', () => {
         const faults = rows.flatMap(({ on, ask, given }) => {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
@@ -152,7 +152,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it('every answer cites the rules that it applies', () => {
+      it('every answer to the ledgers’ rows cites the rules that it applies', () => {
         expect(rows.flatMap((row) => missing(row, asked(row, ruleset)))).toEqual([]);
       });
     });

@@ -138,7 +138,7 @@ describe('a condition that the sheet’s total includes already', () => {
   it.each([
     [true, 0, 6],
     [false, -2, 4],
-  ])('a broken weapon, in the total: %s', (included, value, bonus) => {
+  ])('a broken weapon with its penalty in the sheet’s total: %s', (included, value, bonus) => {
     const [from, to] = pair({});
     const verdict = attack(
       {
@@ -292,15 +292,18 @@ describe('whatever part of the conditions the sheet includes', () => {
       { numRuns: 150 },
     );
   };
-  it.each(['melee', 'ranged'] as const)('the die that a %s attack needs is the same', (kind) => {
-    settle((a, b) => {
-      const { hit, possible } = attack(a, b);
-      expect(hit?.percent === undefined).toBe(!possible);
-      return [possible, hit?.needs, hit?.percent];
-    }, kind);
-  });
+  it.each(['melee', 'ranged'] as const)(
+    'the die that a %s attack needs is the same, whatever conditions the sheet includes',
+    (kind) => {
+      settle((a, b) => {
+        const { hit, possible } = attack(a, b);
+        expect(hit?.percent === undefined).toBe(!possible);
+        return [possible, hit?.needs, hit?.percent];
+      }, kind);
+    },
+  );
   it.each(['trip', 'grapple', 'disarm'])(
-    'bonus and defense of a maneuver are the same: %s',
+    'a maneuver’s bonus and defense are the same, whatever conditions the sheet includes: %s',
     (what) => {
       settle((a, b) => {
         const { attacker, defender } = special(what, a, b);

@@ -126,9 +126,12 @@ describe('actions left in the turn:', () => {
       SEVEN,
       ['over-speed'],
     ],
-  ] as const)('%s', (_what, turn, mode, path, expected) => {
-    expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
-  });
+  ] as const)(
+    'a movement with the actions left in the turn: %s',
+    (_what, turn, mode, path, expected) => {
+      expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
+    },
+  );
 
   it('the alternation of diagonals continues through the turn (contract, convention 8)', () => {
     const cost = (diagonals: number): number =>

@@ -37,7 +37,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         },
       });
     });
-    it('a query about such a subject may have any other fields', () => {
+    it('a query about a subject that the text does not treat may have any other fields', () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });

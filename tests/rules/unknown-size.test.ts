@@ -44,7 +44,7 @@ describe('a creature of unknown size', () => {
     ['enlarged, with a token of four cells', ['enlarged'], { space: 2 }],
     ['enlarged, with a reach of its own', ['enlarged'], { reach: 3 }],
     ['enlarged, with the reach of its old size', ['enlarged'], { reach: 1, build: 'tall' }],
-  ] as const)('is judged as Medium: %s', (_, conditions, more) => {
+  ] as const)('a creature of unknown size is judged as Medium: %s', (_, conditions, more) => {
     for (const question of QUESTIONS) {
       const guessed = judge(spelled(conditions, more), question);
       const stated = judge(spelled(conditions, { ...more, size: 'medium' }), question);
@@ -52,7 +52,7 @@ describe('a creature of unknown size', () => {
     }
   });
 
-  it('fills four cells and reaches two, and its size is missing', () => {
+  it('a creature of unknown size on four cells reaches two, and its size is missing', () => {
     const far = judge(spelled(['enlarged']), distance('b', 'foe'));
     expect(far['cells']).toBe(2);
     expect(far['unknown']).toContain('creatures.b.size');
@@ -61,7 +61,7 @@ describe('a creature of unknown size', () => {
     expect(reach['unknown']).toContain('creatures.b.size');
   });
 
-  it('keeps the space of its token', () => {
+  it('a creature of unknown size keeps the space of its token', () => {
     expect(judge(spelled(['enlarged'], { space: 1 }), distance('b', 'foe'))['cells']).toBe(3);
     expect(judge(spelled(['enlarged'], { space: 3 }), distance('b', 'foe'))['cells']).toBe(1);
     expect(judge(spelled(['reduced'], { space: 2 }), distance('b', 'foe'))['cells']).toBe(2);

@@ -128,7 +128,7 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (
     );
   });
 
-  it('a wall that stops movement only gives nothing, and is named where glass would give more', () => {
+  it('a wall that stops movement only gives no cover, and is named where glass would give more', () => {
     const glaze = choicesFollowed();
     fc.assert(
       fc.property(pair, segment, ([p, q], wall) => {
@@ -177,7 +177,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
   });
 
-  it('a low boulder beside the line gives less than one in the middle of it', () => {
+  it('a low boulder beside the line gives less cover than one in the middle of it', () => {
     expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
   });
 
@@ -195,7 +195,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(unknown).toContain('walls.0.effect');
   });
 
-  it('the same line as glass gives total cover, and sight through it', () => {
+  it('a railing of glass between the two gives total cover, and sight through it', () => {
     expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
       cover: 'total',
       effect: false,

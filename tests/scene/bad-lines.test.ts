@@ -286,7 +286,7 @@ describe('doubts of a scene', () => {
         },
       ],
     ],
-  ])('%s', (_what, first, second, doubts) => {
+  ])('a doubt about a scene: %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
   it.each([
@@ -380,13 +380,13 @@ describe('bad lines given to the `judge` process', () => {
   // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
-  it('each line is answered once and in order, and the exit code is 2', () => {
+  it('each bad line given to `judge` is answered once and in order, and the exit code is 2', () => {
     expect(code).toBe(2);
     expect(out).toHaveLength(BAD.length);
   });
 
   it.each(BAD.map((row, i) => [row[0], i] as const))(
-    '%s is answered with its line, its path and a correction',
+    'a bad line given to `judge`, %s, is answered with its line, its path and a correction',
     (_what, i) => {
       const [, , id, path, mends] = BAD[i]!;
       expect(out[i]).toMatchObject({ id, error: { line: 2 + 2 * i, path } });

@@ -37,7 +37,7 @@ describe('a thing between two foes', () => {
     ['a picture of a spell, four squares wide', { at: [3, 2], size: 'gargantuan', space: 4 }],
     ['a token without a side', { side: undefined }],
     ['an armed thing', { attacks: [{ id: 'blade', kind: 'melee' }] }],
-  ])('%s is walked through without an opportunity, and gives no cover', (_, more) => {
+  ])('a thing between two foes that is %s is walked through, and gives no cover', (_, more) => {
     const with_ = scene([HERO, ORC, { ...CHEST, ...more, scenery: 'clear' } as Creatures[number]]);
     const without = scene([HERO, ORC]);
     for (const question of [WALK, COVER])
@@ -47,7 +47,7 @@ describe('a thing between two foes', () => {
     expect(ask(scene([HERO, ORC, CHEST]), WALK)).toMatchObject({ answer: { legal: false } });
   });
 
-  it('a low obstacle gives cover and costs more to enter', () => {
+  it('a thing that is a low obstacle gives cover and costs more to enter', () => {
     const low = scene([HERO, ORC, { ...CHEST, scenery: 'low' }]);
     expect(ask(low, WALK)).toEqual(
       ask(scene([HERO, ORC], { cells: [{ at: [4, 3], low: true }] }), WALK),
@@ -55,13 +55,13 @@ describe('a thing between two foes', () => {
     expect(ask(low, WALK)).toMatchObject({ answer: { cost: 4 } });
   });
 
-  it('an obstacle that blocks ends the path and the line of effect', () => {
+  it('a thing that is an obstacle and blocks ends the path and the line of effect', () => {
     const wall = scene([HERO, ORC, { ...CHEST, at: [3, 2], space: 3, scenery: 'blocks' }]);
     expect(ask(wall, WALK)).toMatchObject({ answer: { legal: false } });
     expect(ask(wall, COVER)).toMatchObject({ answer: { degree: 'total' } });
   });
 
-  it('a question about it is an error', () => {
+  it('a question about a thing is answered with an error', () => {
     expect(
       ask(scene([HERO, { ...CHEST, scenery: 'clear' }]), { ask: 'threat', of: 'chest' }),
     ).toMatchObject({ error: { path: 'ask.of' } });

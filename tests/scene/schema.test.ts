@@ -13,9 +13,12 @@ const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
 const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
 describe('the published schemas equal those in use', () => {
-  it.each(Object.entries(published()))('%s', (file, text) => {
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
+  it.each(Object.entries(published()))(
+    'the published schema equals the one in use: %s',
+    (file, text) => {
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    },
+  );
 });
 
 /**
@@ -91,15 +94,18 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
 ];
 
 describe('a wrong document gives one error with its path:', () => {
-  it.each(WRONG)('%s', (_what, scene, path, word) => {
-    const result = parseScene(scene);
-    expect(result.ok).toBe(false);
-    if (result.ok) return;
-    expect(result.error.path).toBe(path);
-    expect(result.error.message).toContain(word);
-  });
+  it.each(WRONG)(
+    'a wrong scene document gives one error with its path: %s',
+    (_what, scene, path, word) => {
+      const result = parseScene(scene);
+      expect(result.ok).toBe(false);
+      if (result.ok) return;
+      expect(result.error.path).toBe(path);
+      expect(result.error.message).toContain(word);
+    },
+  );
 
-  it('an unknown field is left out, and named once', () => {
+  it('an unknown field of a scene is left out, and named once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -200,11 +206,14 @@ describe('a question that does not fit its schema gives an error, never an excep
     ],
     ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['no question', undefined, 'ask', ''],
-  ])('%s', (_what, question, path, word) => {
-    const reply = ask(question);
-    expect(reply).toHaveProperty('error.path', path);
-    expect((reply as { error: { message: string } }).error.message).toContain(word);
-  });
+  ])(
+    'a question that does not fit its schema gives an error, never an exception: %s',
+    (_what, question, path, word) => {
+      const reply = ask(question);
+      expect(reply).toHaveProperty('error.path', path);
+      expect((reply as { error: { message: string } }).error.message).toContain(word);
+    },
+  );
 
   it('several questions get several answers, and an error in the second is named', () => {
     expect(
@@ -228,7 +237,7 @@ describe('a question that does not fit its schema gives an error, never an excep
   });
 });
 
-it('a line whose id is nested too deep to write back is answered without its id', () => {
+it('a `judge` line whose id is nested too deep to write back is answered without its id', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const line = (scene: object): string =>
     `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;

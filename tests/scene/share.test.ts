@@ -77,7 +77,7 @@ function bare(value: unknown): unknown {
 }
 
 describe('structural sharing of arbitrary data', () => {
-  it('the result equals the new value, and neither argument changes', () => {
+  it('the result of structural sharing equals the new value, and neither argument changes', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
         const [first, second] = [structuredClone(before), structuredClone(now)];
@@ -93,7 +93,7 @@ describe('structural sharing of arbitrary data', () => {
     expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
   });
 
-  it('an equal value gives the old object', () => {
+  it('structural sharing of an equal value gives the old object', () => {
     fc.assert(
       fc.property(data, (before) => {
         expect(share(before, structuredClone(before))).toBe(before);

@@ -99,7 +99,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('the switch stops reading and writing, and is itself not in the account', async () => {
+  it('the switch of account settings stops reading and writing, and is itself not in the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });
@@ -231,6 +231,6 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('the switch itself does not follow the account', () =>
+  it('the switch of account settings does not itself follow the account', () =>
     expect(FOLLOWING).not.toContain('account'));
 });

@@ -185,7 +185,7 @@ describe('a player’s move past a hidden creature', () => {
     ],
     ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'the game master %s: nothing about it is shared, and the player’s log does not mention it',
+    'for a game master who %s, nothing of a hidden creature is shared, and the player’s log is silent',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);

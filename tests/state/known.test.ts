@@ -149,7 +149,7 @@ describe.each([
     ['on the path', foe([4, 5])],
     ['at its end', foe([6, 5])],
     ['above it', foe([4, 5], { elevation: 1 })],
-  ])('%s changes neither a player’s drag nor a held move', (_where, hidden) => {
+  ])('an unseen foe that %s changes neither a player’s drag nor a held move', (_where, hidden) => {
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.drags(PAST)).toEqual(plain.drags(PAST));
     expect(real.intends(PAST)).toEqual(plain.intends(PAST));
@@ -159,7 +159,7 @@ describe.each([
     ['with a reach weapon', foe([4, 7], { size: 'large' })],
     ['above the path', foe([4, 5], { elevation: 3 })],
     ['beside its end', foe([7, 6])],
-  ])('%s changes no line of the player’s log', async (_where, hidden) => {
+  ])('an unseen foe that %s changes no line of the player’s log', async (_where, hidden) => {
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.makes(PAST)).toEqual(plain.makes(PAST));
     expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));

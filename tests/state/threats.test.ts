@@ -147,7 +147,7 @@ describe('threats over random boards and changes', () => {
     ['every reading judged', 1],
     ['every third reading judged', 3],
   ])(
-    '%s: areas, counts and verdicts equal those computed from scratch',
+    'the threats after %s have the areas, counts and verdicts that are computed from scratch',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();

@@ -97,7 +97,9 @@ describe('the English on the screen', () => {
         'gi',
       ),
     ],
-  ])('%s', (_, banned, allowed) => expect(offending('en', banned, allowed)).toEqual([]));
+  ])('the English on the screen: %s', (_, banned, allowed) =>
+    expect(offending('en', banned, allowed)).toEqual([]),
+  );
 });
 
 describe('the Italian on the screen', () => {
@@ -111,7 +113,9 @@ describe('the Italian on the screen', () => {
     // Pathfinder's Italian term is «attacco ai fianchi».
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i],
-  ])('%s', (_, banned, allowed) => expect(offending('it', banned, allowed)).toEqual([]));
+  ])('the Italian on the screen: %s', (_, banned, allowed) =>
+    expect(offending('it', banned, allowed)).toEqual([]),
+  );
 });
 
 describe('units and developers’ words', () => {

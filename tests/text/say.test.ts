@@ -195,7 +195,7 @@ describe('the obstacle on a line of effect', () => {
     ['corner', 'qualcosa'],
     ['', 'qualcosa'],
     [null, 'qualcosa'],
-  ])('%s is called “%s”', (what, phrase) => {
+  ])('the obstacle %s on a line of effect is called “%s”', (what, phrase) => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(blocker(what)).toBe(phrase);
     expect(t('cover.total', { blocker: { blocker: what }, target: 'Lupo' })).toContain(

@@ -11,7 +11,7 @@ describe('addresses of sites', () => {
     ['http://[::1]:30000/', '[::1]:30000', 'http://[::1]/*'],
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
-  ])('the address %s gives its name and pattern', (address, name, pattern) => {
+  ])('the site address %s gives its name and pattern', (address, name, pattern) => {
     expect(siteOf(address)).toEqual({ name, pattern });
     expect(namesOneHost(pattern)).toBe(true);
     expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
@@ -25,18 +25,18 @@ describe('addresses of sites', () => {
     'javascript:alert(1)',
     'moz-extension://x/y',
     'nonsense',
-  ])('%s is not a site', (address) => {
+  ])('the address %s is not a site', (address) => {
     expect(siteOf(address)).toBeNull();
   });
   it.each([
     ['vtt.example.org', 'https://vtt.example.org/*'],
     ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
     ['vtt.example.org:8443', 'https://vtt.example.org/*'],
-  ])('%s may be typed by the user', (typed, pattern) => {
+  ])('the site address %s may be typed by the user', (typed, pattern) => {
     expect(siteTyped(typed)?.pattern).toBe(pattern);
   });
   it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
-    '"%s" may not be typed by the user',
+    'the site address "%s" may not be typed by the user',
     (typed) => {
       const site = siteTyped(typed);
       expect(site === null || !namesOneHost(site.pattern)).toBe(true);
@@ -50,7 +50,7 @@ describe('addresses of sites', () => {
     'https://*.example.org/*',
     'file:///*',
     'https:///*',
-  ])('%s does not name a single host', (pattern) => {
+  ])('the address %s does not name a single host', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });

@@ -215,7 +215,7 @@ describe('addresses of Roll20', () => {
     'https://app.roll20.net/editor/#a',
     'https://app.roll20.net/editor/setcampaign/123',
     'https://app.roll20.net/editor/setcampaign/123/',
-  ])('%s may be a table', (address) => expect(starts(address)).toBe(true));
+  ])('the Roll20 address %s may be a table', (address) => expect(starts(address)).toBe(true));
 
   it.each([
     'https://app.roll20.net/',
@@ -228,7 +228,7 @@ describe('addresses of Roll20', () => {
     'https://roll20.net/editor/',
     'https://app.roll20.net.evil.example/editor/',
     'https://evil.example/https://app.roll20.net/editor/',
-  ])('%s is not a table', (address) => expect(starts(address)).toBe(false));
+  ])('the Roll20 address %s is not a table', (address) => expect(starts(address)).toBe(false));
 
   it('addresses of Roll20 belong to Roll20 alone, and the manifest names the site once', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);

@@ -28,10 +28,13 @@ describe('the source code of a ruleset', () => {
     // Automatic fire and explosives are a separate chapter, which no parent ruleset has. Life and
     // death have rules of their own (d20modern.damage).
     { id: 'd20modern', apart: ['ordnance.ts'], below: 540 },
-  ])('$id stays below $below lines without its citations', ({ id, apart, below }) => {
-    expect(linesOf(id, apart)).toBeGreaterThan(100);
-    expect(linesOf(id, apart)).toBeLessThan(below);
-  });
+  ])(
+    'the source of the ruleset $id stays below $below lines without its citations',
+    ({ id, apart, below }) => {
+      expect(linesOf(id, apart)).toBeGreaterThan(100);
+      expect(linesOf(id, apart)).toBeLessThan(below);
+    },
+  );
 
   it('a ruleset’s source code is a folder with an index, a citation table and the full ruleset', () => {
     for (const folder of FOLDERS)

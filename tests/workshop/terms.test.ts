@@ -15,7 +15,7 @@ it('the glossary has at least forty terms', () => {
   expect(rows.length).toBeGreaterThanOrEqual(40);
 });
 
-it.each(rows)('the term %s is defined in %s', (term, file) => {
+it.each(rows)('the term %s of the code is defined in %s', (term, file) => {
   const source = readFileSync(file, 'utf8');
   const name = /^`(\w+)`$/.exec(term)?.[1];
   if (name === undefined) expect(source.length).toBeGreaterThan(0);

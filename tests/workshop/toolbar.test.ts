@@ -36,7 +36,7 @@ describe('the toolbar’s badge', () => {
     null,
     undefined,
     { n: 2 },
-  ])('a stored log of %j shows no number', (message) => {
+  ])('a stored log of %j shows no number on the toolbar’s badge', (message) => {
     expect(waitingIn(message)).toBeNull();
   });
   it.each([

@@ -25,7 +25,7 @@ describe('the fight, without a browser', () => {
   });
   afterAll(() => at.end());
 
-  it.each(LANGUAGES)('the combat log, %s', (language) => {
+  it.each(LANGUAGES)('the combat log of a fight without a browser, %s', (language) => {
     locale.value = language;
     addCreatures(
       (at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })),

@@ -265,7 +265,7 @@ describe('memoized answers', () => {
       { type: 'undead', subtypes: ['incorporeal'] },
       3,
     ],
-  ])('in the dark: %s', (_, first, second, cost) => {
+  ])('memoized answers in the dark: %s', (_, first, second, cost) => {
     const mover = (id: string, y: number, more: object) => ({
       id,
       side: 'a',

@@ -101,7 +101,7 @@ const SPEEDS = [
 
 describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    'on %s a cell is reachable, and a path is found, exactly if the movement is legal',
+    'over surfaces %s a cell is reachable, and a path is found, exactly if the movement is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {

@@ -63,7 +63,7 @@ describe('ground of the 3.5 SRD', () => {
     );
   });
 
-  it('a wind does no more to larger creatures, and a stronger wind no less', () => {
+  it('a wind does no more harm to larger creatures, and a stronger wind does no less', () => {
     const done = WINDS.map((hazard) =>
       SIZES.map((size) => {
         const answer = asked([hero('a', 0, 0, { size })], {

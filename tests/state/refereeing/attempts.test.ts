@@ -440,12 +440,15 @@ describe('a coup de grace on a creature that regenerates', () => {
     ['with a sword', [], 'slashing', false],
     ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
     ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
-  ] as const)('%s asks for the kind of damage', async (_how, traits, kind, died) => {
-    const made = await slay([...traits], kind);
-    expect(made.asked).toEqual([kind]);
-    expect(made.died).toBe(died);
-    expect(made.unknown).not.toContain('ask.type');
-  });
+  ] as const)(
+    'a coup de grace on a creature that regenerates %s asks for the kind of damage',
+    async (_how, traits, kind, died) => {
+      const made = await slay([...traits], kind);
+      expect(made.asked).toEqual([kind]);
+      expect(made.died).toBe(died);
+      expect(made.unknown).not.toContain('ask.type');
+    },
+  );
   it('a coup de grace on a creature that regenerates suggests the kind of the weapon', async () => {
     expect(await slay([], undefined, [STAFF])).toMatchObject({
       asked: ['bludgeoning'],
@@ -738,7 +741,7 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('in 3.5 the text says what lance and saddle do, and nothing is asked about them', async () => {
+  it('in the 3.5 SRD the text says what lance and saddle do in a charge, and nothing is asked about them', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
     attempts.say('roll', { total: 15, from: 'typed' });
@@ -751,7 +754,7 @@ describe('a mounted charge', () => {
     });
   });
 
-  it('in Sigil, whose text does not cover it, the damage is not doubled', async () => {
+  it('in Sigil, whose text does not cover lances, the damage of a mounted charge is not doubled', async () => {
     const t = charges('sigil');
     t.referee.attempts.say('roll', { total: 13, from: 'typed' });
     const answer = await t.steps();

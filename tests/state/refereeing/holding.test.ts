@@ -102,7 +102,7 @@ describe('a move before it happens', () => {
       ],
       false,
     ],
-  ])('%s', (_name, policies, path, let_) => {
+  ])('a move before it happens %s', (_name, policies, path, let_) => {
     const t = player(policies);
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);

@@ -28,7 +28,7 @@ function climbed(): TestTable {
 }
 
 describe('another level of the same map is shown', () => {
-  it('no creature has moved, and the fight continues', () => {
+  it('a change of the shown level moves no creature, and the fight continues', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -41,7 +41,7 @@ describe('another level of the same map is shown', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('declarations and used opportunities stay valid on the other level', async () => {
+  it('declarations and used opportunities stay valid on another level', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');

@@ -583,13 +583,13 @@ describe('a creature', () => {
       it.each<[what: string, side: string, name: string]>([
         ['of the foes is a new one', 'foes', 'Ada'],
         ['with another name is a new one', 'party', 'Bea'],
-      ])('a creature %s', (_, side, name) => {
+      ])('a creature with a new id %s', (_, side, name) => {
         const t = table(fighters(side));
         t.turn('a', 2);
         remade(t, side, name);
         expect(t.all('move')).toEqual([]);
       });
-      it('one of two absent creatures with its name is not known, so it is a new one', () => {
+      it('one of two absent creatures with the same name is not recognized, so it is a new one', () => {
         const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
         t.turn('a', 2);
         gone(t, 'c');

@@ -215,7 +215,7 @@ describe('nothing is sent', () => {
       () => undefined,
       pair({ visibleTo: ['party'] }),
     ],
-  ])('%s', async (_, prepare, creatures) => {
+  ])('no proposal is sent %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
@@ -261,7 +261,7 @@ describe('a hostile proposal is ignored:', () => {
     ['a strange key', { text: text({ key: '../x' }) }],
     ['a creature of somebody else', { of: 'b' }],
     ['from this user', { from: 'gm1' }],
-  ])('%s', (_, proposal) => {
+  ])('a hostile proposal is ignored: %s', (_, proposal) => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed({ ...honest, ...proposal });
@@ -299,7 +299,7 @@ describe('a hostile proposal is ignored:', () => {
       }
     expect(ids.size).toBe(30);
   });
-  it('only the last six wait if many users send proposals at once', () => {
+  it('only the last six proposals wait if many users send them at once', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

@@ -92,7 +92,7 @@ async function turnWith(sit: () => Promise<Seat>, presses: readonly Press[]): Pr
 }
 
 function walks(sit: () => Promise<Seat>): void {
-  it.each(WALKS)('%s: the turn goes on', async (_, presses) => {
+  it.each(WALKS)('a repeated tracker report: %s, the turn goes on', async (_, presses) => {
     const straight = await turnWith(sit, []);
     expect(straight).toMatchObject({ faults: ['over-speed'] });
     expect(await turnWith(sit, presses)).toEqual(straight);
