@@ -94,12 +94,12 @@ describe('the table check', () => {
     },
   );
 
-  it('a wall that only stops sight stops no step', () => {
+  it('in the table check, a wall that only stops sight stops no step', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('a step on one side of a longer wall meets nothing', () => {
+  it('in the table check, a step on one side of a longer wall meets nothing', () => {
     expect(
       of(
         {
@@ -112,7 +112,7 @@ describe('the table check', () => {
       ),
     ).toBe('agrees 0/1');
   });
-  it('a short step beside the end of a slanting wall meets nothing', () => {
+  it('in the table check, a short step beside the end of a slanting wall meets nothing', () => {
     const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
     expect(
       of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
@@ -120,21 +120,21 @@ describe('the table check', () => {
       }),
     ).toBe('agrees 0/1');
   });
-  it('a step that only touches the end of a wall is undecided', () => {
+  it('in the table check, a step that only touches the end of a wall is undecided', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('a turn tracker that begins with another row counts as the same order', () => {
+  it('in the table check, a turn tracker that begins with another row counts as the same order', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('creatures that are absent or of unknown space are not compared', () => {
+  it('the table check does not compare creatures that are absent or of unknown space', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
     ]).toEqual(['unclear 0/0', 'unclear 0/0']);
   });
-  it('hex corners of the other engine’s lattice count as a difference', () => {
+  it('in the table check, hex corners of the other engine’s lattice count as a difference', () => {
     const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
       (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
     );

@@ -132,6 +132,6 @@ it.each([
   // What a creature does is not read from its markers.
   ['Running', undefined],
   ['In carica', undefined],
-])('the name “%s” means %s', (name, condition) => {
+])('the name “%s” means the condition %s', (name, condition) => {
   expect(conditionOf(name)).toBe(condition);
 });

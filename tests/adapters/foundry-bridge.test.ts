@@ -15,7 +15,7 @@ const shout = (target: EventTarget, detail: unknown): boolean =>
   target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
 describe('the bridge between page script and content script', () => {
-  it('a camera message is handled in the same task', () => {
+  it('the bridge handles a camera message in the same task', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
@@ -73,7 +73,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('an exception in a handler does not reach the page, and the next message is handled', () => {
+  it('an exception in a bridge handler does not reach the page, and the next message is handled', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
@@ -97,7 +97,7 @@ describe('the bridge between page script and content script', () => {
     warn.mockRestore();
   });
 
-  it('no message is handled after the overlay has ended', () => {
+  it('the bridge handles no message after the overlay has ended', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();
@@ -120,7 +120,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('a fact that cannot be serialized is not sent, and that is reported', () => {
+  it('a fact of the page that cannot be serialized is not sent, and that is reported', () => {
     const target = new EventTarget();
     const told: string[] = [];
     target.addEventListener(FROM_PAGE, (event) =>
@@ -146,7 +146,7 @@ describe('the bridge between page script and content script', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it('a fact that is too long is sent with its texts cut', () => {
+  it('a fact of the page that is too long is sent with its texts cut', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
@@ -156,7 +156,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
-  it('unreadable facts are reported until they can be read', () => {
+  it('unreadable facts of the page are reported until they can be read', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
     listen(target, fromPage, {}, new AbortController().signal, {

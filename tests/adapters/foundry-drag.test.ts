@@ -64,14 +64,14 @@ describe('preview tokens on the map', () => {
     },
   );
 
-  it('a clone whose original cannot be found is reported as an unreadable drag', () => {
+  it('a dragged Foundry clone whose original cannot be found is reported as an unreadable drag', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
     expect(unreadFacts()).toContain('drag');
   });
 
-  it('a dragged token is found while another token is being placed', () => {
+  it('a dragged Foundry token is found while another token is being placed', () => {
     shown(placement(), clone());
     expect(drag()).toMatchObject({ of: aldo.id, ...PX(6, 5) });
   });

@@ -319,7 +319,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
 });
 
 describe('generation 13', () => {
-  it('a path with waypoints is asked about once, and reported leg by leg', async () => {
+  it('a Foundry path with waypoints is asked about once, and reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -341,7 +341,7 @@ describe('generation 13', () => {
     ]);
   });
 
-  it('a refused path makes none of its legs', async () => {
+  it('a refused Foundry path makes none of its legs', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);

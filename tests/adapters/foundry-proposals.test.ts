@@ -37,7 +37,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
   });
 
-  it('nothing is sent for another user’s creature, without words, or if the host refuses', async () => {
+  it('no proposal is sent for another user’s creature, without words, or if the host refuses', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });

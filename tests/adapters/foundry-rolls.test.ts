@@ -36,7 +36,7 @@ describe.each([
 ] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
-  it('an attack in the chat is read with its creature, weapon and target', () => {
+  it('an attack in Foundry’s chat is read with its creature, weapon and target', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toEqual({
       id: 'message000000000',
@@ -50,7 +50,7 @@ describe.each([
     });
   });
 
-  it('a roll without a system’s card is read as a check, with its total and its d20', () => {
+  it('a roll in Foundry’s chat without a system’s card is read as a check, with its total and its d20', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
       id: 'message000000000',
@@ -61,12 +61,12 @@ describe.each([
     });
   });
 
-  it('a spell is read without an attack roll', () => {
+  it('a spell in Foundry’s chat is read without an attack roll', () => {
     at();
     expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
   });
 
-  it('a skill roll, and a message without the system’s flags, are ignored', () => {
+  it('a skill roll in Foundry’s chat, and a message without the system’s flags, are ignored', () => {
     at();
     expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each([
     expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
   });
 
-  it('a whisper is read only by its recipient', () => {
+  it('a whisper with a roll is read only by its recipient', () => {
     at('player');
     const { gm, player } = USERS;
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();

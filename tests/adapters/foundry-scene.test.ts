@@ -218,7 +218,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('ends off the grid are kept to a thousandth of a cell', () => {
+  it('wall ends off the grid are kept to a thousandth of a cell', () => {
     expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({
       from: [0.33, 0.5],
       to: [0.67, 0.01],
@@ -535,7 +535,7 @@ describe('creatures', () => {
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
 
-  it('names lose markup and stay plain text', () => {
+  it('the names of Foundry tokens lose markup and stay plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
   });
@@ -546,7 +546,7 @@ describe('the turn order', () => {
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('in the first round, the creatures up to the active one have had a turn', () => {
+  it('in the first round on Foundry, the creatures up to the active one have had a turn', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -554,7 +554,7 @@ describe('the turn order', () => {
       acted: ['a', 'b'],
     });
   });
-  it('in later rounds, all creatures have had a turn', () => {
+  it('in later rounds on Foundry, all creatures have had a turn', () => {
     expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
       round: 2,
       active: 'a',
@@ -565,7 +565,7 @@ describe('the turn order', () => {
   it('during the turn of a hidden creature no creature is named', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
-  it('before the fight begins there is no turn', () => {
+  it('before a Foundry fight begins there is no turn', () => {
     expect(turn({ round: 0, turn: null, turns })).not.toHaveProperty('turn');
     expect(turn(null)).not.toHaveProperty('turn');
   });
@@ -613,7 +613,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('the scene document passes the schema’s parser', () => {
+it('the scene document read from Foundry passes the schema’s parser', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [
@@ -630,7 +630,7 @@ it('the scene document passes the schema’s parser', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('unchanged ground keeps its identity from one reading to the next', () => {
+it('unchanged Foundry ground keeps its identity from one reading to the next', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

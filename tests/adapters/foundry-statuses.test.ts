@@ -21,7 +21,7 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
   });
 
-  it('a status that is on already stays on', async () => {
+  it('a Foundry status that is on already stays on', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     await commands.mark(ogre.id, names('prone'), 'on');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);

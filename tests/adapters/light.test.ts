@@ -247,7 +247,7 @@ describe('on Roll20', () => {
     /** A torch in the cell [8, 4], behind the wall. */
     const behind = { x: 595, y: 315, reach: 20, bright: 10 };
 
-    it('the torch in sight lights the room', () => {
+    it('a torch in a player’s sight lights the room', () => {
       const { scene, notices } = seen([torch]);
       expect(lightAt(scene!, [4, 4])).toBe('bright');
       expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 1 } });

@@ -92,7 +92,7 @@ describe('a text picture with walls between its cells', () => {
   });
 });
 
-it('every picture gives a document that the schema accepts', () => {
+it('every text picture gives a document that the schema accepts', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

@@ -41,11 +41,11 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
 
-  it('a picture becomes a grid of hexes 3 m wide', () => {
+  it('a text picture of hexes becomes a grid of hexes 3 m wide', () => {
     expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
   });
 
-  it('a token is found in each of its hexes and in no other', () => {
+  it('a practice token is found in each of its hexes and in no other', () => {
     const held = tiling.space([5, 3], 3).map(String);
     expect(held).toHaveLength(7);
     for (let y = 0; y < 7; y++)
@@ -75,7 +75,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('the nearest position lies wholly on the map; a position that already does is kept', () => {
+  it('a token’s nearest position lies wholly on the hex map; a position that already does is kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = nearestInside(table, ogre, [x, y]);
@@ -107,7 +107,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
   });
 
-  it('a drag from center to center passes exactly those hexes', () => {
+  it('a practice drag from center to center of a line of hexes passes exactly those hexes', () => {
     const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
     const host = new PracticeHost(table);
     host.beginDrag('ada');
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('keys plan and make steps between neighboring hexes, and stay on the map', () => {
+  it('arrow keys plan and make steps between neighboring hexes, and stay on the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the open part of the map covers its hexes', () => {
+  it('the open part of a hex map covers its hexes', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);

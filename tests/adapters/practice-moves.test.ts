@@ -95,7 +95,7 @@ describe('moves on the practice table', () => {
     },
   );
 
-  it('a player is asked before a move changes anything; a game master is never asked', () => {
+  it('the practice table asks a player before a move changes anything, and never a game master', () => {
     const master = seated({ may: false });
     drag(master.host);
     expect([master.names().includes('intends'), master.host.table.past.length]).toEqual([false, 1]);
@@ -105,14 +105,14 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('no question is asked while no policy holds moves', () => {
+  it('the practice table asks no question while no policy holds moves', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
     expect([names().includes('intends'), host.table.past.length]).toEqual([false, 1]);
   });
 
-  it('a blocked move leaves the token in place and ends the drag', () => {
+  it('a blocked move on the practice table leaves the token in place and ends the drag', () => {
     const { host, names, told } = seated({ gm: false, may: false });
     drag(host);
     expect(names().slice(-2)).toEqual(['drag', 'intends']);
@@ -122,7 +122,7 @@ describe('moves on the practice table', () => {
     expect([names().at(-1), host.table.past]).toEqual(['intends', []]);
   });
 
-  it('steps and planned paths are reported as made by keyboard; a step off the map is no move', () => {
+  it('practice moves by steps and planned paths are reported as made by keyboard; a step off the map is none', () => {
     const { host, moves } = seated();
     host.step('A', [1, 0]);
     host.dragStep('A', [0, 1]);
@@ -153,7 +153,7 @@ describe('moves on the practice table', () => {
     expect(moves()).toHaveLength(4);
   });
 
-  it('an undo is reported as an undo without a question; a redo is a move like any other', () => {
+  it('an undo on the practice table is reported without a question; a redo is a move like any other', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
@@ -192,7 +192,7 @@ describe('moves on the practice table', () => {
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
 
-  it('with nothing to undo, nothing is reported', () => {
+  it('an undo on the practice table with nothing to undo reports nothing', () => {
     const { host, told } = seated();
     host.undo();
     host.redo();

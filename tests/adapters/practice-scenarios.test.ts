@@ -134,15 +134,18 @@ describe('the lessons of the practice table', () => {
 });
 
 describe('the engine gives the ruling that the lesson states, and cites the same rules', () => {
-  it.each(rulings)('%s', (_, scenario, e, ruleset) => {
-    const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
-    expect(verdict).toMatchObject(e.expect);
-    expect(rulesIn(verdict)).toEqual(
-      expect.arrayContaining(
-        e.ledger.filter((id) => citable(ruleset).some((text) => id.startsWith(`${text}.`))),
-      ),
-    );
-  });
+  it.each(rulings)(
+    'the engine gives the lesson’s ruling, with the same rules: %s',
+    (_, scenario, e, ruleset) => {
+      const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
+      expect(verdict).toMatchObject(e.expect);
+      expect(rulesIn(verdict)).toEqual(
+        expect.arrayContaining(
+          e.ledger.filter((id) => citable(ruleset).some((text) => id.startsWith(`${text}.`))),
+        ),
+      );
+    },
+  );
 });
 
 describe('the list of rulings beside a lesson', () => {
@@ -201,12 +204,15 @@ describe('the engine gives the same ruling when the board is turned or mirrored'
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
-  )('%s', (_, scenario, e, ruleset) => {
-    for (const turn of TURNS) {
-      const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
-      const of =
-        typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
-      expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
-    }
-  });
+  )(
+    'the engine gives the same ruling when the lesson’s board is turned or mirrored: %s',
+    (_, scenario, e, ruleset) => {
+      for (const turn of TURNS) {
+        const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
+        const of =
+          typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
+        expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
+      }
+    },
+  );
 });

@@ -129,13 +129,16 @@ describe('Foundry', () => {
       },
       { at: [4, 6] },
     ],
-  ])('%s gives a new token object, equal to one read from scratch', (_, now, more) => {
-    expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
-    const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
-    expect(now().aldo).toMatchObject(facts);
-    expect(now().aldo?.bab).toBe(bab);
-    expect(read(share(told, table())).aldo).toEqual(first.aldo);
-  });
+  ])(
+    'a message with %s gives a new token object, equal to one read from scratch',
+    (_, now, more) => {
+      expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
+      const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
+      expect(now().aldo).toMatchObject(facts);
+      expect(now().aldo?.bab).toBe(bab);
+      expect(read(share(told, table())).aldo).toEqual(first.aldo);
+    },
+  );
 
   it('a token with data nested too deep to compare is left out like an invalid one', () => {
     const deep = 100_000;

@@ -69,10 +69,13 @@ describe('on Foundry', () => {
     ['abba', 3, 'b', ['a', 'b'], ['a', 'b']],
     // At the place after a creature that this user may not see, nobody is on turn.
     ['a-a', 2, undefined, ['a'], ['a']],
-  ])('%s at place %i: on turn is %s', (text, at, active, order, acted) => {
-    const { scene } = onFoundry(1, at, rows(text));
-    expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
-  });
+  ])(
+    'with a creature twice in the order (%s at place %i), on turn is %s',
+    (text, at, active, order, acted) => {
+      const { scene } = onFoundry(1, at, rows(text));
+      expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
+    },
+  );
   it('the dock names each creature with several places in the turn order, once', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
@@ -156,18 +159,21 @@ describe('any way of the tracker over any list', () => {
     return told;
   }
 
-  it.each(['foundry', 'roll20'] as const)('forward on %s: one turn in each round', (host) => {
-    fc.assert(
-      fc.property(list, (turns) => {
-        fc.pre(new Set(turns.map(({ token }) => token)).size > 1);
-        const told = begun(host, turns, [...Array(3 * turns.length).keys()]);
-        const each = [...new Set(turns.map(({ token }) => token))];
-        expect(told).toEqual([1, 2, 3].flatMap((round) => each.map((id) => `${round} ${id}`)));
-      }),
-      { numRuns: 60 },
-    );
-  });
-  it('back and forward on Foundry: no turn begins twice', () => {
+  it.each(['foundry', 'roll20'] as const)(
+    'stepping forward on %s gives one turn in each round',
+    (host) => {
+      fc.assert(
+        fc.property(list, (turns) => {
+          fc.pre(new Set(turns.map(({ token }) => token)).size > 1);
+          const told = begun(host, turns, [...Array(3 * turns.length).keys()]);
+          const each = [...new Set(turns.map(({ token }) => token))];
+          expect(told).toEqual([1, 2, 3].flatMap((round) => each.map((id) => `${round} ${id}`)));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+  it('stepping back and forward on Foundry begins no turn twice', () => {
     fc.assert(
       fc.property(list, way, (turns, steps) => {
         const last = 2 * turns.length - 1;
@@ -182,7 +188,7 @@ describe('any way of the tracker over any list', () => {
   });
 });
 
-it('a list without a place for the tracker has no turn', () => {
+it('a turn order without a place for the tracker has no turn', () => {
   expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
   expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

@@ -243,14 +243,14 @@ describe('rolls in the chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('the same line counts once, and too many lines at once count as old', async () => {
+  it('the same line of Roll20’s chat counts once, and too many lines at once count as old', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('lines present at the start do not count; a new chat element starts over', async () => {
+  it('chat lines present at the start do not count; a new chat element starts over', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));

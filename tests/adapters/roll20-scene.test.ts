@@ -142,12 +142,12 @@ describe('the identity of a token', () => {
     expect(provenance?.get('a')?.from.scenery).toEqual({ from: 'guess' });
     expect(notices).toEqual([]);
   });
-  it('a hidden name is left out', () => {
+  it('a Roll20 name that is hidden from players is left out', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');
   });
 
-  it('names lose markup and stay plain text', () => {
+  it('the names of Roll20 tokens lose markup and stay plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(one({ name })?.name).toBe(name);
   });
@@ -538,7 +538,7 @@ it('unreadable parts of a Roll20 page are named, and missing sheets are counted'
   ]);
 });
 
-it('the scene document passes the schema’s parser', () => {
+it('the scene document read from Roll20 passes the schema’s parser', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -558,7 +558,7 @@ it('the scene document passes the schema’s parser', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('unchanged ground keeps its identity from one reading to the next', () => {
+it('unchanged Roll20 ground keeps its identity from one reading to the next', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(

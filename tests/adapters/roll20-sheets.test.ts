@@ -56,7 +56,7 @@ const lines = (reading: SheetReading): string[] =>
   );
 
 describe('the D&D 3.5 sheet of a player', () => {
-  it('the sample fighter: glaive, Combat Reflexes, 30 ft', () => {
+  it('the sample fighter’s D&D 3.5 sheet gives a glaive, Combat Reflexes and 30 ft', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
@@ -370,7 +370,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
 });
 
 describe('Pathfinder Community', () => {
-  it('the sample cleric: speed after armor and load, not the base speed', () => {
+  it('the sample cleric’s sheet gives the speed after armor and load, not the base speed', () => {
     const cleric = sampled('pf1_community');
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
@@ -634,7 +634,7 @@ describe('Pathfinder by Roll20', () => {
     });
   });
 
-  it('the sample giant: two contradicting speeds are unknown', () => {
+  it('the two contradicting speeds of the sample giant’s sheet are unknown', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
     expect(reading.facts).toMatchObject({
       size: 'large',

@@ -75,7 +75,7 @@ describe('a silent page', () => {
   });
 });
 
-it('a comparison reports only the differences that were there before', () => {
+it('a comparison of the table reports only the differences that were there before', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

@@ -180,16 +180,16 @@ describe('an attack line', () => {
   ])('the attack line “%s” states also %j', (line, expected) => {
     expect(attacksIn(line).attacks).toMatchObject([expected]);
   });
-  it('a signed number that is not read as a bonus makes the list incomplete', () => {
+  it('a signed number in an attack line that is not read as a bonus makes the list incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
-  it('a line with more attacks than the limit gives an incomplete list', () => {
+  it('an attack line with more attacks than the limit gives an incomplete list', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
   });
 
-  it('a word after a bonus that is not known is unread; the attack counts', () => {
+  it('an unknown word after a bonus in an attack line is unread; the attack counts', () => {
     expect(attacksIn('Longsword +8 melee (1d8+4) by moonlight')).toMatchObject({
       attacks: [{ name: 'Longsword', bonus: 8 }],
       complete: true,

@@ -814,7 +814,7 @@ describe('any text', () => {
     },
   );
 
-  it('lengths are cells within the board, or nothing', () => {
+  it('lengths read from any text are cells within the board, or nothing', () => {
     fc.assert(
       fc.property(scraps, (parts) => {
         const speeds = speedsOf(parts.join('')) ?? {};

@@ -110,7 +110,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('a painted obstacle gives the painted degree', () => {
+  it('a painted obstacle gives the painted degree of cover', () => {
     const paint = paintCells(
       UNPAINTED,
       [

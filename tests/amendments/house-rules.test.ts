@@ -70,7 +70,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('a value that is no choice leaves the default', () => {
+  it('a value that is no choice of a house rule leaves the default', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(

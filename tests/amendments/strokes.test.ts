@@ -68,7 +68,7 @@ describe('low walls painted along the sides of squares:', () => {
     [[3.5, 4.9], { at: [3, 5], side: 'north' }],
     [[3.1, 4.5], { at: [3, 4], side: 'west' }],
     [[3.9, 4.5], { at: [4, 4], side: 'west' }],
-  ])('the side nearest to %j is found', (at, edge) => {
+  ])('the brush finds the square’s side nearest to %j', (at, edge) => {
     expect(edgeAt(at)).toEqual(edge);
   });
 

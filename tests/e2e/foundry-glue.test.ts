@@ -148,7 +148,7 @@ const JOURNEY = [
 
 describe('marks and map in the same frame', { sequential: true }, () => {
   it.each([11, 12, 13])(
-    'generation %d: marks stay within one pixel of the map in every frame of a pan and a zoom',
+    'on Foundry %d, marks stay within one pixel of the map in every frame of a pan and a zoom',
     async (generation) => {
       const { page } = await table(`generation=${generation}`);
       const { frames, px, travelled } = await farthest(page, JOURNEY);
@@ -158,7 +158,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
     },
   );
 
-  it('marks stay within one pixel after a browser zoom and a window resize', async () => {
+  it('marks on Foundry stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table('generation=13');
     const session = await page.context().newCDPSession(page);
     // Browser zoom of 150 %: fewer CSS pixels, each of one and a half device pixels.

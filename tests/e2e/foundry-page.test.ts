@@ -82,7 +82,7 @@ describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generati
   });
   afterAll(leave);
 
-  it('the reported camera is that of the frame on the screen', async () => {
+  it('the camera that Foundry’s page script reports is that of the frame on the screen', async () => {
     const apart = await page.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -102,7 +102,7 @@ describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generati
     expect(apart).toBe(0);
   });
 
-  it('the camera is reported once for each frame in which it moved', async () => {
+  it('the Foundry camera is reported once for each frame in which it moved', async () => {
     const told = await page.evaluate(async () => {
       const cameras = (): number => said.filter((m) => m.type === 'camera').length;
       const drawn = (): Promise<void> =>
@@ -122,7 +122,7 @@ describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generati
     expect(told).toEqual({ still: 0, moved: 5 });
   });
 
-  it('no update is vetoed, and a burst of updates causes one snapshot a frame', async () => {
+  it('the Foundry page script vetoes no update, and a burst of updates causes one snapshot a frame', async () => {
     const result = await page.evaluate(async () => {
       const names = [
         'preUpdateToken',
@@ -261,7 +261,7 @@ describe('actors', () => {
     expect(items('tkgoblin00000000')).not.toContain('Shortbow');
   });
 
-  it('a property whose getter throws is the only one missing, and the notice names it', async () => {
+  it('a Foundry property whose getter throws is the only one missing, and the notice names it', async () => {
     const page = await open('');
     await page.evaluate(async () => {
       const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');

@@ -245,7 +245,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
   });
 
-  it('arrow keys, drags, rulers, macros and undo are distinguished as far as this generation allows', async () => {
+  it('Foundry’s keys, drags, rulers, macros and undo are distinguished as far as the generation allows', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -373,7 +373,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ).toHaveLength(2);
   });
 
-  it('ending the combat removes its flags', async () => {
+  it('ending a Foundry combat removes the fight’s flags', async () => {
     await master.page.evaluate(() => standIn.combat.end());
     for (const table of [player, master])
       await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });

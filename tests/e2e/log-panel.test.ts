@@ -54,7 +54,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page?.close();
   });
 
-  it('the panel breaks no accessibility rule at rest, with a note, a whisper or a menu open', async () => {
+  it('the log panel breaks no accessibility rule at rest, with a note, a whisper or a menu open', async () => {
     await expect.poll(() => page.locator(`${panel} .entry`).count()).toBe(11);
     expect(await breaches(page)).toEqual([]);
     if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
@@ -78,7 +78,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     expect(await breachesOf(page, [['#overlay', '.column']], true)).toEqual([]);
   });
 
-  it('the Tab key reaches every control in order, each with a focus ring', async () => {
+  it('the Tab key reaches every control of the log panel in order, each with a focus ring', async () => {
     const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
     await page.locator(panel).focus();
     const reached = new Set<string>();
@@ -115,7 +115,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     ).toBe(true);
   });
 
-  it('nothing overflows the panel’s sides', async () => {
+  it('nothing overflows the log panel’s sides', async () => {
     const out = await page.evaluate(() => {
       const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
       const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};

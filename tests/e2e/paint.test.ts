@@ -137,7 +137,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the right button erases, a stroke back and forth counts once, and the host receives neither', async () => {
+  it('the right button erases painted ground, a stroke back and forth counts once, unseen by the host', async () => {
     const before = await host();
     await hand.stroke(
       [
@@ -190,7 +190,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await at.page.keyboard.press('Control+z');
   });
 
-  it('the wheel still zooms the host’s map', async () => {
+  it('the wheel still zooms the host’s map while the user paints', async () => {
     const before = await host();
     const { x, y } = await at.at([12, 8]);
     await at.page.mouse.move(x, y);

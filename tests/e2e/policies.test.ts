@@ -111,7 +111,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('the options set each kind, and an open table and its popup follow at once', async () => {
+  it('the options set the policy of each kind, and an open table and its popup follow at once', async () => {
     const table = await browser.open(server.url);
     const policy = table.locator('quadretto-overlay .foot .menu > button');
     await policy.waitFor();

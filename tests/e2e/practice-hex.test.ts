@@ -93,7 +93,7 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   return [...found.keys()].sort();
 }
 
-it('the marks show the areas of one and two moves, the path from hex to hex, and where it is too long', async () => {
+it('on hexes the marks show the areas of one and two moves, and where a path is too long', async () => {
   await open('hex-movement');
   const ROCK: readonly Cell[] = [
     [0, 0],

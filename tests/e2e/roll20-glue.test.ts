@@ -113,7 +113,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     },
   );
 
-  it('marks stay within one pixel after a browser zoom and a window resize', async () => {
+  it('marks on Roll20 stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table(`engine=${engine}&user=player`, ROLL20_PLAYER_UNION);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDeviceMetricsOverride', {
@@ -128,7 +128,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     expect(px).toBeLessThanOrEqual(1);
   });
 
-  it('marks stay within one pixel while the wheel turns and the map is dragged', async () => {
+  it('marks on Roll20 stay within one pixel while the wheel turns and the map is dragged', async () => {
     const { page, at } = await table(`engine=${engine}`);
     const aldo = await at([8, 5]);
     for (let i = 0; i < 4; i += 1) {

@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: every default key reaches the host with a token selected, and none controls the dock',
+  'Roll20 %s: every default key reaches the host with a token selected, and none controls the dock',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -59,7 +59,7 @@ it('a plain key that the user gave to the dock still belongs to the host at its 
 });
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: the marks are the same with other scripts’ methods on every array',
+  'Roll20 %s: the marks are the same with other scripts’ methods on every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

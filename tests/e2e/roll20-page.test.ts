@@ -571,7 +571,7 @@ describe.each(BOTH)('%s', (engine) => {
 });
 
 describe('addresses beside the table', () => {
-  it('the address without its slash, and a game’s own address, lead to the table', async () => {
+  it('a Roll20 address without its slash, and a game’s own address, lead to the table', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
       'https://app.roll20.net/editor/setcampaign/4242/',
@@ -582,7 +582,7 @@ describe('addresses beside the table', () => {
       await page.close();
     }
   });
-  it('a sheet’s own window is not a table', async () => {
+  it('a Roll20 sheet’s own window is not a table', async () => {
     const page = await open('', 'https://app.roll20.net/editor/character/4242/-NchAldo');
     expect(
       await page.evaluate(() => ({
@@ -592,7 +592,7 @@ describe('addresses beside the table', () => {
       })),
     ).toEqual({ campaign: true, page: false, canvas: null });
   });
-  it('no request leaves the machine, and no text becomes code', async () => {
+  it('the Roll20 stand-in sends no request outside the machine, and no text becomes code', async () => {
     const page = await table();
     expect(
       await page.evaluate(() =>
@@ -618,7 +618,7 @@ describe('addresses beside the table', () => {
   });
 });
 
-it('a token that the game master reveals reaches the player, and disappears when it is hidden again', async () => {
+it('a Roll20 token that the game master reveals reaches the player, and goes when it is hidden again', async () => {
   const page = await table('user=player');
   const names = () =>
     page.evaluate(() =>

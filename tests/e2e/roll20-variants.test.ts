@@ -116,7 +116,7 @@ it.each(['legacy', 'jumpgate'])(
 
 // This test counts squares; roll20-hex.test.ts checks the marks on hexes.
 it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
-  'a page with %s gets no marks but the reason',
+  'a Roll20 page with %s gets no marks but the reason',
   async (query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));

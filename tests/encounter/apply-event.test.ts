@@ -280,7 +280,7 @@ describe('a movement of several moves is counted once', () => {
   });
 });
 
-it('a repeated start continues the fight; after its end a new one begins', () => {
+it('a repeated start event continues the fight; after its end a new one begins', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
   expect(after(...so, begin(['c', 'a']))).toMatchObject({
     active: 'a',

@@ -100,7 +100,7 @@ describe('the state of an entry', () => {
       dismissed: false,
     });
   });
-  it('an entry can be allowed, dismissed and undone, and each of these undone again', () => {
+  it('a log entry can be allowed, dismissed and undone, and each of these undone again', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
@@ -127,7 +127,7 @@ describe('the state of an entry', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('an entry has its round, and none outside a fight', () => {
+  it('a log entry has its round, and none outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -135,7 +135,7 @@ describe('the state of an entry', () => {
         .map(({ round }) => round),
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
-  it('a condition that the host confirms after its declaration gives no entry', () => {
+  it('a condition that the host confirms after its declaration gives no log entry', () => {
     const so = [
       ...START(),
       said('a', 'prone', true),

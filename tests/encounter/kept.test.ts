@@ -139,7 +139,7 @@ describe('a fight stored in pages', () => {
     }
     expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
   });
-  it('one more event rewrites one page of a few events', () => {
+  it('one more event of a stored fight rewrites one page of a few events', () => {
     const store = storage();
     const kept = journal();
     let written = UNWRITTEN;
@@ -173,7 +173,7 @@ describe('a fight stored in pages', () => {
     store.keep(theirs, UNWRITTEN);
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
-  it('an unreadable event does not lose its page', () => {
+  it('an unreadable event of a stored fight does not lose its page', () => {
     const page = storedPart(FIGHT_PAGE, {
       page: 0,
       events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],

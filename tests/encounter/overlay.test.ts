@@ -84,7 +84,7 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('unchanged parts stay the same object, and the same input gives the same output object', () => {
+  it('a fight applied to a scene leaves unchanged parts the same object, and repeats its output object', () => {
     const now = after(said('b', 'stunned', true));
     const laid = withFight(scene, now);
     expect(withFight(scene, now)).toBe(laid);

@@ -34,7 +34,7 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('chosen policies', () => {
-  it('by default every kind is marked, in every game', () =>
+  it('by default the policy marks every kind of move, in every game', () =>
     expect([policiesIn({}, USUAL_GAME), policiesIn({}, GAME)]).toEqual([
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
@@ -65,7 +65,7 @@ describe('chosen policies', () => {
       expect(policiesIn(own, GAME).walls).toBe('off');
     }
   });
-  it('setting the present value changes nothing', () => {
+  it('setting a policy to its present value changes nothing', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
@@ -78,14 +78,14 @@ describe('chosen policies', () => {
       }),
     );
   });
-  it('a game may have the name of an object property', () => {
+  it('policies are kept also for a game that has the name of an object property', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
 });
 
 describe('stored policies', () => {
-  it('export and import: of two choices for one game the later wins', async () => {
+  it('of two exported and imported policies for one game the later wins', async () => {
     const here = areaOf();
     const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
     await book.change((now) =>
@@ -116,7 +116,7 @@ describe('stored policies', () => {
     expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
-  it('imports add games that had no choices here', () => {
+  it('imported policies add games that had none here', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -144,7 +144,7 @@ describe('stored policies', () => {
       warned.mockRestore();
     },
   );
-  it('every possible table reads back unchanged', () => {
+  it('every possible table of policies reads back unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),

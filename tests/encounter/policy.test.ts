@@ -154,11 +154,11 @@ describe('the policy for a move that breaks several rules', () => {
 });
 
 describe('presets of policies', () => {
-  it('the default marks everything and stops nothing', () => {
+  it('the default policy marks everything and stops nothing', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
-  it('each preset is at least as strict as the one before, and none is switched off', () => {
+  it('each preset of policies is at least as strict as the one before, and none is switched off', () => {
     const graveness = PRESET_IDS.map((id) =>
       RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
     );
@@ -169,7 +169,7 @@ describe('presets of policies', () => {
       );
     expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
   });
-  it('the strict preset holds back illegal moves, but only asks about opportunities and turns', () => {
+  it('the strict preset of policies holds back illegal moves, but only asks about opportunities and turns', () => {
     expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
       'opportunities',
       'turn',
@@ -179,7 +179,7 @@ describe('presets of policies', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('one policy for all kinds is distinguished from a mixture', () => {
+  it('one policy for all kinds of move is distinguished from a mixture', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

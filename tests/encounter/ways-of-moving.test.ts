@@ -393,7 +393,7 @@ describe('on a path whose points name different ways', () => {
     );
   });
 
-  it('each part takes of the budget what it takes of a move of its own', () => {
+  it('each part of a path in several ways takes of the budget what it takes of a move of its own', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES),

@@ -120,7 +120,7 @@ describe('an extension after its guide:', () => {
     ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
     ['sheet', 'adapters/foundry/sheets/tinyd20.ts', 'adapters/foundry/sheets/index.ts'],
     ['host', 'adapters/gridlet/', 'adapters/index.ts'],
-  ])('a %s needs its own file or folder, and one line of one list', (guide, own, list) => {
+  ])('a new %s needs its own file or folder, and one line of one list', (guide, own, list) => {
     const edits = editsIn(guide);
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(own))).toEqual([]);

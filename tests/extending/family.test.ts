@@ -452,7 +452,7 @@ describe('a declared action', () => {
   }
   const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
 
-  it('is listed in the panel, with the words of its ruleset', async () => {
+  it('a declared action is listed in the panel, with the words of its ruleset', async () => {
     on.text.locale.value = 'en';
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
@@ -466,7 +466,7 @@ describe('a declared action', () => {
     expect(left.count).toMatchObject({ action: 1, standard: 1 });
   });
 
-  it('uses the action, so that a second one is illegal, and gives it back when it is undone', async () => {
+  it('a declared action is used up, so that a second one is illegal, until it is undone', async () => {
     const { referee, asks, dock } = fight();
     expect(dock()).toMatchObject({ action: false });
     expect(await referee.declare(attack)).toBe(true);
@@ -490,7 +490,7 @@ describe('a declared action', () => {
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
   });
 
-  it('that is a movement mode declares the mode of the next move and uses nothing yet', async () => {
+  it('a declared movement mode is the mode of the next move and uses nothing yet', async () => {
     const { referee, dock } = fight();
     await referee.declare({ of: 'ada', action: 'dash' });
     expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
@@ -508,13 +508,13 @@ describe('a declared action', () => {
       { turn: { ...turn, active: 'orc' }, as: 'opportunity' },
       [],
     ],
-  ])('is judged against a target: %s', (_what, orc, { as, ...more }: { as?: string }, why) => {
+  ])('a declared action is judged against a target: %s', (_what, orc, { as, ...more }: { as?: string }, why) => {
     const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
     expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
   });
 });
 
-it('the map draws its reach area and its threat', () => {
+it('the map draws the reach area and the threat of a creature of the example family', () => {
   const store = on.createStore({ ruleset: 'skirmish' });
   store.scene.value = on.sceneSchema.parse(scene());
   store.selection.value = ['ada'];

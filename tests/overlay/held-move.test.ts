@@ -281,7 +281,7 @@ describe('a held move on the map:', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a move that is illegal from its start, and one without a violation, draw no path', () => {
+  it('a held move that is illegal from its start, or breaks no rule, draws no path', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

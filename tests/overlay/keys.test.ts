@@ -161,7 +161,7 @@ describe('the other keys:', () => {
     expect(did).toEqual([]);
     expect(heard).toHaveLength(3 * others.length);
   });
-  it('a key can be changed, and removed', () => {
+  it('the user can change a key, and remove it', () => {
     keys = { ...DEFAULT_KEYS, fold: 'f', safe: '' };
     tap('f');
     tap('d', OURS);
@@ -263,7 +263,7 @@ it('key events made by the page do nothing, and go to the page', () => {
   expect(heard).toEqual([]);
 });
 
-it('key names are shortened on key caps', () => {
+it('the names of keys are shortened on key caps', () => {
   expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
     'Alt Shift 1',
     'Alt Shift S',

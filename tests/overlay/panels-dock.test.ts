@@ -407,7 +407,7 @@ describe('the states of the dock:', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('if the host stopped answering, a diamond shows the time of the last snapshot and values stay', async () => {
+  it('if the host stopped answering, a diamond in the dock shows the time of the last snapshot', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -415,7 +415,7 @@ describe('the states of the dock:', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('if a part fails, it is named once and the others continue', async () => {
+  it('a part of the overlay that fails is named once, and the others continue', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({

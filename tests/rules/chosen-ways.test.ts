@@ -58,14 +58,17 @@ describe.each(RULESETS)('in %s', (ruleset) => {
       }
   });
 
-  it.each(['swim', 'climb'] as const)('nobody withdraws by a %s without a speed', (moving) => {
-    const on = [hero('a', 2, 2, { moving })];
-    expect(codes(ask(ruleset, on, move('a', STEP, 'withdraw')))).toContain('wrong-movement-mode');
-    expect(ask(ruleset, on, reachable('a', 'withdraw'))['cells']).toEqual([]);
-    expect(ask(ruleset, on, move('a', STEP, 'move'))['legal']).toBe(true);
-  });
+  it.each(['swim', 'climb'] as const)(
+    'a creature does not withdraw by a %s without a speed for it',
+    (moving) => {
+      const on = [hero('a', 2, 2, { moving })];
+      expect(codes(ask(ruleset, on, move('a', STEP, 'withdraw')))).toContain('wrong-movement-mode');
+      expect(ask(ruleset, on, reachable('a', 'withdraw'))['cells']).toEqual([]);
+      expect(ask(ruleset, on, move('a', STEP, 'move'))['legal']).toBe(true);
+    },
+  );
 
-  it.each(['step', 'withdraw', 'run'] as const)('nobody crawls in a %s', (mode) => {
+  it.each(['step', 'withdraw', 'run'] as const)('a creature does not crawl in a %s', (mode) => {
     const crawls: CreatureMore = { moving: 'crawl' };
     expect(codes(ask(ruleset, [hero('a', 2, 2, crawls)], move('a', STEP, mode)))).toEqual([
       'wrong-movement-mode',

@@ -26,10 +26,13 @@ const examples = readFileSync(EXAMPLES, 'utf8')
   .map((l) => JSON.parse(l) as Example);
 
 describe('the examples in docs/spec', () => {
-  it.each(examples)('the example $id gets the stated answer', ({ scene, ask, expect: wanted }) => {
-    expect(Object.keys(wanted).length).toBeGreaterThan(0);
-    expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
-  });
+  it.each(examples)(
+    'the example $id of the scene contract gets the stated answer',
+    ({ scene, ask, expect: wanted }) => {
+      expect(Object.keys(wanted).length).toBeGreaterThan(0);
+      expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
+    },
+  );
 });
 
 describe('the numbered conventions of docs/spec/scene.md', () => {

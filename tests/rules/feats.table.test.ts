@@ -340,11 +340,11 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(Object.entries(ROWS))('the feat “%s”', (feat, { on, ask, without, gives, idle }) => {
   const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
     asked({ on: there(traits), ask: what }, 'srd35');
-  it('a creature without the feat gets the usual answer', () =>
+  it('a creature without the row’s feat gets the usual answer', () =>
     expect(answer([])).toMatchObject(without));
-  it('a creature with the feat gets the benefit', () =>
+  it('a creature with the row’s feat gets its benefit', () =>
     expect(answer([feat])).toMatchObject(gives));
-  it('a creature with the feat gets the usual answer where the feat does not apply', () =>
+  it('a creature with the row’s feat gets the usual answer where the feat does not apply', () =>
     expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
 });
 

@@ -522,7 +522,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it('the ruleset has all conditions of this test, and more than 45', () => {
+  it('each ruleset has all conditions of the permission test, and more than 45', () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
@@ -1127,7 +1127,7 @@ describe('actions that conditions allow under arelia', () => {
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('every condition of the ruleset is tested', () => {
+  it('every condition of the ruleset is tested for what it permits', () => {
     expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );

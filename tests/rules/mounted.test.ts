@@ -686,7 +686,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(['srd35', 'sigil', 'pf1'])(
-    '%s: on open ground the rider’s threat is the union of what it threatens from each square of the mount',
+    'under %s, a rider’s threat on open ground is the union of what it threatens from the mount’s squares',
     (ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
@@ -725,7 +725,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(['srd35', 'sigil', 'pf1'])(
-    '%s: moving either of the two keeps them together',
+    'under %s, moving rider or mount keeps them together',
     (ruleset) => {
       fc.assert(
         fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {

@@ -31,7 +31,7 @@ const walk = { ask: 'move', of: 'ada', path: [3, 2, 1].map((x) => [x, 4]) };
 it.each<[what: string, question: object]>([
   ['a move', walk],
   ['a spell', { ask: 'act', of: 'ada', action: 'cast-spell' }],
-])('%s beside a creature of unknown side names the side', (_, question) => {
+])('the answer about %s beside a creature of unknown side names the side', (_, question) => {
   expect(ask({}, question).unknown).toContain('creatures.x.side');
   expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
 });

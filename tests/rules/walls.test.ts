@@ -165,7 +165,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(open).toMatchObject({ cover: 'none', concealment: 0, effect: true, sight: true });
   });
 
-  it('a boulder of limited walls between the two hides the target altogether', () => {
+  it('a boulder of limited walls between attacker and target hides the target altogether', () => {
     expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
       cover: 'total',
       effect: false,
@@ -186,7 +186,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
   });
 
-  it('a railing between the two gives no cover, and the answer names it as unknown', () => {
+  it('a railing between attacker and target gives no cover, and the answer names it as unknown', () => {
     const { told, unknown } = answers(
       rules,
       sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
@@ -195,7 +195,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(unknown).toContain('walls.0.effect');
   });
 
-  it('a railing of glass between the two gives total cover, and sight through it', () => {
+  it('a line of glass between attacker and target gives total cover, and sight through it', () => {
     expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
       cover: 'total',
       effect: false,
@@ -228,13 +228,16 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['a rock beside a diagonal', [3, 3], [4, 4], tree(3.25, 4.25, 0.3)],
       ['a rock on the side of both', [3, 3], [3, 4], tree(4, 3.75, 0.3)],
       ['bushes on both sides', [3, 3], [4, 3], [...tree(3.5, 3, 0.3), ...tree(4.25, 4, 0.3)]],
-    ])('neighbors that may step to each other have no cover: %s', (__, a, b, walls) => {
-      const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
-      const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
-      expect(rules.move(alone, alone.board.creatures[0]!, 'move', [a, b]).legal).toBe(true);
-      for (const attack of ['melee', 'ranged'] as const)
-        expect([attack, cover(a, b, walls, attack)]).toEqual([attack, 'none']);
-    });
+    ])(
+      'beside limited walls, neighbors that may step to each other have no cover: %s',
+      (__, a, b, walls) => {
+        const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
+        const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
+        expect(rules.move(alone, alone.board.creatures[0]!, 'move', [a, b]).legal).toBe(true);
+        for (const attack of ['melee', 'ranged'] as const)
+          expect([attack, cover(a, b, walls, attack)]).toEqual([attack, 'none']);
+      },
+    );
 
     it('a target half behind a tree has plain cover; d20 Modern measures what the tree hides', () => {
       const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');

@@ -140,7 +140,7 @@ describe('a wrong document gives one error with its path:', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it('a value that JSON cannot hold is named', () => {
+  it('a value of a scene that JSON cannot hold is named', () => {
     const tangled: unknown[] = [];
     tangled.push(tangled);
     expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({

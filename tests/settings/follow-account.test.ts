@@ -48,7 +48,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
 }
 
 describe('settings and the browser’s account', () => {
-  it('a choice in one browser arrives in the other, where other settings stay', async () => {
+  it('a setting changed in one browser arrives in the other, where other settings stay', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ thickLines: true });
@@ -62,7 +62,7 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('of two choices for one setting the later counts in both browsers, in any order of arrival', async () => {
+  it('of two changes of one setting the later counts in both browsers, in any order of arrival', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
@@ -76,7 +76,7 @@ describe('settings and the browser’s account', () => {
     expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
   });
 
-  it('a choice from the account is not sent back as a choice of this browser', async () => {
+  it('a setting from the browser’s account is not sent back as a change of this browser', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await desk.choose({ theme: 'dark' });
@@ -112,7 +112,7 @@ describe('settings and the browser’s account', () => {
     expect(JSON.stringify(account.items)).not.toContain('light');
   });
 
-  it('without a usable account storage, a choice stays in this browser', async () => {
+  it('without a usable account storage, a setting stays in this browser', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -123,7 +123,7 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a choice that is made while the account cannot be read counts when it can', async () => {
+  it('a setting changed while the account cannot be read counts when it can', async () => {
     const [account, clock] = [
       areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
       { now: 1000 },
@@ -139,7 +139,7 @@ describe('settings and the browser’s account', () => {
     ]);
   });
 
-  it('a choice is sent to a full account storage as soon as there is room', async () => {
+  it('a setting is sent to a full account storage as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     account.quota = 10;
     const desk = browserOf(account, clock);
@@ -160,7 +160,7 @@ describe('settings and the browser’s account', () => {
     expect(Object.keys(account.items)).toEqual(['setting:theme']);
   });
 
-  it('a page that writes while the account is read keeps its choice', async () => {
+  it('a page that writes while the browser’s account is read keeps its setting', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -184,7 +184,7 @@ describe('settings and the browser’s account', () => {
     ).toEqual({ thickLines: { at: 7, value: true } });
   });
 
-  it('a choice counts in both browsers, however far ahead or behind their clocks are', async () => {
+  it('a setting counts in both browsers, however far ahead or behind their clocks are', async () => {
     const theme = fc.constantFrom('auto', 'dark', 'light');
     await fc.assert(
       fc.asyncProperty(

@@ -33,7 +33,7 @@ describe('sentences about an attack', () => {
   it.each(ATTACK_WHY)('the reason “%s” against an attack has a sentence', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('the modifier “%s” has a sentence', (why) =>
+  it.each(MODIFIER_WHY)('the modifier “%s” of an attack has a sentence', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
   it.each(PRECISION_WHY)('the reason “%s” about precision damage has a sentence', (why) =>

@@ -57,7 +57,7 @@ describe('names that look alike', () => {
   });
 });
 
-it('names of a megabyte are shortened at once, everywhere', () => {
+it('host names of a megabyte are shortened at once, everywhere', () => {
   // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
   addCreatures([

@@ -28,7 +28,7 @@ afterEach(() => {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {
-  it('no text is shown, not even an id', async () => {
+  it('no text is shown before a language has arrived, not even an id', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),

@@ -88,7 +88,7 @@ it('a file that is no report of a checked table is refused with a reason', () =>
   ).toEqual(['string', 'string', 'string']);
 });
 
-it('only day, versions and results of a report are kept', () => {
+it('only day, versions and results of a table report are kept', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',

@@ -138,7 +138,7 @@ it(
 );
 
 it(
-  'the reference gives adjacent opponents cover only if every line is blocked',
+  'the reference implementation gives adjacent opponents cover only if every line is blocked',
   () => {
     holds(
       boards({
@@ -173,7 +173,7 @@ it(
 );
 
 it(
-  'the reference gives no cover if no line is blocked',
+  'the reference implementation gives no cover if no line is blocked',
   () => {
     holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 240, (scene) => {
       const ask = asking(scene);

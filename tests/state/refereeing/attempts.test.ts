@@ -622,7 +622,7 @@ it('a spell is not countered if nobody has readied a counterspell', async () => 
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('if the rule text gives no DC for the check, the user enters one', async () => {
+it('if the rule text gives no DC for a counterspell’s check, the user enters one', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
