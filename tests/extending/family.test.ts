@@ -508,10 +508,13 @@ describe('a declared action', () => {
       { turn: { ...turn, active: 'orc' }, as: 'opportunity' },
       [],
     ],
-  ])('a declared action is judged against a target: %s', (_what, orc, { as, ...more }: { as?: string }, why) => {
-    const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
-    expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
-  });
+  ])(
+    'a declared action is judged against a target: %s',
+    (_what, orc, { as, ...more }: { as?: string }, why) => {
+      const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
+      expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
+    },
+  );
 });
 
 it('the map draws the reach area and the threat of a creature of the example family', () => {
