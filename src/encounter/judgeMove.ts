@@ -13,6 +13,7 @@ import { tilingOf } from '../board/tiling.ts';
 import { countedDiagonals } from '../rules/core/pathSteps.ts';
 import { isOneAction } from '../rules/actionPermission.ts';
 import { mayPlan } from '../rules/core/mayPlan.ts';
+import { teleported } from '../rules/core/ways.ts';
 import { costOf, spend, type Resources } from '../rules/economy.ts';
 import { cite } from '../rules/names.ts';
 import { judgeOf } from '../rules/index.ts';
@@ -32,7 +33,7 @@ import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing } from './spend.ts';
 import { withUnseenMet } from './unseenInWay.ts';
 import { joinedParts } from './joinedParts.ts';
-import { isMixed, movingBy, ownWay, pathParts, teleported, type PathPart } from './waysOfMoving.ts';
+import { isMixed, movingBy, ownWay, pathParts, type PathPart } from './waysOfMoving.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**

@@ -1,8 +1,6 @@
 /** The way in which a creature moves on a path that the host reported or that a user drags. Pure. */
 import type { Creature } from '../board/creature.ts';
 import type { Moving } from '../board/vocabulary.ts';
-import type { Cell } from '../board/grid.ts';
-import type { PathRuling } from './flightAsMovement.ts';
 
 /** Speed in cells for a kind of movement, as far as the scene gives it. */
 const speedFor = ({ speed }: Creature, way: Moving): number =>
@@ -63,19 +61,3 @@ export function pathParts(ways: readonly Moving[]): readonly PathPart[] {
   });
   return parts;
 }
-
-/**
- * Verdict on a path that a creature does not walk: it vanishes and appears elsewhere. That costs no
- * movement and provokes nobody; whether a spell or an ability allows it is unknown.
- */
-export const teleported = (c: Creature, path: readonly Cell[]): PathRuling => ({
-  legal: true,
-  cost: 0,
-  budget: 0,
-  costs: path.map(() => 0),
-  violations: [],
-  opportunities: [],
-  barred: [],
-  rules: [],
-  unknown: [`creatures.${c.id}.moving`],
-});

@@ -374,6 +374,52 @@ describe('a leg says its own kind of movement', () => {
       }
   });
 
+  it.each<[what: string, speed: NonNullable<CreatureMore['speed']>, legal: boolean]>([
+    ['on foot alone', { land: 6 }, false],
+    ['that flies and swims', { land: 6, fly: 8, swim: 4 }, false],
+    ['without any speed', {}, false],
+    ['with a burrow speed', { land: 6, burrow: 4 }, true],
+  ])('a creature %s burrows on the map as it does in a journey', (_, speed, legal) => {
+    for (const ruleset of RULESETS) {
+      const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
+      const leg = { by: 'burrow', path: cells('10,10 11,10') };
+      const told = [
+        ask(ruleset, on, { ask: 'move', of: 'a', path: leg.path }),
+        ask(ruleset, on, { ask: 'journey', of: 'a', legs: [leg] }),
+      ];
+      expect(told.map((each) => each['legal'])).toEqual([legal, legal]);
+      if (speed.land !== undefined)
+        for (const each of told)
+          expect((each['violations'] as { code: string }[]).map(({ code }) => code)).toEqual(
+            legal ? [] : ['wrong-movement-mode'],
+          );
+      const reached = ask(ruleset, on, { ask: 'reachable', of: 'a' })['cells'] as unknown[];
+      expect(reached.length > 0).toBe(legal);
+    }
+  });
+
+  it.each([
+    ['far away', '10,10 11,10 12,10 13,10 14,10 15,10 16,10 17,10 18,10', {}],
+    ['beside a foe', '10,10 9,10', {}],
+    ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
+    ['through a wall', '10,10 11,10 12,10', {}],
+  ] as const)('a teleport %s costs nothing, provokes nobody, and is doubtful', (_, path, more) => {
+    for (const ruleset of RULESETS) {
+      const on = [
+        hero('a', 0, 0, { speed: { land: 6 }, moving: 'teleport', ...(more as CreatureMore) }),
+        creature('f', 0, 1),
+        wall(2, 0, 2, 1),
+      ];
+      expect(ask(ruleset, on, { ask: 'move', of: 'a', path: cells(path) })).toMatchObject({
+        ...{ legal: true, cost: 0, violations: [], opportunities: [] },
+        unknown: ['creatures.a.moving'],
+      });
+      expect(ask(ruleset, on, { ask: 'reachable', of: 'a' })['unknown']).toContain(
+        'creatures.a.moving',
+      );
+    }
+  });
+
   it.each([
     ['on a slope, with a climb speed', { climb: 2 }, 'slope', []],
     ['in water, with a swim speed', { swim: 12 }, 'water', []],

@@ -29,7 +29,7 @@ import { mayPlan } from './mayPlan.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { opportunitiesAlong, unknownSides } from './opportunities.ts';
 import { countedDiagonals, stepBit } from './pathSteps.ts';
-import { inMode, isUnhampered } from './ways.ts';
+import { inMode, isUnhampered, teleported } from './ways.ts';
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
@@ -68,6 +68,7 @@ const known = memoize<MoveVerdict>();
 export const moveAnswer =
   (family: PathRules) =>
   (j: Judge, of: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict => {
+    if (of.moving === 'teleport') return teleported(of, path);
     const c = inMode(j, of, mode);
     return known(path, [j.rules, j.board, j.options, c, mode], () =>
       judged(family, j, c, mode, path),

@@ -1,9 +1,10 @@
 /** How a creature moves over the ground: through the air, or in a way with a speed of its own. */
 import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
 import { perObject } from '../../board/memoize.ts';
 import type { Way } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
-import type { Mode } from '../verdict.ts';
+import type { Mode, MoveVerdict } from '../verdict.ts';
 
 /** Does the creature ignore obstacles and difficult ground? */
 export const isUnhampered = (j: Judge, c: Creature): boolean =>
@@ -29,3 +30,19 @@ const walking = perObject(({ moving: _moving, ...rest }: Creature): Creature => 
  */
 export const inMode = ({ rules }: Judge, c: Creature, mode: Mode): Creature =>
   c.moving === 'tumble' && mode === rules.modes.step ? walking(c) : c;
+
+/**
+ * Verdict on a path that a creature does not walk: it vanishes and appears elsewhere. That costs no
+ * movement and provokes nobody; whether a spell or an ability allows it is unknown.
+ */
+export const teleported = (c: Creature, path: readonly Cell[]): MoveVerdict => ({
+  legal: true,
+  cost: 0,
+  budget: 0,
+  costs: path.map(() => 0),
+  violations: [],
+  opportunities: [],
+  barred: [],
+  rules: [],
+  unknown: [`creatures.${c.id}.moving`],
+});

@@ -53,6 +53,7 @@ export const WAY_OF: Readonly<Partial<Record<Surface, OwnWay>>> = {
 const doubtedWay = (j: Judge, c: Creature): string | undefined =>
   (c.moving === 'jump' && !isJumping(j, c)) ||
   c.moving === 'other' ||
+  c.moving === 'teleport' ||
   (c.moving === 'fly' && !((c.speed?.fly ?? 0) > 0))
     ? `creatures.${c.id}.moving`
     : undefined;
@@ -78,6 +79,8 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
   const needed = chosenWay(c) ?? (surface === undefined ? undefined : WAY_OF[surface]);
   if (needed === undefined) return false;
   const has = (c.speed?.[needed] ?? 0) > 0;
+  // Without a speed for it nobody burrows; swimmers and climbers move at a quarter of their speed.
+  if (c.moving === 'burrow' && !has) return true;
   return mode === 'run' || mode === 'charge'
     ? needed !== 'swim' || !has
     : (mode === 'step' || mode === 'withdraw') && !has;
