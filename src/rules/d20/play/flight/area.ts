@@ -58,9 +58,20 @@ const hasToTurn = (facts: FlightClass, mode: AreaMode): boolean =>
 
 interface State {
   readonly at: Place3;
+  /** Key: two states with the same key allow the same further flights. */
+  readonly key: string;
   readonly course: Course;
   readonly odometer: Odometer;
   readonly legs: number;
+}
+
+/** A leg that nothing bars. */
+interface OpenLeg {
+  readonly leg: FlightStep;
+  readonly to: Place3;
+  /** The place as text. */
+  readonly where: string;
+  readonly factor: number;
 }
 
 /**
@@ -118,37 +129,34 @@ function searched(
   };
   const turns = hasToTurn(facts, mode);
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
+  const legsFrom = openLegs(j, c, flight, airway);
   const down = descentOf(j, c);
-  const lowest = Math.min(0, c.elevation);
-  const vertical = isUnder(j, c, 'vertical');
   const best = new Map<string, FlightPlace>();
-  const buckets: State[][] = [
-    [
-      {
-        at: [c.at[0], c.at[1], c.elevation],
-        legs: 0,
-        course: new Course(
-          facts,
-          { mode },
-          turns && facts.bySkill !== true ? c.heading : undefined,
-          faults,
-          flightTrait(j.rules.flight.traits, c, 'wheels'),
-        ),
-        odometer: new Odometer(
-          j.options.diagonals,
-          (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
-        ),
-      },
-    ],
-  ];
-  const settled = new Set<string>();
+  const start: State = {
+    at: [c.at[0], c.at[1], c.elevation],
+    key: '',
+    legs: 0,
+    course: new Course(
+      facts,
+      { mode },
+      turns && facts.bySkill !== true ? c.heading : undefined,
+      faults,
+      flightTrait(j.rules.flight.traits, c, 'wheels'),
+    ),
+    odometer: new Odometer(
+      j.options.diagonals,
+      (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
+    ),
+  };
+  const buckets: State[][] = [[start]];
+  const most = rule.times === null ? Infinity : budget * 2;
+  /** The least cost in half cells at which each state was found. */
+  const least = new Map<string, number>();
+  let settled = 0;
   for (let halves = 0; halves < buckets.length; halves++)
-    for (const state of buckets[halves] ?? []) {
-      const key = keyOf(state, flight);
-      if (settled.has(key)) continue;
-      settled.add(key);
-      if (settled.size > MOST[ease]) return undefined;
-      const { at, course, odometer, legs } = state;
+    for (const { at, key, course, odometer, legs } of buckets[halves] ?? []) {
+      if ((least.get(key) ?? halves) < halves) continue;
+      if (++settled > MOST[ease]) return undefined;
       const where = at.join();
       if (!best.has(where) && airway.mayEnd(at) === null) {
         failed = false;
@@ -157,36 +165,61 @@ function searched(
         if (ends === 'landed' || (ends === 'aloft' && down === undefined))
           best.set(where, { at, cost: halves / 2, ends });
       }
-      if (rule.times === null && legs === 1) continue;
-      for (const leg of LEGS) {
-        const to: Place3 = [at[0] + leg.dx, at[1] + leg.dy, at[2] + leg.dz];
-        if (to[2] < lowest) continue;
-        const sideways = leg.dx !== 0 || leg.dy !== 0;
-        if (vertical && (sideways || Math.abs(to[2] - c.elevation) > budget)) continue;
-        const { stop, hampered, factor } = airway.leg(at, to);
-        if (stop !== null || hampered) continue;
-        const next: State = {
-          at: to,
-          course: course.copy(),
-          odometer: odometer.copy(),
-          legs: legs + 1,
-        };
+      if (halves >= most || (rule.times === null && legs === 1)) continue;
+      for (const { leg, to, where: place, factor } of legsFrom(at, where)) {
+        const count = odometer.copy();
+        const priced = count.leg(leg, facts, factor);
+        if (halves + priced.halves > most) continue;
+        const flown = course.copy();
         failed = false;
-        const priced = next.odometer.leg(leg, facts, factor);
-        const total = halves + priced.halves + next.course.fly(leg, next.legs, priced) * 2;
-        if (failed || (rule.times !== null && total / 2 > budget)) continue;
-        if (!turns) next.course.heading = undefined;
+        const total = halves + priced.halves + flown.fly(leg, legs + 1, priced) * 2;
+        if (failed || total > most) continue;
+        if (!turns) flown.heading = undefined;
         if (ease !== 'nothing') {
-          next.course.ease(ease === 'all');
-          next.odometer.ease();
+          flown.ease(ease === 'all');
+          count.ease();
         }
-        if (!settled.has(keyOf(next, flight))) (buckets[total] ??= []).push(next);
+        const next = `${place}|${flown.key}|${count.key}|${flownForward(flown, flight)}`;
+        if ((least.get(next) ?? Infinity) <= total) continue;
+        least.set(next, total);
+        (buckets[total] ??= []).push({
+          at: to,
+          key: next,
+          course: flown,
+          odometer: count,
+          legs: legs + 1,
+        });
       }
     }
   const list = [...best.values()];
   return list.sort((a, b) => a.at[2] - b.at[2] || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }
 
-/** Key of a search state: two states with the same key allow the same further flights. */
-const keyOf = ({ at, course, odometer, legs }: State, { needed, moved }: Flight): string =>
-  `${at.join()}|${course.key}|${odometer.key}|${Math.min(course.forward, Math.max(0, needed - moved))}|${legs === 0}`;
+/** Squares flown forward, as far as the flight still needs them to stay aloft. */
+const flownForward = (course: Course, { needed, moved }: Flight): number =>
+  Math.min(course.forward, Math.max(0, needed - moved));
+
+/** Makes a function that lists the open legs from a place. It computes them once for each place. */
+function openLegs(
+  j: FullJudge,
+  c: Creature,
+  { budget }: Flight,
+  airway: Airway,
+): (at: Place3, where: string) => readonly OpenLeg[] {
+  const lowest = Math.min(0, c.elevation);
+  const vertical = isUnder(j, c, 'vertical');
+  const open = (at: Place3, leg: FlightStep): OpenLeg[] => {
+    const to: Place3 = [at[0] + leg.dx, at[1] + leg.dy, at[2] + leg.dz];
+    if (to[2] < lowest) return [];
+    const sideways = leg.dx !== 0 || leg.dy !== 0;
+    if (vertical && (sideways || Math.abs(to[2] - c.elevation) > budget)) return [];
+    const { stop, hampered, factor } = airway.leg(at, to);
+    return stop !== null || hampered ? [] : [{ leg, to, where: to.join(), factor }];
+  };
+  const known = new Map<string, readonly OpenLeg[]>();
+  return (at, where) => {
+    let legs = known.get(where);
+    if (legs === undefined) known.set(where, (legs = LEGS.flatMap((leg) => open(at, leg))));
+    return legs;
+  };
+}
