@@ -21,9 +21,12 @@ export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
     Math.min(ay, by) >= y0 + 2
   )
     return false;
-  const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-  const s = [side(x0, y0), side(x0 + 2, y0), side(x0, y0 + 2), side(x0 + 2, y0 + 2)];
-  return Math.min(...s) < 0 && Math.max(...s) > 0;
+  // The sides of the line on which the cell's corners lie; the cell is two units wide and high.
+  const corner = (bx - ax) * (y0 - ay) - (by - ay) * (x0 - ax);
+  const [across, down] = [-2 * (by - ay), 2 * (bx - ax)];
+  const least = corner + Math.min(0, across) + Math.min(0, down);
+  const most = corner + Math.max(0, across) + Math.max(0, down);
+  return least < 0 && most > 0;
 }
 
 /**

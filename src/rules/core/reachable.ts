@@ -16,7 +16,7 @@ import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { mayPlan } from './mayPlan.ts';
 import { hasMode } from './modeRows.ts';
-import { straightCost } from './straight.ts';
+import { straightCosts } from './straight.ts';
 import { inMode } from './ways.ts';
 
 /** What a family of rulesets says of reachable cells; absent members: nothing. */
@@ -191,11 +191,12 @@ function searched(
 /** The ends of every legal straight movement. */
 function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableCell[] {
   const { columns, rows } = j.board.ground.grid;
+  const costOf = straightCosts(j, c, mode);
   const places: ReachableCell[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
       const end: Cell = [x, y];
-      const cost = sameCell(end, c.at) ? undefined : straightCost(j, c, end, mode);
+      const cost = sameCell(end, c.at) ? undefined : costOf(end);
       if (cost !== undefined) places.push({ at: end, cost, squeezing: isNarrow(j, c, end) });
     }
   }

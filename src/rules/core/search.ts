@@ -58,6 +58,17 @@ function flight(dx: number, dy: number, odd: number, count: DiagonalCount): numb
   return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
 
+/**
+ * The first coordinate on one axis that a search may read, and the one behind the last.
+ * @param to end of a straight path; absent: the path may go anywhere within `far`
+ */
+function span(from: number, to: number | undefined, far: number, length: number): [number, number] {
+  const [low, high] = [Math.max(0, from - far), Math.min(length, from + far + 1)];
+  return to === undefined
+    ? [low, high]
+    : [Math.max(low, Math.min(from, to)), Math.min(high, Math.max(from, to) + 1)];
+}
+
 /** Whether a step (dx, dy) to (x, y) continues along the straight line between `from` and `to`. */
 const isOnward = (
   from: Cell,
@@ -99,20 +110,19 @@ export class Search {
   constructor(going: MovementGrid, from: Cell, limits: SearchLimits) {
     this.going = going;
     this.limits = limits;
-    // Every step costs at least one, so cells farther away than the budget are never read.
+    // Every step costs at least one, so cells farther away than the budget are never read. A
+    // straight path stays between its ends.
     const { target } = limits;
-    const aside =
-      target === undefined || limits.straight !== true
-        ? Infinity
-        : Math.max(Math.abs(target[0] - from[0]), Math.abs(target[1] - from[1]));
-    const far = Math.min(limits.budget, going.columns + going.rows, aside);
-    this.x0 = Math.max(0, from[0] - far);
-    this.y0 = Math.max(0, from[1] - far);
-    this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
+    const far = Math.min(limits.budget, going.columns + going.rows);
+    const ends = limits.straight === true ? target : undefined;
+    const [left, right] = span(from[0], ends?.[0], far, going.columns);
+    const [top, bottom] = span(from[1], ends?.[1], far, going.rows);
+    this.x0 = left;
+    this.y0 = top;
+    this.width = right - left;
     this.eased = 2 * going.sides;
     this.layers = this.eased << (32 - Math.clz32(going.eases));
-    const states = (this.states =
-      this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
+    const states = (this.states = this.width * (bottom - top) * this.layers);
     this.box = [from[0], from[1], from[0], from[1]];
     if (target === undefined) {
       this.costs = new Uint16Array(states);

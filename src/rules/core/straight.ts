@@ -7,29 +7,27 @@ import type { Mode } from '../verdict.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { Search } from './search.ts';
 
-/** Searches for the cheapest path over the squares on the line to a cell (sigil-notes, A16). */
-function searched(
-  j: Judge,
-  c: Creature,
-  to: Cell,
-  mode: Mode,
-): { readonly search: Search; readonly free: boolean } | undefined {
+type Found = { readonly search: Search; readonly free: boolean } | undefined;
+
+/**
+ * Makes a function that searches for the cheapest path over the squares on the line to a cell
+ * (sigil-notes, A16). `free`: the creature may end there.
+ */
+function straightsOf(j: Judge, c: Creature, mode: Mode): (to: Cell) => Found {
   const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
-  if (cellsApart(to[0] - c.at[0], to[1] - c.at[1], j.options.diagonals) > budget) return undefined;
-  // Use one grid for all possible ends, because callers usually query several of them.
+  const limits = { ...j.rules.limits(j, c, mode), budget, straight: true };
   const going = MovementGrid.of(j, c, boxRound(c.at, budget), barredBy);
-  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
-  const free = going.endSides(to[0], to[1]);
-  // If no side is free, search for a path to any side, so that its verdict gives the reason.
-  const search = new Search(going, c.at, {
-    ...j.rules.limits(j, c, mode),
-    budget,
-    target: to,
-    sides: free || BOTH_SIDES,
-    straight: true,
-  });
-  return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
+  const onMap = going.inside(c.at[0], c.at[1]);
+  return (to) => {
+    const [x, y] = to;
+    const apart = cellsApart(x - c.at[0], y - c.at[1], j.options.diagonals);
+    if (apart > budget || !onMap || !going.inside(x, y)) return undefined;
+    const free = going.endSides(x, y);
+    // If no side is free, search for a path to any side, so that its verdict gives the reason.
+    const search = new Search(going, c.at, { ...limits, target: to, sides: free || BOTH_SIDES });
+    return search.costAt(x, y) === undefined ? undefined : { search, free: free !== 0 };
+  };
 }
 
 /**
@@ -40,13 +38,16 @@ export const straightWalk = (
   c: Creature,
   to: Cell,
   mode: Mode,
-): readonly Cell[] | undefined => searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
+): readonly Cell[] | undefined => straightsOf(j, c, mode)(to)?.search.pathTo(to[0], to[1]);
 
 /**
- * Cost of the cheapest straight path to a cell, for modes without a target; undefined if there is
- * none or the creature may not end there.
+ * Makes a function that gives the cost of the cheapest straight path to a cell, for modes without a
+ * target; undefined if there is none or the creature may not end there.
  */
-export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): number | undefined {
-  const found = searched(j, c, to, mode);
-  return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
+export function straightCosts(j: Judge, c: Creature, mode: Mode): (to: Cell) => number | undefined {
+  const straightTo = straightsOf(j, c, mode);
+  return (to) => {
+    const found = straightTo(to);
+    return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
+  };
 }
