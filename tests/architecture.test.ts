@@ -172,7 +172,7 @@ describe('the repository’s architecture', () => {
       ).toEqual(listed);
     },
   );
-  it('every variant, adapter, layer and panel has cases', () => {
+  it('every variant, adapter, layer and panel has cases of tests', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('the checks report each violation:', () => {
       ]);
     },
   );
-  it('imports in an allowed direction pass, as do type imports where only types are allowed', () => {
+  it('the architecture check allows imports in an allowed direction, and some imports of types', () => {
     expect(
       breaches(arrows, {
         'src/overlay/a.tsx':

@@ -101,7 +101,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(501);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('a flood of messages from the page of long texts does not fill the memory', () => {
+  it('a flood of long texts from the page does not fill the memory', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     page.tell('ground', 0);
@@ -120,7 +120,7 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it('lost messages are requested by a new “start” order', () => {
+it('messages lost in a flood are requested by a new “start” order', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

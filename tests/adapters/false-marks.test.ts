@@ -294,7 +294,7 @@ describe('the practice table, with the board opened as a scene of the user’s o
     },
   );
 
-  it('the next lesson after a wrong mark uses the user’s ruleset again', () => {
+  it('the practice table uses the user’s ruleset again in the next lesson', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

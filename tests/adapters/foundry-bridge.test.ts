@@ -23,7 +23,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([CAMERA]);
   });
 
-  it('a host adds its own facts to the map', () => {
+  it('a host adds its own facts to the map message', () => {
     const target = new EventTarget();
     const seen: string[] = [];
     listen(

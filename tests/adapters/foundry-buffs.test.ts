@@ -116,7 +116,7 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
       );
   });
 
-  it('an active buff that shows the invisible gives that sense', () => {
+  it('an active buff that shows invisible creatures gives that sense', () => {
     const sees = ['See Invisibility', 'True Seeing'].map((name) => buff(system, name));
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
@@ -138,7 +138,7 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     });
   });
 
-  it('an active buff is not told of a creature whose sheet is closed', () => {
+  it('an active buff of a creature whose sheet is closed is not reported', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
     expect(closed).toEqual(read(system, [], {}, false));
   });
@@ -162,13 +162,13 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
   });
 });
 
-it('D35E: a buff that overrides the size has changed it, and one that does not has not', () => {
+it('a D35E buff that overrides the size counts as included in it, another does not', () => {
   const size = (sizeOverride: string) =>
     read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
   expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
 });
 
-it('pf1 from 11 on calls the target of a change by another name', () => {
+it('a buff of pf1 11 or later is read although it calls the target of a change by another name', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
   expect(read('pf1', [haste]).inTotals?.ac).toEqual(['hasted']);
 });

@@ -56,7 +56,7 @@ describe('preview tokens on the map', () => {
     ['without', undefined],
     ['with an empty', null],
   ] as const)(
-    '%s original: placing a new token is reported neither as a drag nor as an error',
+    'a newly placed token on Foundry with the original %s is neither a drag nor an error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();

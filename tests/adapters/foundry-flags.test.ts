@@ -127,7 +127,7 @@ describe('what a token is', () => {
   ])('the facts of a token include %s', (_, given, system, told) => {
     expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
   });
-  it('a switched-off item pile does not count as an item pile', () => {
+  it('a switched-off item pile of Foundry does not count as an item pile', () => {
     const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
     expect(told.of('a')).not.toHaveProperty('pile');
   });

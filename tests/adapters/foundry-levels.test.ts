@@ -40,14 +40,14 @@ const names = (
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('with the gallery viewed and the hall drawn below it', () => {
-  it('the gallery’s tokens are judged, at heights above its floor', () => {
+  it('tokens on a Foundry gallery level are judged, at heights above its floor', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('only the gallery’s walls and difficult ground count, and no creature enters a hole in its floor', () => {
+  it('on a gallery level only its walls and difficult ground count, and no creature enters a hole', () => {
     const { scene, notices } = read('gm');
     expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
       [
@@ -86,7 +86,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     expect(scene?.turn?.order).toHaveLength(7);
   });
 
-  it('a player gets no data of a level they may not view, or of its creatures', () => {
+  it('a player on Foundry gets no data of a level they may not view, or of its creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
@@ -146,7 +146,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     }
   });
 
-  it('a template of any shape raises no cost', () => {
+  it('a Foundry template of any shape raises no cost', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({
@@ -176,7 +176,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
   });
 });
 
-it('in the hall only its own rubble costs double: the crypt’s wall and the gallery’s rugs do not count', () => {
+it('on a hall level only its own rubble costs double, not the ground of the levels above and below', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

@@ -350,7 +350,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('a move before it happens is allowed unless the synchronous answer is no', async () => {
+  it('a player’s move is allowed unless the synchronous answer of the content script is no', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -372,7 +372,7 @@ describe('a move before it happens', () => {
     ]);
   });
 
-  it('a move is allowed without a listener, after an exception there, and for an unknown token', async () => {
+  it('a player’s move is allowed without a listener, after an exception there, and for an unknown token', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -390,7 +390,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('a move is held only by its own answer, not by another question’s answer, a late one or nonsense', () => {
+  it('a player’s move is held only by its own answer, not by another question’s, a late one or nonsense', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -419,7 +419,7 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('a move is asked about only while the content script requests it, also after a restart', async () => {
+  it('a player’s move is asked about only while the content script requests it, also after a restart', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -442,7 +442,7 @@ describe('a move before it happens', () => {
 });
 
 describe('commands to the page script', () => {
-  it('commands to the page script convert cells to pixels', async () => {
+  it('commands to Foundry’s page script convert cells to pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =

@@ -259,7 +259,7 @@ describe('the source of each fact', () => {
     expect(told(more).stands.from.conditions).toEqual(origin);
   });
 
-  it('hit points, Hit Dice and saves name their fields on the sheet', () => {
+  it('the sources of hit points, Hit Dice and saves name their fields on the sheet', () => {
     const system = {
       attributes: {
         hp: { value: 12, max: 29 },

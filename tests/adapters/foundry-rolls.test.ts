@@ -144,7 +144,7 @@ it.each<[what: string, flags: unknown]>([
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('chat flags with %s are ignored without an exception', (_, flags) => {
+])('chat flags of Foundry with %s are ignored without an exception', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
@@ -162,7 +162,7 @@ it.each<[what: string, system: unknown]>([
       item: [],
     },
   ],
-])('a message of pf1 11 with %s has no target, without an exception', (_, system) => {
+])('a chat message of pf1 11 with %s has no target, without an exception', (_, system) => {
   client(13, 'gm', 'pf1');
   const roll = rollIn({
     id: 'm',

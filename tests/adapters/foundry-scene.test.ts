@@ -76,7 +76,7 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
 describe('positions of tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the scene’s first cell lies inside its padding', () => {
+  it('the first cell of a Foundry scene lies inside its padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
@@ -139,7 +139,7 @@ describe('the camera', () => {
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
-  ])('the Foundry camera maps points with a camera that is %s', (_, matrix, expected) => {
+  ])('a Foundry camera that is %s maps points', (_, matrix, expected) => {
     expect(skewed(matrix)).toBe(expected);
   });
 });
@@ -243,7 +243,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('walls outside the map or without a position are counted and left out; the others stay', () => {
+  it('Foundry walls outside the map or without a position are counted and left out; the others stay', () => {
     const { walls: list, notices } = walls(
       {},
       { c: [1e6, 0, 1e6, 500] },
@@ -253,7 +253,7 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
 
-  it('one-way walls block both ways, with a notice', () => {
+  it('Foundry’s one-way walls block both ways, with a notice', () => {
     const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
@@ -372,7 +372,7 @@ describe('walls and ground', () => {
     for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
   });
 
-  it('where two regions overlap, the higher cost counts', () => {
+  it('where two regions of difficult ground overlap, the higher cost counts', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -475,7 +475,7 @@ describe('creatures', () => {
     expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
   });
 
-  it('a hidden token is visible to its own side only', () => {
+  it('a hidden Foundry token is visible to its own side only', () => {
     const { scene } = read(
       ground(),
       table([
@@ -499,13 +499,13 @@ describe('creatures', () => {
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('an oblong token fills a square of its longer side, with a notice', () => {
+  it('an oblong Foundry token fills a square of its longer side, with a notice', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 
-  it('an unknown game system is named once', () => {
+  it('an unknown game system of Foundry is named once', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
       { code: 'notice.sheets', params: { system: 'mine' } },
     ]);
@@ -562,7 +562,7 @@ describe('the turn order', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('during the turn of a hidden creature no creature is named', () => {
+  it('during the turn of a hidden creature on Foundry no creature is named', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
   it('before a Foundry fight begins there is no turn', () => {

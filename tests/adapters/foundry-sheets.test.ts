@@ -203,11 +203,11 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     },
   );
 
-  it('a full attack that names an attack by its id adds no second attack, whatever its name', () => {
+  it('a D35E full attack that names an attack by its id adds no second attack, whatever its name', () => {
     expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
   });
 
-  it('a full attack that names a missing attack makes the attacks unknown', () => {
+  it('a D35E full attack that names a missing attack makes the attacks unknown', () => {
     const short = {
       ...beasts.oldDevourer,
       items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
@@ -262,7 +262,7 @@ describe('senses of D35E', () => {
     ['Blindsight 60 ft.', 'blindsight-12'],
     ['Tremorsense 30 ft.', 'tremorsense-6'],
     ['Percezione tellurica 18 m', 'tremorsense-12'],
-  ])('the feature “%s” is a sense with its range', (name, trait) => {
+  ])('the D35E feature “%s” is a sense with its range', (name, trait) => {
     expect(of([name]).traits).toEqual([trait]);
   });
 
@@ -796,7 +796,7 @@ describe('a document of pf1', () => {
     },
   );
 
-  it('a companion saved by an older world has its build, bite and senses', () => {
+  it('a pf1 companion saved by an older world has its build, bite and senses', () => {
     const sheet = read('pf1', PF1_COMPANION);
     expect(sheet).toMatchObject({ size: 'large', build: 'tall', conditions: [] });
     expect(line(sheet)).toEqual(['Bite melee natural']);
@@ -827,7 +827,7 @@ describe('a document of pf1', () => {
     // In Pathfinder the spiked chain has no reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip melee'],
-  ])('the weapon %s from its compendium is read as %s', (name, expected) => {
+  ])('the pf1 weapon %s from its compendium is read as %s', (name, expected) => {
     expect(
       line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
     ).toEqual([expected]);
@@ -1055,7 +1055,7 @@ describe('both systems', () => {
     ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
-  it('pf1: reach in feet becomes cells, also the reach of a natural attack', () => {
+  it('a pf1 reach in feet becomes cells, also the reach of a natural attack', () => {
     const doc = pf1Actor({
       name: 'Troll',
       size: 'lg',

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('page.ts uses only names that fvtt-types knows', { timeout: 240_000 }, () => {
+it('Foundry’s page.ts uses only names that fvtt-types knows', { timeout: 240_000 }, () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const { status, stdout } = spawnSync(

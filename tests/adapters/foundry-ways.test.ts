@@ -60,7 +60,7 @@ describe('the action that is chosen for a token', () => {
     expect(movingOf('Aldo')).toBe(moving);
   });
 
-  it('the action that is chosen for a token is a teleport too if the game system says so of its own action', () => {
+  it('a token’s action is a teleport too if the game system says so of its own action', () => {
     const actions = { phase: { teleport: true }, cling: {} };
     expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
       'teleport',
@@ -155,7 +155,7 @@ describe.each([13, 14] as const)(
       expect(cellIn([7, 8])).toBeUndefined();
     });
 
-    it('a region with two behaviors counts their higher cost, and null before any', () => {
+    it('a region with two costs of movement counts the higher one, and null before any', () => {
       withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
       expect(cellIn([7, 8])).toEqual({
         at: [7, 8],
@@ -172,7 +172,7 @@ describe.each([13, 14] as const)(
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
     });
 
-    it('a region of cost that is hidden from players hampers only the game master’s view', () => {
+    it('a region with a cost that is hidden from players hampers only the game master’s view', () => {
       host({ generation, user: 'player' }, (scene) => {
         Object.assign(scene.regions[0]!, { visibility: 1 });
       });

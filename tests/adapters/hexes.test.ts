@@ -466,7 +466,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'a hex map of Roll20 with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
+    'on a hex map of Roll20 with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),

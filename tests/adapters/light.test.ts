@@ -91,14 +91,14 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     expect(lightAt(night(0.7), [14, 8])).toBe('dark');
   });
 
-  it('without token vision everybody sees the map, so its light does not count', () => {
+  it('without token vision everybody sees the map, so the map’s light does not count', () => {
     const floor = floorAt({ generation }, (scene) => {
       scene.tokenVision = false;
     });
     expect(lightAt(floor, [14, 8])).toBe('bright');
   });
 
-  it('a player’s page reads the same light, because it draws it', () => {
+  it('a player’s page reads the same light as the game master’s, because Foundry draws it', () => {
     expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
   });
 });
@@ -208,7 +208,7 @@ describe('on Roll20', () => {
   /** A torch in the cell [4, 4]. */
   const torch = { x: 315, y: 315, reach: 40, bright: 20 };
 
-  it('a page of the day, or without lighting, is bright', () => {
+  it('a Roll20 page of the day, or without lighting, is bright', () => {
     expect(lightAt(read({}, []), [0, 0])).toBe('bright');
   });
 
@@ -221,7 +221,7 @@ describe('on Roll20', () => {
     expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
   });
 
-  it('a dark page without lights is dark', () => {
+  it('a dark Roll20 page without lights is dark', () => {
     const scene = read({ unlit: true }, []);
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
@@ -269,11 +269,11 @@ describe('on Roll20', () => {
       expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 0 } });
       expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
     });
-    it('the game master sees the light on both sides', () => {
+    it('the game master sees the light on both sides of a wall', () => {
       const { scene } = seen([behind], { gm: true, veil: null });
       expect(lightAt(scene!, [8, 4])).toBe('bright');
     });
-    it('lights that the player’s tokens do not look at change nothing', () => {
+    it('lights that the player’s tokens do not look at change nothing for that player', () => {
       const cell = fc.integer({ min: 0, max: 5 });
       fc.assert(
         fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {

@@ -141,7 +141,7 @@ describe('a dragged token', () => {
     );
   });
 
-  it('a dragged token dragged back and forth for longer than any move has a path to its present cell', async () => {
+  it('a token dragged back and forth for longer than any move has a path to its present cell', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
     expect(await dragged({ x: 700, y: 500, via })).toEqual([
       {

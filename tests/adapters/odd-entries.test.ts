@@ -65,12 +65,12 @@ describe('a token of Foundry', () => {
     expect(conditions).toEqual(['paralyzed', 'prone']);
     expect(notices).toEqual(lost(n));
   });
-  it('statuses that are no list are one lost entry', () => {
+  it('statuses of a token that are no list are one lost entry', () => {
     const { conditions, notices } = read('prone');
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));
   });
-  it('an odd combatant is left out of the turns, and counted', () => {
+  it('an unreadable combatant is left out of the turns, and counted', () => {
     const { scene, notices } = read([], {
       id: 'f',
       round: 1,
@@ -109,14 +109,14 @@ describe('a token of Foundry', () => {
     ['a cost of 150 for swimmers', { swim: 150, climb: null }, { swim: 100, climb: null }],
     ['a cost of 1000 for flyers', { fly: 1000 }, { fly: 100 }],
     ['a cost of 101 beside one of 3', { burrow: 101, fly: 3 }, { burrow: 100, fly: 3 }],
-  ])('a region keeps its costs beside %s', (_, ways, costFor) => {
+  ])('a Foundry region keeps its costs beside %s', (_, ways, costFor) => {
     const { cells, notices } = floorOf(
       groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
     );
     expect(cells).toEqual([{ at: [3, 3], costFor }]);
     expect(notices).toEqual([]);
   });
-  it('a cost of 150 for walkers is the highest cost, and the region is read', () => {
+  it('a region’s cost of 150 for walkers is the highest cost, and the region is read', () => {
     const terrain = [{ factor: 150, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [{ at: [3, 3], costFactor: 100 }],
@@ -127,7 +127,7 @@ describe('a token of Foundry', () => {
     ['of words', { fly: 'x' }],
     ['of an unknown way', { tunnel: 2 }],
     ['that are a list', [2]],
-  ])('a region with costs %s is counted as unreadable', (_, ways) => {
+  ])('a Foundry region with costs %s is counted as unreadable', (_, ways) => {
     const terrain = [{ factor: 2, ways, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [],
@@ -144,7 +144,7 @@ describe('a token of Foundry', () => {
       notices: [{ code: 'error.reading', params: { field: 'floors' } }],
     });
   });
-  it('a closed sheet keeps its weapons beside an odd one', () => {
+  it('a closed sheet keeps its weapons beside an unreadable one', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,
@@ -172,7 +172,7 @@ describe('a token of Roll20', () => {
   });
 });
 
-it('an odd first row of Roll20’s turn order does not put the second on turn', () => {
+it('an unreadable first row of Roll20’s turn order does not put the second on turn', () => {
   for (const odd of [5, 'x', { token: 7 }]) {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),

@@ -178,7 +178,7 @@ it('one unreadable light leaves the others shining', () => {
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('one unreadable terrain of the module Enhanced Terrain Layer leaves the others', () => {
+it('one unreadable terrain of the module Enhanced Terrain Layer leaves the others in force', () => {
   const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
   const { cells, notices } = floorWith({
     terrain: {
@@ -195,7 +195,7 @@ it('one unreadable terrain of the module Enhanced Terrain Layer leaves the other
   expect(notices).toEqual(lost('notice.regionsDropped', 2));
 });
 
-it('wherever unreadable entries stand among walls and regions, all others are read, and these counted', () => {
+it('whichever walls and regions are unreadable, all others are read, and the unreadable are counted', () => {
   const mixed = (good: (column: number) => object) =>
     fc.array(
       fc.oneof(

@@ -54,7 +54,7 @@ describe('a status of another game', () => {
 
 describe('a system', () => {
   it.each(['D35E', 'pf1', 'dnd35e', ''])(
-    'the system “%s” is read by the words of its rules',
+    'conditions of the system “%s” are read by the words of its rules',
     (system) => {
       expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
         'entangled',

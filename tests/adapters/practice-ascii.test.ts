@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 
 describe('a text picture without walls', () => {
-  it('a text picture without walls reads one character a cell, dropping the indent and the blank lines around', () => {
+  it('a text picture reads one character a cell, dropping the indent and the blank lines around', () => {
     const d = draw(`
 
       A.#
@@ -20,11 +20,11 @@ describe('a text picture without walls', () => {
     ]);
   });
 
-  it('a text picture without walls keeps a floor character at the start of every line', () => {
+  it('a text picture keeps a floor character at the start of every line', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
   });
 
-  it('a text picture without walls draws a big creature by repeating its letter', () => {
+  it('a text picture draws a big creature by repeating its letter', () => {
     const d = draw('.oo\n.oo', { o: { id: 'ogre', size: 'large' } });
     expect(d.creatures).toHaveLength(1);
     expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
@@ -48,7 +48,7 @@ describe('a text picture without walls', () => {
     ['two creatures with the same letter', 'g.g', /"g" stands in 2 cells/],
     ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
     ['an empty picture', ' \n ', /empty/],
-  ])('a text picture without walls refuses %s', (_, text, message) => {
+  ])('a text picture is refused because of %s', (_, text, message) => {
     expect(() => draw(text)).toThrow(message);
   });
 });
@@ -61,7 +61,7 @@ describe('a text picture with walls between its cells', () => {
     |. .:.|
     +-+D+-+`;
 
-  it('a text picture with walls between its cells puts walls between cells and joins them into long ones', () => {
+  it('a text picture with walls between its cells joins them into long walls', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
@@ -83,11 +83,11 @@ describe('a text picture with walls between its cells', () => {
     expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
   });
 
-  it('a text picture with walls between its cells refuses a letter on an edge', () => {
+  it('a text picture with walls between its cells may not have a letter on an edge', () => {
     expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
   });
 
-  it('a text picture with walls between its cells refuses a picture that lacks its last edges', () => {
+  it('a text picture with walls between its cells is refused without its last edges', () => {
     expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
   });
 });

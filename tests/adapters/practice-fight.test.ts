@@ -62,7 +62,7 @@ describe('the table’s order of turns', () => {
   });
 });
 
-it('a condition is added to a token and removed; no other token changes', () => {
+it('a condition is added to a practice token and removed; no other token changes', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
   expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
     ['prone'],

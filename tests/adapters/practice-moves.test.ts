@@ -201,7 +201,7 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands', () => {
-  it('a move command is made along its whole path without a veto', async () => {
+  it('a move command on the practice table is made along its whole path without a veto', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(
       await commands.move?.('A', [
@@ -221,7 +221,7 @@ describe('commands', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a move command whose path starts elsewhere is reported without a path', async () => {
+  it('a move command on the practice table whose path starts elsewhere is reported without a path', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [
@@ -258,7 +258,7 @@ describe('commands', () => {
     },
   );
 
-  it('a command for a missing token, the same cell or without a listener returns false', async () => {
+  it('a move command for a missing token, the same cell or without a listener returns false', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -273,7 +273,7 @@ describe('commands', () => {
 });
 
 describe('the user and the fight in a snapshot', () => {
-  it('a game master and a player may move every token', () => {
+  it('a game master and a player may move every practice token', () => {
     const { host, readings } = seated({ gm: false });
     expect(readings.at(-1)).toMatchObject({ gm: false, owned: ['A', 'g', 'R'] });
     host.playAs(true);
@@ -283,7 +283,7 @@ describe('the user and the fight in a snapshot', () => {
     expect(readings).toHaveLength(length);
   });
 
-  it('each fight has its own id, also on a new table', () => {
+  it('each practice fight has its own id, also on a new table', () => {
     const { host, readings } = seated();
     const { table } = host;
     expect(readings.at(-1)).not.toHaveProperty('fight');

@@ -180,7 +180,7 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('an answer must have every expected field, and lists of the expected length', () => {
+  it('a lesson’s answer must have every expected field, and lists of the expected length', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect(
       [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),

@@ -32,7 +32,7 @@ describe('the practice table', () => {
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
 
-  it('the practice table moves, undoes and redoes, and survives a round trip through JSON in between', () => {
+  it('the practice table’s moves can be undone and redone, also after a round trip through JSON', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([

@@ -83,7 +83,7 @@ const token = (id: string) =>
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
 describe('the practice table, used with the pointer,', () => {
-  it('the practice table with the pointer drags a token: its trail is recorded, the drop moves it', () => {
+  it('the practice table with the pointer drags a token: the trail is recorded, the drop moves the token', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
     for (const [x, y] of [

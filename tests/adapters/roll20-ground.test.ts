@@ -44,7 +44,7 @@ describe('the grid of a page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'the grid of a Roll20 page gives the right cell size, columns and rows: %s',
+    'the grid of a Roll20 page has the right cell size, columns and rows: %s',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
@@ -78,7 +78,7 @@ describe('the grid of a page', () => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('a game master on another page than the players gets a notice', () => {
+  it('a Roll20 game master on another page than the players gets a notice', () => {
     expect(floorOf(ground({ astray: true })).notices).toEqual([{ code: 'error.multipleScenes' }]);
   });
 });
@@ -330,7 +330,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('a path of the old kind that only moves its pen is a window: light passes, tokens do not', () => {
+  it('a Roll20 path of the old kind that only moves its pen is a window: light passes, tokens do not', () => {
     const old = (path: unknown): object => ({
       path: JSON.stringify(path),
       x: 140,
@@ -360,7 +360,7 @@ describe('walls', () => {
     ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
-  it('one-way walls block both ways, unreadable ones are left out, both with a notice', () => {
+  it('Roll20’s one-way walls block both ways, unreadable ones are left out, both with a notice', () => {
     const { walls, notices } = laid({
       walls: [
         at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
@@ -375,7 +375,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('walls placed by their first point are recognized by their corners', () => {
+  it('Roll20 walls placed by their first point are recognized by their corners', () => {
     const first = [
       { points: '[[0,0],[70,0]]', x: 140, y: 70 },
       { points: '[[0,0],[0,210]]', x: 350, y: 70 },

@@ -87,7 +87,7 @@ describe('the mover of a token after', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a move that the server refuses is reported as undone, without a user', () => {
+  it('a Roll20 move that the server refuses is reported as undone, without a user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));

@@ -352,7 +352,7 @@ describe('the page script reading Roll20 tokens', () => {
         expect(named('parked') !== undefined).toBe(known);
       }
     });
-    it('wherever a token is parked, a player is told of exactly those that touch the page', () => {
+    it('wherever a Roll20 token is parked, a player is told of exactly those that touch the page', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: -3000, max: 5000 }),
@@ -690,7 +690,7 @@ describe('the page script reading Roll20 tokens', () => {
       { reach: 60, beam: true },
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
-  ])('the Roll20 page script reads from the middle of its token %s', (_, more, light) => {
+  ])('the Roll20 page script reads the light from the middle of its token %s', (_, more, light) => {
     const lamp = {
       ...fighter,
       emits_bright_light: true,
@@ -769,7 +769,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
       expect(tokens()).toMatchObject(told);
     },
   );
-  it('the Roll20 page script reads the id of the user', () => {
+  it('the Roll20 page script reads the user’s id', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');

@@ -132,7 +132,7 @@ describe('a line of the chat', () => {
   });
 });
 
-it('dice rolled without a sheet are a check by the speaker; several dice give no single result', () => {
+it('dice rolled on Roll20 without a sheet are a check by the speaker; several give no single result', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
@@ -155,7 +155,7 @@ it.each([
   '',
   'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
   '<<<',
-])('a roll whose tooltip shows no single d20 (%s) gives a total without a die', (tip) => {
+])('a Roll20 roll whose tooltip shows no single d20 (%s) gives a total without a die', (tip) => {
   const line = message(lineOf(aldo));
   line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
   const roll = rollIn(line, false);
@@ -220,7 +220,7 @@ describe('rolls in the chat', () => {
     vi.useRealTimers();
   });
 
-  it('a roll belongs to the creature with its character or name', async () => {
+  it('a Roll20 roll belongs to the creature with its character or name', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
@@ -233,7 +233,7 @@ describe('rolls in the chat', () => {
     ).toEqual(['g2']);
   });
 
-  it('an ambiguous roll, or one of an unknown creature, is ignored', async () => {
+  it('an ambiguous Roll20 roll, or one of an unknown creature, is ignored', async () => {
     expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
       [],
     );

@@ -56,7 +56,7 @@ describe('positions of tokens', () => {
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('an oblong token has the size of its longer side, with a notice', () => {
+  it('an oblong Roll20 token has the size of its longer side, with a notice', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -103,7 +103,7 @@ describe('the identity of a token', () => {
     });
   });
 
-  it('tokens of one character share its sheet', () => {
+  it('Roll20 tokens of one character share its sheet', () => {
     const { scene } = read(
       ground(),
       table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
@@ -131,7 +131,7 @@ describe('the identity of a token', () => {
     expect(stands(more)).toMatchObject(expected);
   });
 
-  it('a token that is nothing but a picture is a thing, as a guess, and may have any shape', () => {
+  it('a Roll20 token that is nothing but a picture is a thing, as a guess, and may have any shape', () => {
     const { scene, provenance, notices } = sceneOf(
       floorOf(ground()),
       ground(),
@@ -152,7 +152,7 @@ describe('the identity of a token', () => {
     expect(one({ name })?.name).toBe(name);
   });
 
-  it('a token on the game master’s layer is visible only to its own side', () => {
+  it('a token on Roll20’s game master layer is visible only to its own side', () => {
     expect(one({ hidden: true, played: false })).toMatchObject({
       side: 'foes',
       visibleTo: ['foes'],

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('no board is judged before the page and its tokens have arrived, nor tokens of another page', async () => {
+it('no Roll20 board is judged before the page and its tokens have arrived', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
@@ -67,7 +67,7 @@ it('no board is judged before the page and its tokens have arrived, nor tokens o
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('a sheet that arrives later is read for its token', async () => {
+it('a Roll20 sheet that arrives later is read for its token', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -84,7 +84,7 @@ it('a sheet that arrives later is read for its token', async () => {
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a drag gives a trail of cells, which ends with a change of page', async () => {
+it('a Roll20 drag gives a trail of cells, which ends with a change of page', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();
@@ -110,14 +110,14 @@ it('a drag gives a trail of cells, which ends with a change of page', async () =
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a page without a table gives a notice', async () => {
+it('a Roll20 page without a table gives a notice', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it('a move is reported before the snapshot that shows it; hiding and appearing are no moves', async () => {
+it('a Roll20 move is reported before the snapshot that shows it; hiding and appearing are no moves', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
   await settled();
@@ -152,7 +152,7 @@ it('a move is reported before the snapshot that shows it; hiding and appearing a
   ]);
 });
 
-it('under dynamic lighting only visible tokens are reported as moved', async () => {
+it('under Roll20’s dynamic lighting only visible tokens are reported as moved', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
   tell('tokens', table('p', { mine: true }, { id: 'b', x: 35, y: 35 }));
   await settled();
@@ -163,7 +163,7 @@ it('under dynamic lighting only visible tokens are reported as moved', async () 
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('a snapshot has the user’s id, the tokens that they may move, and the running fight', async () => {
+it('a Roll20 snapshot has the user’s id, the tokens that they may move, and the running fight', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),
@@ -184,7 +184,7 @@ it('a snapshot has the user’s id, the tokens that they may move, and the runni
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a token is placed exactly at the center of its cells; an absent one is refused', async () => {
+it('a Roll20 token is placed exactly at the center of its cells; an absent one is refused', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

@@ -599,7 +599,7 @@ describe('maneuvers and skills of both Pathfinder sheets', () => {
     });
   });
 
-  it('maneuvers and skills are read on the sheet by Roll20: CMB and CMD; ranks are unknown', () => {
+  it('maneuvers and skills are read on the Pathfinder sheet by Roll20: CMB and CMD; ranks are unknown', () => {
     expect(
       read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
@@ -777,7 +777,7 @@ describe('Pathfinder by Roll20', () => {
 });
 
 describe('d20 Modern', () => {
-  it('the sample agent has no size or reach, and a base attack bonus from its classes', () => {
+  it('the sample agent of d20 Modern has no size or reach, and a base attack bonus from its classes', () => {
     const agent = sampled('d20modern');
     expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
     const reading = readSheet('d20Modern', agent);
@@ -844,7 +844,7 @@ describe('d20 Modern', () => {
     ['Catena', 'reach-and-near'],
     ['Short spear', 'none'],
     ['Longsword', 'none'],
-  ])('a weapon named “%s” has the reach %s', (name, reachWeapon) => {
+  ])('a d20 Modern weapon named “%s” has the reach %s', (name, reachWeapon) => {
     const list = { 'repeating_weapons_-a_Weapon-Name': name };
     expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
   });

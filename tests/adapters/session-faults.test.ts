@@ -104,7 +104,7 @@ it('facts that the page could not serialize are reported too', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('a thousand changes in separate tasks give fewer snapshots, and the last one is shown', async () => {
+it('a thousand changes of the table in separate tasks give fewer snapshots, and the last one is shown', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -190,7 +190,7 @@ it('the page’s second source is compared only on request, and only once howeve
   expect(checked).toHaveLength(1);
 });
 
-it('a difference that is gone half a second later, as after a move, is not reported', async () => {
+it('a difference in the table check that is gone half a second later is not reported', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -216,7 +216,7 @@ it('a difference that is gone half a second later, as after a move, is not repor
   expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
-it('a map is compared once after it has settled, not at every snapshot', async () => {
+it('the table check compares a map once after it has settled, not at every snapshot', async () => {
   const orders: string[] = [];
   target.addEventListener(TO_PAGE, (event) => {
     const told = String((event as CustomEvent<unknown>).detail);

@@ -70,7 +70,7 @@ describe('a silent page', () => {
       afterLook(afterLook(start, 7500, false), 8500, true),
       true,
     ],
-  ])('a page that falls silent %s', (_title, contact, stale) => {
+  ])('a page that has been silent: %s', (_title, contact, stale) => {
     expect(contact.stale).toBe(stale);
   });
 });

@@ -300,7 +300,7 @@ describe('a length with a fraction', () => {
       expect(reachOf(text).reach).toBeUndefined();
     },
   );
-  it('a length with a fraction of a speed below one cell is unread', () => {
+  it('a speed with a fraction that is below one cell is unread', () => {
     expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
   });
 });
@@ -315,7 +315,7 @@ describe('a sense', () => {
       });
     },
   );
-  it('a sense without a range stands on the card of its creature', () => {
+  it('a sense without a range stands on the creature’s card', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'Darkvision', max: '' }],
       ['npc-show', { current: '2', max: '' }],
@@ -605,7 +605,7 @@ describe('a sheet of Roll20', () => {
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('a sheet of Roll20 with an attack line that is read whole has these attacks', () => {
+  it('a Roll20 sheet with an attack line that is read whole has these attacks', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -701,7 +701,7 @@ describe('lines of skills and special attacks', () => {
     expect(read.unread).toEqual(unread);
   });
 
-  it('no skill is lost: each has the bonus that the line states, or stands among the unread words', () => {
+  it('in a line of skills no skill is lost: each has its bonus, or stands among the unread words', () => {
     const name = fc.constantFrom('Climb', 'Escape Artist', 'Hide', 'Tumble', 'Swim', 'Use Rope');
     const bonus = fc.integer({ min: -20, max: 120 });
     const note = fc.constantFrom('', '*', ' (+8 in forests)', ' or as its rider', ' Craft +3');

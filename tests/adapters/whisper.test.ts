@@ -36,7 +36,9 @@ describe('text for a chat', () => {
     ['   ', ''],
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
-  ])('for a chat, the text %j becomes %j', (text, tame) => expect(sanitizeText(text)).toBe(tame));
+  ])('the text %j becomes %j when it is written to a chat', (text, tame) =>
+    expect(sanitizeText(text)).toBe(tame),
+  );
 
   it('text for a chat is one short line without commands for any chat', () => {
     fc.assert(
@@ -380,7 +382,7 @@ describe('commands over the bridge', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('commands over the bridge that are too long are not obeyed either', () => {
+  it('commands that are too long are not obeyed by the other side of the bridge either', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>

@@ -576,7 +576,7 @@ describe('weapons and armor', () => {
     ['Swordfish', '?'],
     ['', '?'],
     ['constructor', '?'],
-  ])('the name of a weapon or armor, %s, says: %s', (name, facts) => {
+  ])('the weapon’s name %s gives the facts %s', (name, facts) => {
     expect(said(name)).toBe(facts);
   });
 
@@ -611,7 +611,7 @@ describe('weapons and armor', () => {
     ['leather or hide', undefined],
     ['Robe of the archmagi', undefined],
     ['', undefined],
-  ])('the name of a weapon or armor, %s, says: %s', (name, weight) => {
+  ])('the armor’s name %s gives the weight %s', (name, weight) => {
     expect(armorOf(name)).toBe(weight);
   });
 });
@@ -723,7 +723,7 @@ describe('lines of attacks', () => {
   ])('the attack line is read: %s', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
-  it('a field of only melee attacks is read as such', () => {
+  it('a field of only melee attacks is read as melee attacks', () => {
     expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual([
       'mwk greatsword melee 3d6 19x2',
       'Zorp melee 1d4',
@@ -880,7 +880,7 @@ describe('any text', () => {
     },
   );
 
-  it('text longer than an entry of a sheet is cut', () => {
+  it('text on a sheet longer than an entry may be is cut', () => {
     expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);
   });
 });

@@ -51,7 +51,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     },
   );
 
-  it('a speaker, alias or user that the message itself names has no effect', () => {
+  it('a chat message’s own speaker, alias or user has no effect on who rolled', () => {
     client(generation, 'gm');
     const forged = {
       speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },
@@ -63,12 +63,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('a roll of an unknown author counts for no creature', () => {
+  it('a chat roll of an unknown author counts for no creature', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('a roll by its owner or a game master counts', () => {
+  it('a chat roll by the creature’s owner or a game master counts', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -128,7 +128,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
         expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
     });
 
-    it('a name in the text of a line is not its author', async () => {
+    it('a name in the text of a chat line is not its author', async () => {
       const inside = as('Ada', 'Ogre', {
         sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
       });
@@ -137,7 +137,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a line without a name after another player’s line belongs to that player', async () => {
+    it('a chat line without a name after another player’s line belongs to that player', async () => {
       const rolls = await heard(
         () => undefined,
         as('GM (GM)', 'Ogre', { own: true }),
@@ -151,7 +151,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a player’s id on a line counts before its name', async () => {
+    it('a player’s id on a chat line counts before its name', async () => {
       expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
         { posted: { by: 'Ada', known: true } },
       ]);

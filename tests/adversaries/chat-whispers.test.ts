@@ -73,7 +73,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it('if no other player has the name, only this user gets the whisper', async () => {
+  it('if no other player has the user’s name, only this user gets the whisper', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       expect(await whisper('the ogre threatens', 'self')).toBe(true);
     });

@@ -79,7 +79,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a real undo counts as an undo, and a taken opportunity stays taken', async () => {
+  it('a real undo of a move counts as an undo, and a taken opportunity stays taken', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -204,15 +204,18 @@ describe('Foundry 13', () => {
     ['has no places', () => ({ passed: { waypoints: [] } })],
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
-  it.each(lies)('a path that %s is ignored, and a doubt says so', async (_name, movement) => {
-    const t = await sit(13);
-    await t.sends('Aldo', [8, 8], { movement: movement(t) });
-    expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['way'] });
-    expect(t.last().path[0]).toEqual(HOME);
-    expect(t.last().path.at(-1)).toEqual([8, 8]);
-    expect(t.entry(t.last())?.verdict).toBe('doubtful');
-    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
-  });
+  it.each(lies)(
+    'a reported path that %s is ignored, and a doubt says so',
+    async (_name, movement) => {
+      const t = await sit(13);
+      await t.sends('Aldo', [8, 8], { movement: movement(t) });
+      expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['way'] });
+      expect(t.last().path[0]).toEqual(HOME);
+      expect(t.last().path.at(-1)).toEqual([8, 8]);
+      expect(t.entry(t.last())?.verdict).toBe('doubtful');
+      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+    },
+  );
 
   it.each<[string, (t: FoundrySeat) => Record<string, unknown>]>([
     ['twenty thousand places', (t) => serpent(t, HOME, [8, 8], 20_000)],

@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('a note that a second game master writes under their own id counts', async () => {
+  it('a shared note that a second game master writes under their own id counts', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().some(({ shared }) => shared === true)).toBe(false);
   });
 
-  it('an allowance counts only from a game master', async () => {
+  it('a shared allowance counts only from a game master', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');

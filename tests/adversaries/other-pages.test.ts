@@ -59,7 +59,7 @@ describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
         split(campaign);
       },
     ],
-  ])('a player %s is told of no token of another page', async (_, prepare) => {
+  ])('a player %s is told of no token of another Roll20 page', async (_, prepare) => {
     const sent: string[] = [];
     const host = roll20Host({
       ...DEFAULTS,

@@ -108,7 +108,7 @@ describe('a fight that a player makes as large as possible', () => {
 
 describe('room for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('room for a new fight is made by deleting the oldest fight of the largest table, never the fight in use', () => {
+  it('room for a new fight is made by deleting the largest table’s oldest fight, never the one in use', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('room for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('room for a new fight is made by a table with many fights from its own fights', () => {
+  it('room for a new fight on a table with many fights is made from the table’s own fights', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );

@@ -78,7 +78,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a player who moves a token out of turn by way of nowhere has moved it out of turn', async () => {
+  it('a token that a player moves out of turn by way of nowhere has been moved out of turn', async () => {
     const t = await sit();
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('made a pile of items by a player, moved, and made a creature again: judged', async () => {
+  it('a token that a player makes a pile of items, moves, and makes a creature again is judged', async () => {
     const t = await sit();
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
@@ -95,20 +95,20 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('made a pile and moved in one change, and a creature again where it is: judged', async () => {
+  it('a token made a pile and moved in one change, and then a creature again, is judged', async () => {
     const t = await sit();
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('made a pile and a creature again where it was: it has not moved', async () => {
+  it('a token made a pile and a creature again in its place has not moved', async () => {
     const t = await sit();
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', pile(false));
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'grown to %i squares by a player, and shrunk in the far corner: judged',
+    'a token that a player grows to %i squares, and shrinks in the far corner, is judged',
     async (side) => {
       const t = await sit();
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
@@ -117,7 +117,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
       judged(t);
     },
   );
-  it('grown and shrunk again and again, always to one side: judged as soon as it is away', async () => {
+  it('a token grown and shrunk again and again to one side is judged as soon as it is away', async () => {
     const t = await sit();
     for (let i = 0; i < 4; i++) {
       await t.changes('Aldo', { width: 3, height: 3 });
@@ -207,7 +207,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d, by many ways', (generation
     );
   });
 
-  it('once a game master has taken the token away, nothing is held against its return', async () => {
+  it('a token that a game master took away comes back without any judgment', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
         const t = await sit();

@@ -72,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('conditions and traits beyond the scene’s limits are left out, as are words that are too long', () => {
+it('corrected conditions and traits beyond the scene’s limits are left out, as are too long words', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -116,7 +116,7 @@ describe('a corrected fact', () => {
   it('a correction about taken opportunities counts only in its round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
-  it('corrections of speeds are made one by one', () => {
+  it('a correction of one speed leaves the other speeds unchanged', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
   describe('weapons in hand', () => {
@@ -306,7 +306,7 @@ describe('making and removing a correction', () => {
   const token = correction('reach', 4);
   const kind = correction('reach', 2, 'kind', 'Ogre');
   const names = namesOf('t1', OGRE);
-  it('a wider correction removes the narrower ones of the same creature and fact', () => {
+  it('a wider correction removes the narrower corrections of the same creature and fact', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
     expect(after).toEqual(
@@ -319,7 +319,7 @@ describe('making and removing a correction', () => {
       ['token', 'size'],
     ]);
   });
-  it('a narrower correction leaves the wider one', () =>
+  it('a narrower correction leaves the wider correction', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
   it.each<[what: string, theirs: string]>([
     ['of next year', '2027-02-01T00:00:00.000Z'],

@@ -76,7 +76,7 @@ describe('a file of house rules', () => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 
-  it('saving and loading any choices keeps the rules in force', () => {
+  it('saving and loading any choices of house rules keeps the rules in force', () => {
     const choices: fc.Arbitrary<ChosenHouseRules> = fc.dictionary(
       fc.constantFrom(...rulesets.map(({ id }) => id)),
       fc.dictionary(

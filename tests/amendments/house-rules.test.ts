@@ -99,7 +99,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
   });
-  it('a ruleset offers its own defaults as choices', () => {
+  it('a ruleset offers its own defaults as choices of its house rules', () => {
     const usual = Object.entries(rules.defaults);
     expect(
       usual.filter(

@@ -75,7 +75,7 @@ describe('painted squares', () => {
     expect(paintCells(UNPAINTED, [[1, 1]], {})).toBe(UNPAINTED);
   });
 
-  it('painted squares painted and then erased are empty, without walls on their sides', () => {
+  it('squares that were painted and then erased are empty, without walls on their sides', () => {
     const walled = paintCells(
       paintCells(paintCells(UNPAINTED, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], {
         north: true,
@@ -256,17 +256,14 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])(
-    'the scene that is judged has painted %s in the words of the scene schema',
-    (_name, what, said) => {
-      expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
-        ...HOST.cells!,
-        { at: [7, 1], ...said },
-      ]);
-    },
-  );
+  ])('the judged scene has painted %s in the words of the scene schema', (_name, what, said) => {
+    expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
+      ...HOST.cells!,
+      { at: [7, 1], ...said },
+    ]);
+  });
 
-  it('the scene that is judged has painted low walls as walls', () => {
+  it('the judged scene has painted low walls as walls', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -282,7 +279,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('the scene that is judged is the host’s own object if nothing is painted on the map', () => {
+  it('the judged scene is the host’s own object if nothing is painted on the map', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
@@ -310,7 +307,7 @@ describe('the scene that is judged', () => {
     ]);
   });
 
-  it('the scene that is judged never gives less cost, cover or concealment than the host’s scene', () => {
+  it('the judged scene never has less cost, cover or concealment than the host’s scene', () => {
     const all = paintCells(
       UNPAINTED,
       [
@@ -364,7 +361,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('the scene that is judged ignores a painted square beyond the map', () => {
+  it('the judged scene ignores a painted square beyond the map', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [

@@ -72,7 +72,7 @@ describe('low walls painted along the sides of squares:', () => {
     expect(edgeAt(at)).toEqual(edge);
   });
 
-  it('an unsteady pointer along a grid line draws that line', () => {
+  it('the brush draws a grid line where the pointer follows it unsteadily', () => {
     const hand: Point[] = [
       [2.4, 5.1],
       [3.0, 4.8],
@@ -87,7 +87,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 5], side: 'north' },
     ]);
   });
-  it('a pointer that goes around a corner draws the sides around it', () => {
+  it('the brush draws the sides around a corner that the pointer goes around', () => {
     expect([
       ...edgesBetween([2.1, 5], [4.0, 5.1]),
       ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
@@ -98,7 +98,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 6], side: 'west' },
     ]);
   });
-  it('the painted sides connect the first point with the last', () => {
+  it('the sides that the brush paints connect the first point with the last', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
@@ -123,7 +123,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a fast stroke leaves no gap', () => {
+  it('a fast stroke of the brush leaves no gap', () => {
     const point = fc.tuple(
       fc.double({ min: 0, max: 15, noNaN: true }),
       fc.double({ min: 0, max: 15, noNaN: true }),
@@ -139,7 +139,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a stroke to a very far point ends near the largest map', () => {
+  it('a stroke of the brush to a very far point ends near the largest map', () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

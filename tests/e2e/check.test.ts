@@ -70,7 +70,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('undistorted map: every probe that can be compared agrees', async () => {
+  it('on an undistorted map every probe of the table check that can be compared agrees', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
     expect(
@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'map distorted by %s: that probe alone differs, and the dock warns until the map is restored',
+    'on a map distorted by %s that probe of the table check alone differs, and the dock warns',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);

@@ -42,19 +42,22 @@ describe('pages without a table', () => {
   it.each([
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
-  ] as const)('a real table gets the element and the messages: %s', async (_host, address) => {
-    const found = await tracesIn(
-      browser,
-      address(),
-      ({ events, listeners, messages, elements }) =>
-        events > 0 && listeners > 0 && messages > 0 && elements > 0,
-    );
-    expect(found.worlds).toBeGreaterThan(0);
-    expect(found.events).toBeGreaterThan(0);
-    expect(found.listeners).toBeGreaterThan(0);
-    expect(found.messages).toBeGreaterThan(0);
-    expect(found.elements).toBe(1);
-  });
+  ] as const)(
+    'a real table gets the overlay’s element and messages: %s',
+    async (_host, address) => {
+      const found = await tracesIn(
+        browser,
+        address(),
+        ({ events, listeners, messages, elements }) =>
+          events > 0 && listeners > 0 && messages > 0 && elements > 0,
+      );
+      expect(found.worlds).toBeGreaterThan(0);
+      expect(found.events).toBeGreaterThan(0);
+      expect(found.listeners).toBeGreaterThan(0);
+      expect(found.messages).toBeGreaterThan(0);
+      expect(found.elements).toBe(1);
+    },
+  );
 });
 
 it('a table that is still loading while the extension is updated gets the overlay', async () => {

@@ -80,7 +80,7 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     expect(await panels.text()).toEqual(expected('it', at.hands));
   });
 
-  it('the exported log replays to the state that it claims', async () => {
+  it('the exported combat log replays to the state that it claims', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
     try {
       const file = join(folder, 'log.json');

@@ -54,7 +54,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
 
-  it('the marks follow the map while it is dragged and zoomed', async () => {
+  it('the marks follow a Roll20 map while it is dragged and zoomed', async () => {
     const [whole] = ON_ROLL20;
     if (whole === undefined) throw new Error('no case');
     const { mouse } = page;
@@ -68,7 +68,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
 });
 
-it('a move by arrow key counts as this user’s, and taking it back moves the token back', async () => {
+it('a Roll20 move by arrow key counts as this user’s, and taking it back moves the token back', async () => {
   const page = await open('engine=legacy');
   await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
   await selectAldo(page as unknown as Driven);

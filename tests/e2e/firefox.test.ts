@@ -43,7 +43,7 @@ afterAll(async () => {
   server?.close();
 });
 
-it('scripts are registered at start, and run under a page’s strictest content security policy', async () => {
+it('the Firefox scripts are registered at start, and run under a page’s strictest security policy', async () => {
   const page = await browser.open(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/game`,
   );
@@ -77,7 +77,7 @@ describe.each([11, 12, 13])('on the stand-in for Foundry %d', (generation) => {
     },
   );
 
-  it('opening a panel loads its content', async () => {
+  it('opening a panel loads the panel’s content', async () => {
     const inside = (): Promise<string | null> =>
       page.evaluate(
         () =>

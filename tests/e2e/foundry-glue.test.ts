@@ -193,7 +193,7 @@ describe('with the overlay switched off', { sequential: true }, () => {
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
 
-  it('the page is the same to the pixel as without the extension', async () => {
+  it('a Foundry page looks the same to the pixel as without the extension', async () => {
     const { page } = await table('generation=13');
     const overlay = page.locator('quadretto-overlay');
     // The dock is no mark and would stay, so the picture leaves it out.

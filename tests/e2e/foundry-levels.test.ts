@@ -66,7 +66,7 @@ describe.each(['gm', 'player'] as const)(
       await at.page.close();
     });
 
-    it('on the ground floor only its own foes threaten, not the ogre above or the ghoul below', async () => {
+    it('on the ground floor only the foes of that floor threaten, not those above or below', async () => {
       await at.click([9, 4]);
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });

@@ -98,7 +98,7 @@ describe('the system pf1', { sequential: true }, () => {
 describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (generation) => {
   afterAll(leave);
 
-  it('nothing throws, sound data is judged, and names full of HTML appear as text', async () => {
+  it('Foundry data with every fault throws nothing, and names full of HTML appear as text', async () => {
     const at = await table(`generation=${generation}&scene=hostile`);
     await at.click([2, 2]);
     await at.hover([4, 2]);

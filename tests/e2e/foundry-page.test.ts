@@ -151,7 +151,7 @@ describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generati
     expect(result).toEqual({ free: true, during: 0, then: 1 });
   });
 
-  it('each token’s committed position is reported at once, while its picture still moves', async () => {
+  it('a Foundry token’s committed position is reported at once, while its picture still moves', async () => {
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
     const lag = await page.evaluate(async () => {
       const to = standIn.corner(2, 5);
@@ -167,7 +167,7 @@ describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generati
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
   });
 
-  it('a change of scene reports the end of the old map, then the new one with its tokens', async () => {
+  it('a change of the Foundry scene reports the end of the old map, then the new one with its tokens', async () => {
     await page.evaluate(() => standIn.view('bridge0000000000'));
     await page.waitForFunction(
       () =>
@@ -198,7 +198,7 @@ describe('a player', () => {
     );
   });
 
-  it('a token is reported when the game master reveals it, and dropped when it is hidden again', async () => {
+  it('a Foundry token is reported when the game master reveals it, and dropped when hidden again', async () => {
     const page = await open('user=player');
     const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
     for (const hidden of [false, true]) {
@@ -248,7 +248,7 @@ describe('a player', () => {
 describe('actors', () => {
   afterEach(leave);
 
-  it('an unlinked token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
+  it('an unlinked Foundry token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said

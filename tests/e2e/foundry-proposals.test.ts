@@ -50,7 +50,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     return { master, player, hand };
   }
 
-  it('a player’s outcome waits for the game master; accepted, both logs and the token show it', async () => {
+  it('a player’s outcome waits for the game master; once accepted, both logs and the token show it', async () => {
     const { master, player, hand } = await played();
     await picture(player, `ask-${generation}`);
     await hand.steps.locator('[data-ask]').press('Enter');

@@ -353,7 +353,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     },
   );
 
-  it('after a reload in mid-combat the log, the turn and the answers are back', async () => {
+  it('after a reload in mid-combat the log, the turn and the answers to opportunities are back', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });

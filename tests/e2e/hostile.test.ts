@@ -115,7 +115,7 @@ describe.each([13, 14])(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('elements under the extension’s names do not stop the marks', async () => {
+    it('page elements under the extension’s names do not stop the marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
     });
@@ -142,7 +142,7 @@ describe.each([13, 14])(
       },
     );
 
-    it('a thousand changes a frame leave the page responsive, and the last one is drawn', async () => {
+    it('a thousand changes a frame leave the host’s page responsive, and the last one is drawn', async () => {
       const session = await page.context().newCDPSession(page);
       // Working time of the page's main thread, without waiting for a processor.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });

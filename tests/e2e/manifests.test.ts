@@ -26,7 +26,7 @@ function asksForRoll20Alone(manifest: Manifest): void {
 
 describe('the manifest', () => {
   it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])(
-    '%s: the built manifest is the expected one',
+    'the built manifest of %s is the expected one',
     (folder) => {
       const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
       // Edge uses the package of Chrome; a separate Edge build is optional.
@@ -36,7 +36,7 @@ describe('the manifest', () => {
   );
 
   it.each(['chrome', 'edge', 'firefox'])(
-    '%s: the configured manifest is the expected one',
+    'the configured manifest of %s is the expected one',
     (browser) => asksForRoll20Alone(configured(browser)),
   );
 });

@@ -72,7 +72,7 @@ const told = (message: string) =>
   );
 
 describe('the toolbar’s button on a table that was not granted', { sequential: true }, () => {
-  it('a table that was found but not granted gets an amber “!” on the button', async () => {
+  it('a table that was found but not granted gets an amber “!” on the toolbar button', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))

@@ -114,7 +114,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     },
   );
 
-  it('a stroke that starts on a token and crosses others moves, selects and pans nothing', async () => {
+  it('a paint stroke that starts on a token and crosses others moves, selects and pans nothing', async () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');
@@ -318,7 +318,7 @@ describe('on the practice table', { sequential: true }, () => {
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
-  it('ground is painted with the mouse', async () => {
+  it('difficult ground is painted with the mouse', async () => {
     const before = await area(page, 'move:near:fill');
     expect(before).toContainEqual([7, 7]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));

@@ -143,7 +143,7 @@ describe('the practice table with the same board as the hosts', { sequential: tr
     run(at),
   );
 
-  it('another scene shows its own marks, and those of the first are gone', async () => {
+  it('another scene on the practice table shows its own marks, and those of the first are gone', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);

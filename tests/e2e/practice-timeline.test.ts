@@ -64,7 +64,7 @@ async function slideTo(factor: number): Promise<void> {
 const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
-it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 to 15', async () => {
+it('in the example of Winmol and two orcs the timeline shows ghosts, ties and chances, factors 3 to 15', async () => {
   page = await openLesson(browser, 'winmol');
   await openBar();
   await slideTo(3);
@@ -129,7 +129,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
   await accessible('intentions');
 });
 
-it('the goblin’s round is declared again in the panel; it meets Taigor at factor 6', async () => {
+it('in the example of the goblin, a round declared again has it meet Taigor at factor 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await accessible('timeline');

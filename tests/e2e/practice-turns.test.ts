@@ -23,7 +23,7 @@ const placeOf = async (id: string): Promise<string> =>
     '',
   );
 
-it('a combat is started, its turns are passed and it is ended with the mouse', async () => {
+it('on the practice table a combat is started, passed from turn to turn and ended with the mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
   await expect
@@ -66,7 +66,7 @@ it(
   },
 );
 
-it('the card’s buttons undo a drag and redo it', async () => {
+it('the token card’s buttons undo a drag and redo it', async () => {
   page = await openLesson(browser, 'refereed-turn');
   const before = await placeOf('ada');
   await lead(page, [5, 3], [5, 4], [5, 5]);

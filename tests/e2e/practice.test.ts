@@ -64,7 +64,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('the ogre threatens two squares around its space, and leaving an outer square provokes it', async () => {
+  it('a large ogre threatens two squares around its space, and leaving an outer square provokes it', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [
       ...row(1, 5, 10),
@@ -84,7 +84,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(async () => (await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
   });
 
-  it('flanking appears before the drop, opposite Ada but not opposite the archer', async () => {
+  it('flanking appears before the drop, opposite the ally and not opposite the archer', async () => {
     page = await openLesson(browser, 'flanking');
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
@@ -275,7 +275,7 @@ describe('the referee’s panel', () => {
 });
 
 describe('chords for layers', () => {
-  it('a chord switches its layer off and on; held down, it shows that layer alone', async () => {
+  it('a layer’s chord switches the layer off and on; held down, it shows that layer alone', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
@@ -328,7 +328,7 @@ describe('language and theme', () => {
 });
 
 describe('a board of thirty creatures', () => {
-  it('no creature is under the dock or the card, at either width', async () => {
+  it('no creature of the practice table is under the dock or the card, at either width', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],
@@ -366,7 +366,7 @@ describe('a board of thirty creatures', () => {
     }
   });
 
-  it('a step is judged and drawn within one frame', async () => {
+  it('a step with the arrow key is judged and drawn within one frame', async () => {
     page = await openLesson(browser, 'battle');
     await page.locator('button.token[data-id=ada]').focus();
     const session = await page.context().newCDPSession(page);

@@ -80,19 +80,19 @@ async function updated(): Promise<void> {
 
 describe('on Roll20', { sequential: true }, () => {
   it.each(['', '?scene=sample', 'setcampaign/123'])(
-    'the overlay starts by itself on a table: /editor/%s',
+    'the overlay starts by itself on a Roll20 table: /editor/%s',
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
       await overlay(table, 'attached');
     },
   );
 
-  it('the overlay starts where the address has no final slash', async () => {
+  it('the overlay starts where a Roll20 address has no final slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
     await overlay(table, 'attached');
   });
 
-  it('a sheet’s own window stays untouched, and its popup says what it is', async () => {
+  it('a Roll20 sheet’s own window stays untouched, and its popup says what it is', async () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
@@ -101,7 +101,7 @@ describe('on Roll20', { sequential: true }, () => {
       .toContain('Questa scheda è staccata da Roll20');
   });
 
-  it('the popup lists what is read, and copies only what the user asks for', async () => {
+  it('the popup lists what is read of a table, and copies only what the user asks for', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);
@@ -150,7 +150,7 @@ describe('on Roll20', { sequential: true }, () => {
     },
   );
 
-  it('the options switch the included site off and on', async () => {
+  it('the options switch Roll20, the included site, off and on', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
@@ -162,7 +162,7 @@ describe('on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
   });
 
-  it('an explanation is whispered on request, and the chat box gets its text back', async () => {
+  it('an explanation is whispered on request, and Roll20’s chat box gets its text back', async () => {
     const table = await browser.open(`${EDITOR}?user=player`);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');

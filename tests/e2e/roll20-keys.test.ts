@@ -41,7 +41,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a plain key that the user gave to the dock still belongs to the host at its table', async () => {
+it('a plain key that the user gave to the dock still belongs to Roll20 at its table', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
   await click(ALDO);

@@ -97,7 +97,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   );
 });
 
-it('a player can put back only the player’s own token; the game master any token', async () => {
+it('a player can put back only the player’s own Roll20 token; the game master any token', async () => {
   const player = await sit('engine=legacy&user=player');
   expect(await order(player.page, 'place', 'Aldo', [7, 6])).toBe(true);
   await expect.poll(() => stands(player.page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });

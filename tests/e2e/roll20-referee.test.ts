@@ -68,7 +68,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   );
 });
 
-it('the game master can take any move back, and no move is held', async () => {
+it('the Roll20 game master can take any move back, and no move is held', async () => {
   const {
     table: { page, remote },
     log,
@@ -81,7 +81,7 @@ it('the game master can take any move back, and no move is held', async () => {
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack rolled in the chat is offered as a declaration, another user’s whisper is not', async () => {
+it('an attack in Roll20’s chat is offered as a declaration, another user’s whisper is not', async () => {
   const {
     table: { page },
   } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');

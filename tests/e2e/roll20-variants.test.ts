@@ -44,7 +44,7 @@ it('d20 Modern’s sheets keep no size, so the token gives it, also for the stir
 });
 
 it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])(
-  'the overlay starts at %s',
+  'the overlay starts at the Roll20 address %s',
   async (address) => {
     const at = await table('scene=bridge', { address });
     await at.click(BRIDGE.aldo);
@@ -52,13 +52,13 @@ it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcamp
   },
 );
 
-it('the overlay does not start in a sheet’s own window', async () => {
+it('the overlay does not start in a Roll20 sheet’s own window', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it('each sheet of the page is requested once, no other sheet is requested, and nothing is written', async () => {
+it('each sheet of a Roll20 page is requested once, no other sheet is, and nothing is written', async () => {
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);

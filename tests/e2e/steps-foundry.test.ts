@@ -94,7 +94,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('from the panels alone', () => {
-  it('a trip: the touch and both checks are read from the chat, the ogre falls, and the log replays it', async () => {
+  it('a trip reads the touch and both checks from the chat, the ogre falls, and the log replays it', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -114,7 +114,7 @@ describe('from the panels alone', () => {
   });
 
   it.each([11, 14])(
-    'Foundry %i: an outcome marked on the token shows as its status, and undoing it removes the status',
+    'on Foundry %i, an outcome marked on the token shows as a status, and its undo removes it',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
@@ -144,7 +144,7 @@ describe('from the panels alone', () => {
     },
   );
 
-  it('a grapple over two rounds: the hold, the pin; the log replays both', async () => {
+  it('a grapple is played over two rounds, the hold and the pin, and the log replays both', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
@@ -215,7 +215,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a mounted charge with a lance: mount and rider move to the end, and the damage is doubled', async () => {
+  it('a mounted charge with a lance moves mount and rider to the end, and doubles the damage', async () => {
     const { table, hand, roll } = await seated('&system=pf1');
     const { page } = table;
     // Outside the creatures' turns: actions of a game master then cost nothing.
@@ -258,7 +258,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a counterspell readied against the ogre: the spell is recognized and countered out of turn', async () => {
+  it('a readied counterspell recognizes the ogre’s spell and counters it out of turn', async () => {
     const { table, hand, roll } = await seated();
     await hand.ready('Aldo', 'counterspell');
     await turnOf(table.page, 'Ogre');
@@ -274,7 +274,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a saving throw is asked for from a creature’s other questions, and read from the chat', async () => {
+  it('a saving throw is asked for in a creature’s other questions, and read from the chat', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);
     await hand.type('dc', 15);
@@ -285,7 +285,7 @@ describe('from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
   });
 
-  it('a fireball is placed among allies: they are marked, and every save is listed, before it is cast', async () => {
+  it('a fireball among allies marks them, and lists every save, before it is cast', async () => {
     const table = await sit(browser, server.url, 'user=gm', { folded: false });
     const { page } = table;
     const overlay = page.locator('quadretto-overlay');

@@ -39,7 +39,7 @@ describe('the welcome page', () => {
     },
   );
 
-  it('the welcome page moves by itself, and stops when asked', async () => {
+  it('the picture of the welcome page moves by itself, and stops when asked', async () => {
     page = await browser.open('welcome.html');
     await page.bringToFront();
     const says = page.locator('.demo figcaption p').first();

@@ -71,7 +71,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
 });
 
 describe('on a host', () => {
-  it('the background judges also after it was suspended', async () => {
+  it('the background judges also after the browser suspended it', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

@@ -86,14 +86,14 @@ describe('declared conditions', () => {
     expect(cells({ mode: 'shift', brings: [], uncounted: true })).toBe(0);
     expect(cells({ mode: 'step', brings: [] })).toBe(1);
   });
-  it('prone after dropping lasts until the creature stands up, even if the host’s marker is late', () => {
+  it('a creature that dropped prone is prone until it stands up, even if the host’s marker is late', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
     expect(
       after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] })),
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
-  it('a condition ends when the host removes its marker', () => {
+  it('a condition in a fight ends when the host removes its marker', () => {
     for (const on of [true, false]) {
       expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
         conditions: {},
@@ -273,7 +273,7 @@ describe('a movement of several moves is counted once', () => {
     const one = first();
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
-  it('a five-foot step spends no movement and no diagonals', () => {
+  it('a five-foot step in the log spends no movement and no diagonals', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toEqual({ uses: { step: 1 }, moved: 0, diagonals: 0 });

@@ -190,7 +190,7 @@ describe('opportunities', () => {
       expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
     },
   );
-  it('opportunities stay open if their number is unknown', () => {
+  it('opportunities whose number is unknown stay open', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),

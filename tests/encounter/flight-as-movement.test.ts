@@ -190,7 +190,7 @@ describe('a dragged path with heights', () => {
     const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
     expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
   });
-  it('a dragged path with heights needs Fly checks if flying is a skill in the ruleset, and forbids nothing', () => {
+  it('a path with heights needs Fly checks if flying is a skill in the ruleset, and forbids nothing', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(
       back,

@@ -184,7 +184,7 @@ describe('a fight stored in pages', () => {
 });
 
 describe('events from a file', () => {
-  it('events from a file of every kind read back unchanged', () => {
+  it('events of every kind read back unchanged from a file', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
@@ -197,7 +197,7 @@ describe('events from a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('events from a file of unknown kinds are left out, as are unknown fields', () => {
+  it('events of unknown kinds in a file are left out, as are unknown fields', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },

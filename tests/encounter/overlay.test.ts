@@ -65,7 +65,7 @@ describe('a fight applied to a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('a fight applied to a scene uses the greater of two counts', () => {
+  it('a fight applied to a scene uses the greater count of the fight and the host', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')

@@ -224,7 +224,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('the tracker’s way restores what the creature on turn had used, also if combatants come or go', () => {
+  it('a way of the tracker restores what the creature on turn had used, also if combatants come or go', () => {
     const order = fc.shuffledSubarray(WHO, { minLength: 1 });
     fc.assert(
       fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {

@@ -90,7 +90,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
     );
   });
 
-  it('a climber and a digger move at their own speeds', () => {
+  it('a climber and a digger move at their own climb and burrow speeds', () => {
     const speed = { land: 2, climb: 4, burrow: 5 };
     expect(moved({ speed, moving: 'climb' }, 4, { rules }).legal).toBe(true);
     expect(moved({ speed, moving: 'burrow' }, 5, { rules }).legal).toBe(true);
@@ -120,7 +120,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
 });
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the way of moving that a path names counts before that of the token', () => {
+  it('the way of moving that a path names counts before the way of its token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
   });
@@ -142,7 +142,7 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({ moving: 'crawl' }, 3).legal).toBe(false);
   });
 
-  it('a way that a game system added is a walk in doubt, and a jump is a jump', () => {
+  it('a way of moving that a game system added is a walk in doubt, and a jump is a jump', () => {
     expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
     expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
   });
@@ -158,7 +158,7 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
   });
 
-  it('the token’s way and the same way along the path give one answer', () => {
+  it('the same way of moving, named by the token and by the path, gives one answer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MOVINGS),
@@ -285,13 +285,13 @@ describe('on a path whose points name different ways', () => {
     expect(doubts(m)).toEqual(['creatures.a.moving']);
   });
 
-  it('diagonals alternate through the parts of a path', () => {
+  it('diagonals alternate through the parts of a path with several ways of moving', () => {
     const even = { land: 6, fly: 6 };
     const m = along({ speed: even }, steps(['walk', 1], ['fly', 1]), { bends: [0, 1] });
     expect(m.verdict.cost).toBe(3);
   });
 
-  it('the way may change in the space of an ally, but not end there', () => {
+  it('the way of moving may change in the space of an ally, but the path may not end there', () => {
     const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
     const way = steps(['walk', 2], ['climb', 2]);
     expect(codes(along({ speed }, way, { others }))).toEqual([]);
@@ -299,7 +299,7 @@ describe('on a path whose points name different ways', () => {
     expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
   });
 
-  it('a foe gets one opportunity, whichever way the steps are made', () => {
+  it('a foe gets one opportunity, whichever way of moving the steps have', () => {
     const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
     expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
     const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));

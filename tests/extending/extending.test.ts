@@ -418,7 +418,7 @@ describe('a field of an event', () => {
 });
 
 describe('a fact of a family’s sheets', () => {
-  it('is an edit of one file: the scene keeps it, and readers and rules have its type', async () => {
+  it('a new sheet fact is an edit of one file: the scene keeps it, and readers and rules have its type', async () => {
     expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
@@ -446,7 +446,7 @@ describe('a fact of a family’s sheets', () => {
     ['a fraction', 0.5],
     ['a value out of range', 1e6],
     ['nothing', null],
-  ])('is checked: %s is an error at its path', async (_title, grit) => {
+  ])('a new sheet fact is checked: %s is an error at its path', async (_title, grit) => {
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
     const creatures = [{ ...SCENE.creatures[0], grit }];

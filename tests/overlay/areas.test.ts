@@ -165,7 +165,7 @@ describe('aiming an area:', () => {
     expect(ui.text('.areas ul')).toContain('Guard');
   });
 
-  it('typed text that is no die result changes nothing', async () => {
+  it('typed text that is no die result changes nothing in the panel of areas', async () => {
     await open();
     await choose('throw');
     aimingOf(ui.store).at.value = [4, 5];

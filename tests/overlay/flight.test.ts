@@ -131,7 +131,7 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
     },
   );
-  it('a dragged flyer with a bonus that cannot fail needs no check', async () => {
+  it('a dragged flyer whose Fly bonus cannot fail needs no check', async () => {
     await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
@@ -175,7 +175,7 @@ describe('a flyer in a drag', () => {
     expect(ui.text('.reading')).not.toContain('wall');
     expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
   });
-  it('a dragged flyer leaves the keys to the host if the dragged creature cannot fly', async () => {
+  it('a drag of a creature that cannot fly leaves the keys of height to the host', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');
     expect(ui.text('.reading')).not.toContain('Height');

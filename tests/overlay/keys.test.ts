@@ -106,7 +106,7 @@ describe('the keys of layers:', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a held chord ends when the window loses the focus', () => {
+  it('a held key chord ends when the window loses the focus', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));

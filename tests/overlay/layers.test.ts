@@ -368,7 +368,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer says of no square that a big body covers already that it can get there', () => {
+  it('the movement layer does not say of a square that a big body covers already that it can get there', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(

@@ -37,14 +37,14 @@ describe('while the selected creature is on another level', () => {
     ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
     ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
     ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
-  ])('the dock names the level (%s, %s)', async (language, id, words) => {
+  ])('the dock names the level of the map (%s, %s)', async (language, id, words) => {
     const { store, text } = await open(language);
     store.selection.value = [id];
     await until(() => expect(text('.dock')).toContain(words));
     expect(store.subject.value).toBeNull();
   });
 
-  it('the dock names its level on its turn, instead of saying that it is gone', async () => {
+  it('the dock names its level of the map on its turn, instead of saying that it is gone', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));

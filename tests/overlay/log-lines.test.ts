@@ -112,7 +112,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it('a line of the combat log stands under the heading of its round, for every kind of event', () => {
+  it('every kind of event has its line of the combat log under the heading of its round', () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);

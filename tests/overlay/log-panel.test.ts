@@ -166,7 +166,7 @@ describe('the list of the log', () => {
     expect(ui.one('.entry').dataset['entry']).toBe('e204');
   });
 
-  it('the list of log entries adds a row for a new event and leaves the other rows as they are', async () => {
+  it('the list of log entries adds a row for a new event and leaves the other rows unchanged', async () => {
     await open();
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];
@@ -189,7 +189,7 @@ describe('the list of the log', () => {
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
-  it('the list of log entries says which notes stay on this computer although others might expect them', async () => {
+  it('the list of log entries says which notes stay on this computer although they look shared', async () => {
     await open({
       change: (r) => {
         r.shared.value = false;
@@ -329,7 +329,7 @@ describe('actions on an entry', () => {
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
   });
 
-  it('a move that was taken back shows no verdict and is whispered to nobody', async () => {
+  it('a move that was taken back shows no verdict in the log and is whispered to nobody', async () => {
     await open({
       entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
       whisper: vi.fn(() => Promise.resolve(true)),
@@ -358,7 +358,7 @@ describe('actions on an entry', () => {
 });
 
 describe('the export', () => {
-  it('the export gives the log as text with times and a heading, and as a report needs it', async () => {
+  it('the export of the log is text with times and a heading, and is the form that a report needs', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -662,7 +662,7 @@ describe('the log outside its panel:', () => {
     expect(answersWanted(one)).toBe(n);
   });
 
-  it('violations and open questions are announced, also while the log is closed; older ones are not', async () => {
+  it('violations and open questions of the log are announced, also while the log is closed', async () => {
     await open({ entries: [] });
     ui.one('.tab-row [aria-label*="Close"]').click();
     await ui.settle(1100);

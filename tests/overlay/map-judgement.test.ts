@@ -153,7 +153,7 @@ describe('where the subject may go', () => {
 });
 
 describe('the hovered creature', () => {
-  it('the hovered creature is the one under the pointer, the smallest of several', () => {
+  it('the creature that counts as hovered is the one under the pointer, the smallest of several', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -169,7 +169,7 @@ describe('the hovered creature', () => {
     expect([hovered.value, target.value?.id]).toEqual([null, 'Ogre']);
   });
 
-  it('the hovered creature is computed once while the pointer stays in a square', () => {
+  it('the marks of the hovered creature are computed once while the pointer stays in a square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
     const stop = effect(() => {
@@ -430,7 +430,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain('Berta');
   });
 
-  it('the path leads to the square under the pointer while its key is held', () => {
+  it('the shown path leads to the square under the pointer while its key is held', () => {
     const store = storeOf([aldo]);
     point(store, 6, 2);
     const { path } = judgementOf(store);
@@ -475,7 +475,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('flanking and cover are predicted from the dragged position', () => {
+  it('flanking and cover marks are predicted from the dragged position', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',

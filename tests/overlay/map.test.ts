@@ -68,7 +68,7 @@ describe('the steps of drawing by cell size:', () => {
     expect(rungFor(44, 'middle')).toBe('reference');
   });
 
-  it('the detail of the drawing is the same for the same cell size twice', () => {
+  it('the detail of the drawing is the same when the same cell size comes again', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -277,12 +277,12 @@ describe('the looks of two shapes', () => {
     at: [1, 2],
     size: 1,
   };
-  it('the looks of two shapes are equal for shapes that differ only in reason or key', () => {
+  it('two shapes that differ only in reason or key look equal', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('the looks of two shapes differ for every visible difference', () => {
+  it('two shapes with any visible difference look different', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },

@@ -87,14 +87,14 @@ describe('a turn under d20 Modern', () => {
     ['it', 'Attacco'],
     ['en', 'Attack'],
   ] as const)(
-    'a turn under d20 Modern: in %s its first kind of action is called %s',
+    'the panels of a d20 Modern turn: in %s the first kind of action is called %s',
     (language, word) => {
       locale.value = language;
       expect(say('turn.standard')).toBe(word);
       expect(say('actions.kind.standard')).toBe(word);
     },
   );
-  it('a turn under d20 Modern calls no action “standard”, in either language', () => {
+  it('the panels of a d20 Modern turn call no action “standard”, in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
       expect(
@@ -104,7 +104,7 @@ describe('a turn under d20 Modern', () => {
       ).toEqual([]);
     }
   });
-  it('a turn under d20 Modern has no swift kind, in the dock or in the list', () => {
+  it('the panels of a d20 Modern turn have no swift kind of action, in the dock or in the list', () => {
     const kinds = (id: string) =>
       shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
@@ -117,7 +117,7 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('a turn under d20 Modern uses its own terms', () => {
+  it('the panels of a d20 Modern turn use the terms of d20 Modern', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';

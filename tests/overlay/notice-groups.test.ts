@@ -27,14 +27,14 @@ describe('the notices of a fresh table', () => {
     ]);
     expect(groups[0]!.text).toContain('4');
   });
-  it('the notices of a fresh table stay apart while they are three', () => {
+  it('the notices of a fresh table are not grouped while they are three', () => {
     expect(kinds([line(MAP[0]!), line(MAP[1]!), line('notice.thing')])).toEqual([
       MAP[0],
       MAP[1],
       'notice.thing',
     ]);
   });
-  it('the notices of a fresh table come apart again when others are dismissed', () => {
+  it('the notices of a fresh table are not grouped any more when others are dismissed', () => {
     const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));

@@ -99,7 +99,7 @@ describe('the layer of the squares to attack from', () => {
     );
   });
 
-  it('the layer of the squares to attack from gives its sentence in Italian', async () => {
+  it('the layer of squares to attack from gives its sentence in Italian', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>

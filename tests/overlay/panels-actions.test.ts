@@ -188,7 +188,7 @@ describe('a rider’s actions panel', () => {
       expect(ui.text('.saddle p')).toBe(words);
     },
   );
-  it('a rider’s actions panel shows none of these lines for a creature on foot', async () => {
+  it('a creature on foot has no lines of a rider in its actions panel', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('the list of actions', () => {
     ['en', 'Standard1 left', 'Melee attack · standard', 'no AoO', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'nessun AdO', 'Azioni di Aldo'],
   ] as const)(
-    'the list of actions in %s: kinds with what is left, actions with the creatures that would profit',
+    'the list of actions shows in %s the kinds with what is left, and the creatures that would profit',
     async (language, head, melee, none, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -350,20 +350,23 @@ describe('by keyboard alone:', () => {
   it.each([
     ['gaze', 'Goblin saves at the beginning of its turn'],
     ['feint', 'Bluff'],
-  ])('the steps of an attempt of %s offer a target, as no row does', async (topic, then) => {
-    await open();
-    const { attempt } = attempted();
-    attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
-    ui.one(`${row('trip')} .action-name`).focus();
-    await until(() => expect(ui.text('.steps')).toContain('against whom?'));
-    ui.one('.steps .menu > .btn').click();
-    await ui.settle();
-    ui.all('.menu-list button')
-      .find((item) => item.textContent === 'Goblin')
-      ?.click();
-    await until(() => expect(ui.text('.steps')).toContain(then));
-    expect(attempt.value).toMatchObject({ topic, target: 'gob' });
-  });
+  ])(
+    'the steps of the attempt %s offer a target, as no row of the list does',
+    async (topic, then) => {
+      await open();
+      const { attempt } = attempted();
+      attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
+      ui.one(`${row('trip')} .action-name`).focus();
+      await until(() => expect(ui.text('.steps')).toContain('against whom?'));
+      ui.one('.steps .menu > .btn').click();
+      await ui.settle();
+      ui.all('.menu-list button')
+        .find((item) => item.textContent === 'Goblin')
+        ?.click();
+      await until(() => expect(ui.text('.steps')).toContain(then));
+      expect(attempt.value).toMatchObject({ topic, target: 'gob' });
+    },
+  );
 
   it.each([
     ['en', 'hide', 'Aldo has no cover or concealment'],
@@ -371,7 +374,7 @@ describe('by keyboard alone:', () => {
     ['en', 'trample', 'You need a feat or ability for this.'],
     ['it', 'trample', 'Serve un talento o una capacità per questo.'],
   ] as const)(
-    'by keyboard alone, in %s, the steps of %s say what is missing',
+    'by keyboard alone, in %s, the steps of the attempt %s say what is missing',
     async (language, topic, said) => {
       await open({ language });
       const { attempt } = attempted();
@@ -485,7 +488,7 @@ describe('in a fight run by hand', () => {
     expect(referee.told.at(-1)).toEqual(['surprise', null]);
   });
 
-  it('a delaying creature can act again', async () => {
+  it('the actions panel lets a delaying creature act again', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
     expect(ui.text('.fight .rolled p').split('\n')).toEqual([
       'Goblin delays.',
@@ -495,7 +498,7 @@ describe('in a fight run by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
-  it('a readied action is declared out of turn', async () => {
+  it('the actions panel declares a readied action out of turn', async () => {
     await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
@@ -507,7 +510,7 @@ describe('in a fight run by hand', () => {
     ]);
   });
 
-  it('conditions can be set and removed', async () => {
+  it('the actions panel sets and removes conditions', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -525,7 +528,7 @@ describe('in a fight run by hand', () => {
     ]);
   });
 
-  it('a roll in the host’s chat is offered, and never recorded automatically', async () => {
+  it('the actions panel offers a roll in the host’s chat, and never records it automatically', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();

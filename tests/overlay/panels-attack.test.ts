@@ -110,7 +110,7 @@ describe('the attack preview', () => {
       'Non provoca attacchi di opportunità',
     ],
   ] as const)(
-    'the attack preview in %s: a line for each modifier, the sum, and whether it provokes',
+    'the attack preview in %s has a line for each modifier, the sum, and whether it provokes',
     async (language, expected, quiet) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -119,7 +119,7 @@ describe('the attack preview', () => {
     },
   );
 
-  it('a bonus of the target’s defense is subtracted from the roll, with a true minus', async () => {
+  it('the attack preview subtracts a bonus of the target’s defense from the roll, with a true minus', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -133,7 +133,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('−4');
   });
 
-  it('a penalty of the target’s defense is added to the roll', async () => {
+  it('the attack preview adds a penalty of the target’s defense to the roll', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -333,11 +333,11 @@ describe('the chance to hit at the target', () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('the chance to hit at the target is only the bonus against an unknown Armor Class', async () => {
+  it('the chance to hit an unknown Armor Class is only the bonus', async () => {
     await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('the chance to hit at the target is only the situation’s modifiers without a number on the sheet', async () => {
+  it('the chance to hit without a number on the sheet is only the situation’s modifiers', async () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });

@@ -239,7 +239,7 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a correction of a character, or of the side of a color, is possible', async () => {
+  it('a correction can be of a character, or of the side of a color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -321,7 +321,7 @@ describe('correcting', () => {
       expect(book.value).toEqual({});
     },
   );
-  it('a correction by keyboard: Enter stores it for this token, Escape cancels it, then closes the card', async () => {
+  it('by keyboard, Enter stores a correction for this token, Escape cancels it, then closes the card', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -576,7 +576,7 @@ describe('the card of a thing', () => {
       expect.objectContaining({ at: [3, 3], low: true }),
     );
   });
-  it('the dock counts things in one line, and drops those that the user has confirmed', async () => {
+  it('the dock counts things in one line, and leaves out those that the user has confirmed', async () => {
     ui = await mounted({ scene: THINGS });
     expect(ui.text('.notices')).toContain('takes 2 tokens for things');
     ui.end.abort();
@@ -586,7 +586,7 @@ describe('the card of a thing', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('a token outside the map is named, and is no creature of the board', async () => {
+  it('the dock names a token outside the map, which is no creature of the board', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);

@@ -267,7 +267,7 @@ describe('a choice in the drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
-  ])('a choice in the drawer is passed on to be stored: %s', async (menu, name, kept) => {
+  ])('a choice in the dock’s drawer is passed on to be stored: %s', async (menu, name, kept) => {
     const keep = vi.fn();
     await open({ keep });
     await drawer();
@@ -294,7 +294,7 @@ describe('the weapon in hand', () => {
   };
   it('the weapon in hand of an archer is a bow', async () =>
     expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('the weapon in hand is none when the weapon is put away', async () =>
+  it('no weapon is in hand when the weapon is put away', async () =>
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
@@ -513,7 +513,7 @@ describe('folding and moving the dock', () => {
 });
 
 describe('the host', () => {
-  it('the host does not receive presses, wheels or keys meant for the dock', async () => {
+  it('the host’s page does not receive presses, wheels or keys meant for the dock', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -534,7 +534,7 @@ describe('the host', () => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the host gets plain keys and keys with one modifier, also with the focus in the dock', async () => {
+    it('the host’s page gets plain keys and keys with one modifier, also with the focus in the dock', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
@@ -544,7 +544,7 @@ describe('the host', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('the host gets a chord that it uses itself, and the list of keys says so', async () => {
+    it('the host’s page gets a chord that it uses itself, and the list of keys says so', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -552,11 +552,11 @@ describe('the host', () => {
       expect(taken('1')).toBe(true);
       expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
-    it('the host gets its own keys while no map is judged', async () => {
+    it('the host’s page gets its own keys while no map is judged', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('the host gets Alt Shift S if it would show no path: on its own square, off the map, layer off', async () => {
+    it('the host’s page gets Alt Shift S if it would show no path: on its own square, off the map, off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -569,14 +569,14 @@ describe('the host', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('the host gets the keys of the marks while all marks are off', async () => {
+    it('the host’s page gets the keys of the marks while all marks are off', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('the host keeps no element, style or key of ours after the overlay has ended', async () => {
+  it('the host’s page keeps no element, style or key of ours after the overlay has ended', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

@@ -122,7 +122,7 @@ describe('a fact that this user may not know', () => {
 });
 
 describe('a board without doubts', () => {
-  it('a board without doubts has no line of doubt', async () => {
+  it('a board without doubts has no line of doubt in the panels', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

@@ -198,7 +198,7 @@ describe('a panel', () => {
       expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
     },
   );
-  it('a panel is absent on a board that is not judged, with its button', async () => {
+  it('a panel and its button are absent on a board that is not judged', async () => {
     await open();
     cardButton().click();
     await ui.settle();

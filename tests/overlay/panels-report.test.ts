@@ -147,7 +147,7 @@ describe('“Report a problem”', () => {
     );
   });
 
-  it('“Report a problem” saves a file whose questions judge answers and whose log replay plays', async () => {
+  it('“Report a problem” saves a file whose questions `judge` answers and whose log `replay` plays', async () => {
     await open();
     const report = await saved();
     const judged = run('judge.ts', report);

@@ -40,7 +40,7 @@ describe('announcements for screen readers', () => {
 });
 
 describe('Escape', () => {
-  it('Escape closes the part that opened last, and returns whether it closed one', () => {
+  it('Escape closes the part of the overlay that opened last, and returns whether it closed one', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -98,12 +98,12 @@ it.each([
   ['', '?'],
   ['<b>x', '<'],
   ['Orco 123', 'O'],
-])('the disc of %j says %j', (label, expected) => {
+])('the disc of the creature %j says %j', (label, expected) => {
   expect(initials(label)).toBe(expected);
 });
 
 describe('a panel that asks a question', () => {
-  it('a panel that asks a question is closed by Escape wherever the focus is, before panels that are only open', () => {
+  it('a panel that asks a question closes on Escape wherever the focus is, before panels that are only open', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

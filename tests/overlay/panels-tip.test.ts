@@ -153,7 +153,7 @@ describe('the reason by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the reason’s tooltip leaves the key to the host over a cell without marks', async () => {
+  it('the reason’s tooltip leaves its key to the host over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -163,7 +163,7 @@ describe('the reason by pointer', () => {
 });
 
 describe('the reason by keyboard', () => {
-  it('the reasons by keyboard are in a list of marks; focusing an item frames its square and explains it', async () => {
+  it('the reasons of marks are in a list; focusing an item by keyboard frames its square and explains it', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -202,7 +202,7 @@ describe('the reason by keyboard', () => {
 describe('the list’s order', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('the order of the list of marks follows the steps of the path, then the layers', () => {
+  it('the list of marks follows the steps of the path, then the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -222,7 +222,7 @@ describe('the list’s order', () => {
     ).toBe('fdbeac');
     expect(reasonsInOrder(all, [])).toBe(all);
   });
-  it('the order of the list of marks has the squares of a dragged path before reminders elsewhere', async () => {
+  it('the list of marks has the squares of a dragged path before reminders elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -428,7 +428,7 @@ describe('the square under the pointer', () => {
 
 describe('the bold line', () => {
   const info = (message: string) => heading({ message, verdict: 'info', rules: [], cells: [] });
-  it('the bold line of a tooltip of a fact is the name of its layer', () => {
+  it('the bold line of a tooltip is the name of the fact’s layer', () => {
     expect(info('reminder.said')).toBe('Promemoria');
     expect(info('concealment.darkness')).toBe('Copertura');
   });

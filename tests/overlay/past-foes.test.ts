@@ -339,7 +339,7 @@ describe('the squares of a climb, a swim and a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it('the readout tells a game master where a mover will stop at an unseen enemy in its path', async () => {
+  it('the path readout tells a game master where a mover will stop at an unseen enemy in its path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(4);
@@ -348,7 +348,7 @@ describe('a path through an unseen enemy', () => {
     );
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
   });
-  it('the readout tells a game master in Italian where a mover stops at an unseen enemy', async () => {
+  it('the path readout tells a game master in Italian where a mover stops at an unseen enemy', async () => {
     await open({ foes: ghost, language: 'it' });
     ui.store.gm.value = true;
     await dragged(4);
@@ -356,13 +356,13 @@ describe('a path through an unseen enemy', () => {
       'Aldo non sa che Ghost è sul percorso: si fermerà in D7.',
     );
   });
-  it('the readout tells a game master of an unseen enemy also when the path ends there', async () => {
+  it('the path readout tells a game master of an unseen enemy also when the path ends there', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(2);
     expect(ui.text('.reading')).toContain('will stop at D7.');
   });
-  it('the readout tells a player nothing of an unseen enemy in the path', async () => {
+  it('the path readout tells a player nothing of an unseen enemy in the path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = false;
     await dragged(4);
@@ -470,7 +470,7 @@ describe('the kind of movement in the dock', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('the kind of movement goes back to walking', async () => {
+  it('the kind of movement in the dock goes back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

@@ -242,7 +242,7 @@ describe('on a path with several marks on one square', () => {
     );
   });
 
-  it('the sign of an attack and the number beside an ally’s token stand at two places', () => {
+  it('the sign of an attack and the number beside an ally’s token stand at two places on a path', () => {
     for (const into of AROUND) {
       for (const kind of ['due', 'again'] as const) {
         const shapes = drawn({ steps: [into, into, into], kinds: new Set([kind]), ally: true });

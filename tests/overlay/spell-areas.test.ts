@@ -94,7 +94,7 @@ describe('the rulesets with spell areas', () => {
   });
 });
 
-it('the row of a spell in the actions panel leads to the areas', async () => {
+it('the row of a spell in the actions panel leads to the panel of areas', async () => {
   await open();
   ui.one('.foot [aria-label="Attack"]').click();
   ui.one('.foot [aria-label="Actions"]').click();
@@ -114,9 +114,9 @@ describe('where a cone or a line starts', () => {
   ] as const)('the square where a cone or a line starts: %s', (_, at, space, target, from) =>
     expect(directed(at, space, target)).toEqual({ from, towards: target }),
   );
-  it('a target at the caster’s own corner directs the area away from the middle of the space', () =>
+  it('an area aimed at the caster’s own corner is directed away from the middle of the caster’s space', () =>
     expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
-  it('a target inside the caster’s own space gives no direction', () =>
+  it('an area aimed inside the caster’s own space has no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
 });
 
@@ -225,7 +225,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toContain('Fuori dall’area, dietro un ostacolo: Ogre.');
   });
 
-  it('a lightning bolt stops at the wall', async () => {
+  it('a lightning bolt stops at the wall in its line', async () => {
     await open();
     await place('lightning-bolt', [13, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
@@ -251,7 +251,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
-  it('the middle of a large caster gives no direction, and the panel says so', async () => {
+  it('an area aimed at the middle of a large caster has no direction, and the panel says so', async () => {
     await open('en', 'srd35', 'ogre');
     await place('cone', [14, 6]);
     await until(() =>

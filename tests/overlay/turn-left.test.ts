@@ -81,12 +81,12 @@ function mountLeft(spent: object) {
 }
 
 describe('what is left of a mount’s turn', () => {
-  it('what is left of a mount’s turn is its whole movement while its rider has done something else', () => {
+  it('a mount’s turn has its whole movement left while its rider has done something else', () => {
     const left = mountLeft({ standard: true });
     expect(left).toMatchObject({ whose: 'own', move: 'first', used: 0, total: 8 });
     expect(left.places).not.toEqual([]);
   });
-  it('what is left of a mount’s turn is no movement after its rider’s charge', () => {
+  it('a mount’s turn has no movement left after its rider’s charge', () => {
     expect(mountLeft({ fullRound: true, moved: 7, actions: ['charge'] })).toEqual({
       whose: 'own',
       move: 'charge',
@@ -174,7 +174,7 @@ describe('the dock and the gate agree on what is left of a turn', () => {
     moved: fc.integer({ min: 0, max: 6 }),
   });
   it.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
-    'the dock and the gate agree on what is left of a turn under %s',
+    'the dock and the answers of mayAct agree on what is left of a turn under %s',
     (_, rules) => {
       const conditions = [undefined, ...Object.keys(rules.conditions)];
       fc.assert(

@@ -71,7 +71,7 @@ describe('a game of dnd5e', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('a game with the name of an object property does not count as chosen', async () => {
+  it('a game with the name of an object property does not count as chosen by the user', async () => {
     await open('dnd5e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');

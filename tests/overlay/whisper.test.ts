@@ -94,7 +94,7 @@ describe('the opened explanation', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('an opened explanation reports a failed copy', async () => {
+  it('an opened explanation reports a failed copy to the clipboard', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });

@@ -11,7 +11,7 @@ const lesson = (id: string): Scenario => scenarioOf(id)!;
 
 describe('progress in a lesson that has just been opened', () => {
   it.each(SCENARIOS.map((s) => [s.id, s] as const))(
-    'no ruling of a lesson that was just opened is ticked: “%s”',
+    'no ruling of the lesson “%s” is ticked when the lesson has just been opened',
     async (_, s) => {
       const seat = sit(s);
       await seat.settle();
@@ -30,7 +30,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
       ),
     ),
   )(
-    'a ruling is ticked once the user has done at the table what it describes: %s',
+    'a lesson’s ruling is ticked once the user has done at the table what it describes: %s',
     async (_, s, e, i, ruleset) => {
       const seat = sit(s, ruleset);
       await seat.settle();
@@ -42,7 +42,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
 });
 
 describe('events that tick no ruling', () => {
-  it('a move with another result, creature or movement mode does not tick the ruling', async () => {
+  it('a move with another result, creature or movement mode does not tick a lesson’s ruling', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(
@@ -70,7 +70,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a drag that passes a cell or is canceled at once ticks no ruling; a drag that rests there does', async () => {
+  it('a drag that passes a cell or is canceled ticks no lesson’s ruling; one that rests there does', async () => {
     passTime();
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
@@ -93,7 +93,7 @@ describe('events that tick no ruling', () => {
     away.end.abort();
   });
 
-  it('a ruling of another ruleset stays open until that ruleset is chosen', async () => {
+  it('a lesson’s ruling of another ruleset stays open until that ruleset is chosen', async () => {
     const seat = sit(lesson('pillar'), 'srd35');
     seat.walk(
       'goblin',
@@ -120,7 +120,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('the ruling on the safest path is ticked when that path is shown, not when a riskier one is dragged', async () => {
+  it('a lesson’s ruling on the safest path is ticked when that path is shown, not a riskier one', async () => {
     const s = lesson('safe-path');
     const seat = sit(s);
     await seat.perform(s.expect[0]!);
@@ -150,7 +150,7 @@ describe('a lesson for one ruleset', () => {
 });
 
 describe('stored progress', () => {
-  it('stored progress is restored at the next visit, and a lesson with all rulings ticked is done', async () => {
+  it('stored progress in lessons is restored at the next visit, and a lesson with all rulings is done', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);
@@ -168,7 +168,7 @@ describe('stored progress', () => {
     second.end.abort();
   });
 
-  it('stored progress is ignored when the stored data has another shape', async () => {
+  it('stored progress in lessons is ignored when the stored data has another shape', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

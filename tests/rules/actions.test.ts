@@ -77,7 +77,7 @@ describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
 });
 
 it.each(turnRulesets)(
-  'under $id the list of actions names those who may only perhaps attack',
+  'under $id the list of actions names the foes that may only perhaps attack',
   (rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>

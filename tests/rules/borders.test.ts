@@ -78,9 +78,9 @@ describe('automatic fire under d20 Modern', () => {
     );
   it('automatic fire under d20 Modern reaches a target at its last square', () =>
     expect(at(20)['why']).not.toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no target one square farther', () =>
+  it('automatic fire under d20 Modern reaches no target one square beyond its last square', () =>
     expect(at(21)['why']).toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no area farther away either', () => {
+  it('automatic fire under d20 Modern reaches no area beyond its last square either', () => {
     const area = (x: number) =>
       asked(
         {

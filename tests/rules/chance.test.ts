@@ -45,7 +45,7 @@ function hit(creatures: readonly Creature[], more: Partial<SceneInput> = {}, pla
 }
 
 describe('the chance to hit', () => {
-  it('+5 against Armor Class 16 needs an 11: 50%', () => {
+  it('an attack of +5 against Armor Class 16 needs an 11: 50%', () => {
     expect(hit([attacker(), target()])).toMatchObject({ bonus: 5, ac: 16, needs: 11, percent: 50 });
   });
   it('the chance to hit includes the +2 of flanking', () => {

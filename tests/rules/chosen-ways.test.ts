@@ -40,23 +40,26 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   ] as const;
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
-  it.each(WAYS)('a chosen %s allows the modes that %s allows', (moving, surface) => {
-    for (const mode of MODES)
-      for (const own of [0, 6]) {
-        const speed = { land: 6, [moving]: own };
-        const question = move('a', STEP, mode);
-        const chosen = ask(ruleset, [hero('a', 2, 2, { speed, moving })], question);
-        const painted: Thing[] = [
-          hero('a', 2, 2, { speed }),
-          ...fill(0, 0, 5, 5, (x, y) => cell(x, y, { surface })),
-        ];
-        expect([mode, own, chosen['legal']]).toEqual([
-          mode,
-          own,
-          ask(ruleset, painted, question)['legal'],
-        ]);
-      }
-  });
+  it.each(WAYS)(
+    'the kind of movement %s, chosen in the dock, allows the modes that %s allows',
+    (moving, surface) => {
+      for (const mode of MODES)
+        for (const own of [0, 6]) {
+          const speed = { land: 6, [moving]: own };
+          const question = move('a', STEP, mode);
+          const chosen = ask(ruleset, [hero('a', 2, 2, { speed, moving })], question);
+          const painted: Thing[] = [
+            hero('a', 2, 2, { speed }),
+            ...fill(0, 0, 5, 5, (x, y) => cell(x, y, { surface })),
+          ];
+          expect([mode, own, chosen['legal']]).toEqual([
+            mode,
+            own,
+            ask(ruleset, painted, question)['legal'],
+          ]);
+        }
+    },
+  );
 
   it.each(['swim', 'climb'] as const)(
     'a creature does not withdraw by a %s without a speed for it',
@@ -132,7 +135,7 @@ describe('in srd35', () => {
     ['water chest deep with web before it', { ground: 'chest-deep-water' }, 'improved'],
     ['a trench with web before it', { ground: 'trench' }, 'cover'],
     ['floor with web before it', {}, 'cover'],
-  ] as const)('a target in %s has the better cover', (_, floor, degree) => {
+  ] as const)('a target in the square of %s has the better cover of two', (_, floor, degree) => {
     const on = [
       hero('a', 0, 0),
       creature('f', 3, 0),

@@ -62,7 +62,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('the conditions of a ruleset are defined for every condition of the table', () => {
+    it('the conditions of a ruleset are all defined in its table', () => {
       expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
         [],
       );

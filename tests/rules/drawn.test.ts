@@ -52,7 +52,7 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
     it.each(
       pairs.map((pair) => [`${pair.from.join()} and ${pair.to.join()}`, pair.why, pair] as const),
     )(
-      'on a hand-drawn map, %s: %s',
+      'on a hand-drawn map, a question gets its right answer, %s: %s',
       (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
         const scene = sceneOf(map, ruleset, from, to);
         const back = sceneOf(map, ruleset, to, from);

@@ -26,7 +26,7 @@ function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
 describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
   (_, economy) => {
-    it('a turn after any use pays for nothing that a whole turn does not pay for', () => {
+    it('no action that a whole turn cannot pay for can be paid after part of the turn is used', () => {
       const start = { uses: {}, moved: 0 };
       const wrong: string[] = [];
       for (const limits of LIMITS) {

@@ -99,7 +99,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(answer(beside, passing('a', 't', along(2), 1), ruleset)).toMatchObject({ legal: true });
   });
-  it('Spring Attack needs a melee weapon that reaches from that square', () => {
+  it('Spring Attack needs a melee weapon that reaches from the square of the attack', () => {
     expect(spring({}, 6, 1)).toMatchObject(no('out-of-reach'));
     expect(
       answer(past({ attacks: 'bow' }), passing('a', 't', along(6), 3, 'bow'), ruleset),
@@ -259,7 +259,7 @@ describe('Ride-By Attack', () => {
       ]) as unknown,
     });
   });
-  it('Ride-By Attack is refused beyond that distance', () =>
+  it('Ride-By Attack is refused beyond twice the mount’s speed', () =>
     expect(ride(21)).toMatchObject(no('over-speed')));
   it('Ride-By Attack is refused without the feat, and on foot', () => {
     expect(ride(12, 3, { traits: [] })).toMatchObject({
@@ -301,20 +301,23 @@ describe('a question about an attack in passing is refused for an invalid field:
     [{ with: 'halberd' }, 'ask.with'],
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
-  ])('a question about an attack in passing is refused for the invalid field %j', (more, path) => {
-    expect(
-      answerLine({
-        scene,
-        ask: {
-          ask: 'passing-attack',
-          of: 'a',
-          target: 't',
-          path: cells('10,10 11,10'),
-          at: 1,
-          with: 'sword',
-          ...more,
-        },
-      }),
-    ).toMatchObject({ error: { path } });
-  });
+  ])(
+    'a question about Spring Attack and its like is refused for the invalid field %j',
+    (more, path) => {
+      expect(
+        answerLine({
+          scene,
+          ask: {
+            ask: 'passing-attack',
+            of: 'a',
+            target: 't',
+            path: cells('10,10 11,10'),
+            at: 1,
+            with: 'sword',
+            ...more,
+          },
+        }),
+      ).toMatchObject({ error: { path } });
+    },
+  );
 });

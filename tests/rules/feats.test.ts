@@ -234,7 +234,7 @@ describe('a declared attack', () => {
         answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger')),
       ).toMatchObject({ possible: false });
   });
-  it('a declared attack out of a grapple is refused', () => {
+  it('a declared attack on a creature out of the grapple is refused', () => {
     expect(
       answer(
         [

@@ -172,12 +172,12 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('the cells in a flyer’s reach at its height are an upper bound if it must turn, or its class is unknown', () => {
+  it('the cells that a flyer reaches at its height are an upper bound if it must turn', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('the cells in a flyer’s reach at its height are an upper bound for flyers by skill, but for 5-foot steps', () => {
+  it('the cells that a flyer reaches at its height are an upper bound by skill, but for 5-foot steps', () => {
     const reach = (mode: string): unknown =>
       asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
         'bound'
@@ -185,7 +185,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     expect(reach('move')).toBe('upper');
     expect(reach('step')).toBeUndefined();
   });
-  it('the cells in a flyer’s reach at its height are exact if it can hover, and on the ground', () => {
+  it('the cells that a flyer reaches at its height are exact if it can hover, and on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
     expect(
       bound(

@@ -52,7 +52,7 @@ describe('creatures at other heights', () => {
     expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
   });
 
-  it('creatures at other heights are at a distance of the larger difference plus half the smaller one', () => {
+  it('creatures at other heights are as far away as the larger difference plus half the smaller one', () => {
     const cells = (elevation: number): unknown =>
       (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
         .cells;
@@ -229,27 +229,27 @@ describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
       burst: ['a'],
     };
 
-    it('walls of other floors count for nobody on the ground floor', () => {
+    it('walls of other floors do not affect creatures on the ground floor', () => {
       expect(asked(upstairs)).toEqual(OPEN);
       expect(asked(cellar)).toEqual(OPEN);
       expect(asked(upstairs, [1, 1])).toEqual(OPEN);
     });
-    it('walls of other floors count between creatures on their own floor', () => {
+    it('walls of other floors affect two creatures on their own floor', () => {
       expect(asked(upstairs, [2, 2])).toEqual(SHUT);
       expect(asked(upstairs, [3, 3])).toEqual(SHUT);
       expect(asked(cellar, [-1, -1])).toEqual(SHUT);
       expect(asked({})).toEqual(SHUT);
     });
-    it('walls of other floors count for nobody above them', () => {
+    it('walls of other floors do not affect creatures above them', () => {
       expect(asked(upstairs, [4, 4])).toEqual(OPEN);
       expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
     });
-    it('walls of other floors count between creatures of whom one is on their floor', () => {
+    it('walls of other floors affect two creatures of whom one is on their floor', () => {
       expect(asked(upstairs, [0, 3], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 0], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
     });
-    it('walls of other floors hide only what is on their floor', () => {
+    it('walls of other floors hide only creatures on their floor', () => {
       const curtain = { ...upstairs, blocks: ['sight'] };
       expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
     });

@@ -65,7 +65,7 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0', '4,0', '5,0', '6,0']);
   });
 
-  it('nobody may land in a pit', () => {
+  it('no creature may land in a pit', () => {
     const ask = course({ ruleset, cells: PITS });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
     const legs = [{ by: 'jump', path: along(3).slice(1) }];
@@ -76,13 +76,13 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     });
   });
 
-  it('a walker stops before the pit', () => {
+  it('a walker stops before a pit', () => {
     const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');
     expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
   });
 
-  it('a pit wider than the movement is too far', () => {
+  it('a pit wider than the movement is too far to jump', () => {
     const ask = course({ ruleset, cells: chasm(2, 8, 1) });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
     expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
@@ -107,7 +107,7 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
   });
 
-  it('a pit beside its path is jumped by a big creature', () => {
+  it('a big creature jumps a pit beside its path', () => {
     const ask = course({ ruleset, cells: [pit(3, 1)], rows: 2, jumper: OGRE });
     expect(dcs(ask({ ask: 'move', of: 'a', path: along(5) }))).toEqual([10]);
   });
@@ -143,7 +143,7 @@ it('a wall, and a railing that stops only movement, stop a jump over a pit', () 
   }
 });
 
-it('a bend over a pit is no landing: one jump, over the whole gap', () => {
+it('a bend of the path over a pit is no landing: one jump, over the whole gap', () => {
   const ask = course({ cells: chasm(1, 3, 2), rows: 2 });
   const path: At[] = [
     [0, 0],
@@ -158,7 +158,7 @@ it('a bend over a pit is no landing: one jump, over the whole gap', () => {
   });
 });
 
-it('two bends on firm ground are jumps of their own', () => {
+it('two bends of the path on firm ground are jumps of their own', () => {
   const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
   const path: At[] = [
     [0, 0],

@@ -658,7 +658,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         MOVES.filter((doing) => !skipped(doing)).map(
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
-      )('a creature with a condition as a mount, %s with its rider', (_, doing) => {
+      )('a creature with a condition that is a mount %s with its rider', (_, doing) => {
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
           id: 'horse',

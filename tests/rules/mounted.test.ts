@@ -61,7 +61,7 @@ const row = (from: number, to: number, y = 0): At[] =>
   ]);
 
 describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => {
-  it('a sword threatens the twelve squares around the horse and none under it', () => {
+  it('a mounted rider’s sword threatens the twelve squares around the horse and none under it', () => {
     const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
     expect(cells(v)).toHaveLength(12);
     for (const at of [
@@ -75,7 +75,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect(cells(v)).toContainEqual(at);
     expect(cells(v)).not.toContainEqual([0, 0]);
   });
-  it('a reach weapon threatens the second ring around the horse, by the rider’s own reach', () => {
+  it('a mounted rider’s reach weapon threatens the second ring around the horse', () => {
     const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
     expect(cells(v)).toContainEqual([-2, 0]);
     expect(cells(v)).toContainEqual([3, 1]);
@@ -101,7 +101,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       ).toMatchObject({ possible: true });
     }
   });
-  it('only the rider threatens an enemy out of the horse’s reach but within the spear’s', () => {
+  it('of a mounted pair only the rider threatens an enemy out of the horse’s reach', () => {
     const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
     expect(
       answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
@@ -124,7 +124,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       ),
     ).toMatchObject({ degree: 'soft' });
   });
-  it('an ally across the foe flanks with the rider from the horse’s space', () => {
+  it('an ally across the foe flanks with a rider from the horse’s space', () => {
     const v = answer(
       [pair(), creature('f', 2, 0), hero('b', 3, 0)],
       { ask: 'flanking', target: 'f' },
@@ -134,7 +134,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
     );
   });
-  it('the rider shares the whole space of the horse, whichever of its cells the scene gives the rider', () => {
+  it('a rider shares the whole space of the horse, whichever of its cells the scene gives the rider', () => {
     for (const [x, y] of [
       [0, 0],
       [1, 0],
@@ -170,7 +170,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
 });
 
 describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
-  it('the rider goes as far as the horse, and the answer names the horse as the mover', () => {
+  it('a rider goes as far as the horse, and the answer names the horse as the mover', () => {
     const of = (id: string): Answer =>
       answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
     expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
@@ -186,7 +186,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       budget: 10,
     });
   });
-  it('the pair needs the horse’s width: it squeezes through a passage of one square at double cost', () => {
+  it('a mounted pair needs the horse’s width: it squeezes through one square at double cost', () => {
     const v = answer(
       [pair(), corridor(0)],
       {
@@ -208,7 +208,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('the horse moves in its rider’s turn only', () => {
+  it('a ridden horse moves in its rider’s turn only', () => {
     const go = (active: string): Answer =>
       answer(
         [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
@@ -218,7 +218,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
     expect(go('r')).toMatchObject({ legal: true });
     expect(codes(go('f'))).toEqual(['not-your-turn']);
   });
-  it('a second rider moves along and blocks nothing', () => {
+  it('a second rider on a horse moves along and blocks nothing', () => {
     const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
     expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
       mover: 'h',
@@ -229,7 +229,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
 });
 
 describe.each(['srd35', 'sigil', 'pf1'])('out of the saddle, %s', (ruleset) => {
-  it('the rider must dismount before walking off', () => {
+  it('a rider must dismount before walking off', () => {
     const v = answer(
       pair(),
       {
@@ -252,7 +252,7 @@ describe.each(['srd35', 'sigil', 'pf1'])('out of the saddle, %s', (ruleset) => {
     const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
     expect(v['violations']).toEqual([]);
   });
-  it('the rider walks at its own speed after dismounting in its turn', () => {
+  it('a rider walks at its own speed after dismounting in its turn', () => {
     const mine = turn({
       active: 'r',
       round: 2,
@@ -273,7 +273,7 @@ describe.each(['srd35', 'sigil', 'pf1'])('out of the saddle, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
   });
-  it('the rider’s own movement actions are refused, its mount’s are allowed', () => {
+  it('a rider’s own movement actions are refused, its mount’s are allowed', () => {
     for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
       const v = answer(
         [pair(), turn({ active: 'r', round: 2 })],
@@ -319,7 +319,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
   });
-  it('an enemy of the rider may attack only the rider, and not a neutral horse', () => {
+  it('an enemy of a rider may attack only the rider, and not a neutral horse', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'move', of: 'r', path: row(0, 4) },
@@ -343,7 +343,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
       expect(provoked(ridden(unseen, unseen))).toEqual([]);
     },
   );
-  it('an action of the horse in its own square provokes only its own enemies', () => {
+  it('an action of a ridden horse in its own square provokes only its own enemies', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'act', of: 'h', action: 'stand-up' },
@@ -351,7 +351,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
   });
-  it('an enemy may attack any square of the horse, also its far side', () => {
+  it('an enemy may attack any square of a ridden horse, also its far side', () => {
     const v = answer(
       [pair(), ogre('o', 3, 0)],
       { ask: 'move', of: 'r', path: row(0, -3) },
@@ -453,7 +453,7 @@ describe('a mount too small for its rider', () => {
 });
 
 describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) => {
-  it('an answer lists mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
+  it('an answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([
         'action',
@@ -487,7 +487,7 @@ it('pf1 leaves open how large a mount must be, how many opportunities a pair has
     'casting',
   ]);
 });
-it('pf1: a rider has +1 against a creature on foot that is smaller than the mount', () => {
+it('in pf1 a rider has +1 against a creature on foot that is smaller than the mount', () => {
   const v = answer(
     [pair(), creature('f', 2, 0)],
     { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -634,7 +634,7 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('where a text does not say whose action a mount’s movement takes, nothing more is shown', () => {
+  it('where a text does not say whose action a mount’s movement takes, the turn shows nothing more', () => {
     expect(
       answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
     ).not.toHaveProperty('beside');

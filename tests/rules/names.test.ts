@@ -78,10 +78,10 @@ describe('the name of a rule', () => {
     unread = [...cited].filter((name) => !read.has(name));
   });
 
-  it('the name of a rule is used by an answer to some case', () => {
+  it('every name of a rule is used by an answer to some case', () => {
     expect(unread).toEqual([]);
   });
-  it('the name of a rule is cited by some ruleset', () => {
+  it('every name of a rule is cited by some ruleset', () => {
     const names = [...read] as RuleName[];
     expect(
       names.filter((name) => rulesets.every(({ cites }) => cite(cites, name).length === 0)),

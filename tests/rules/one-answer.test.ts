@@ -222,7 +222,7 @@ describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (r
     ['under a heavy load', { load: 'heavy', skills }],
     ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
   ] as const)(
-    'a tumbling creature’s five-foot step %s costs one square of one and provokes nobody',
+    'a five-foot step %s of a tumbling creature costs one square of one and provokes nobody',
     (_, more) => {
       const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
       const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
@@ -329,32 +329,38 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['far away', 9, {}, {}, false],
     ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
     ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
-  ] as const)('a full attack beyond reach: %s', (_, x, more, spent, legal) => {
-    const fighter = hero('a', 0, 0, { bab: 6, ...more });
-    const on = [
-      fighter,
-      creature('o', x, 0),
-      turn({ round: 1, active: 'a', order: ['a', 'o'], spent }),
-    ];
-    const weapon = 'attacks' in more ? more.attacks : 'sword';
-    const verdict = asked(on, act('a', 'full-attack', { target: 'o', with: weapon }));
-    expect(verdict['why']).toEqual(legal ? [] : ['target-out-of-reach']);
-  });
+  ] as const)(
+    'a full attack beyond reach has one answer in each question: %s',
+    (_, x, more, spent, legal) => {
+      const fighter = hero('a', 0, 0, { bab: 6, ...more });
+      const on = [
+        fighter,
+        creature('o', x, 0),
+        turn({ round: 1, active: 'a', order: ['a', 'o'], spent }),
+      ];
+      const weapon = 'attacks' in more ? more.attacks : 'sword';
+      const verdict = asked(on, act('a', 'full-attack', { target: 'o', with: weapon }));
+      expect(verdict['why']).toEqual(legal ? [] : ['target-out-of-reach']);
+    },
+  );
 
   it.each([
     ['a step to the foe', [11, 10], false, [], true],
     ['a step of a creature that has moved', [11, 10], true, [], false],
     ['a step away', [9, 10], false, [], false],
     ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
-  ] as const)('a readied blow beyond reach after %s', (_, to, moved, ground, legal) => {
-    const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
-    const question = {
-      ...{ ask: 'trigger', of: 'a', action: 'melee-attack', target: 'o', with: 'sword' },
-      ...{ path: [[10, 10], to], moved, event: { by: 'o', action: 'move' } },
-    };
-    const { happens, act: judged } = asked(on, question);
-    expect([happens, (judged as Answer)['legal']]).toEqual([legal, legal]);
-  });
+  ] as const)(
+    'a readied blow beyond reach has one answer in each question after %s',
+    (_, to, moved, ground, legal) => {
+      const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
+      const question = {
+        ...{ ask: 'trigger', of: 'a', action: 'melee-attack', target: 'o', with: 'sword' },
+        ...{ path: [[10, 10], to], moved, event: { by: 'o', action: 'move' } },
+      };
+      const { happens, act: judged } = asked(on, question);
+      expect([happens, (judged as Answer)['legal']]).toEqual([legal, legal]);
+    },
+  );
 });
 
 describe('a leg says its own kind of movement', () => {
@@ -362,17 +368,20 @@ describe('a leg says its own kind of movement', () => {
   const CHOSEN = ['walk', 'fly', 'swim', 'climb', 'burrow', 'crawl', 'jump', 'tumble', 'other'];
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
-  it.each(LEGS)('in a leg of %s: what the user chose for a drag changes nothing', (by) => {
-    const legs = [{ by, path: cells('11,10 12,11') }];
-    for (const ruleset of RULESETS)
-      for (const speed of speeds) {
-        const on = (more: CreatureMore): Thing[] => [hero('a', 0, 0, { speed, ...more })];
-        const question = { ask: 'journey', of: 'a', legs };
-        const afoot = ask(ruleset, on({}), question);
-        for (const moving of CHOSEN as NonNullable<CreatureMore['moving']>[])
-          expect([moving, ask(ruleset, on({ moving }), question)]).toEqual([moving, afoot]);
-      }
-  });
+  it.each(LEGS)(
+    'in a leg of %s, the kind of movement that the user chose for a drag changes nothing',
+    (by) => {
+      const legs = [{ by, path: cells('11,10 12,11') }];
+      for (const ruleset of RULESETS)
+        for (const speed of speeds) {
+          const on = (more: CreatureMore): Thing[] => [hero('a', 0, 0, { speed, ...more })];
+          const question = { ask: 'journey', of: 'a', legs };
+          const afoot = ask(ruleset, on({}), question);
+          for (const moving of CHOSEN as NonNullable<CreatureMore['moving']>[])
+            expect([moving, ask(ruleset, on({ moving }), question)]).toEqual([moving, afoot]);
+        }
+    },
+  );
 
   it.each<[what: string, speed: NonNullable<CreatureMore['speed']>, legal: boolean]>([
     ['on foot alone', { land: 6 }, false],
@@ -489,7 +498,7 @@ describe('casting within a grapple', () => {
   });
 
   it.each(['srd35', 'sigil', 'd20modern'])(
-    'casting within a grapple in %s a grappler may not strike with a longsword, in either question',
+    'within a grapple in %s a grappler may not strike with a longsword, in either question',
     (ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])

@@ -124,7 +124,7 @@ describe('a condition that the sheet’s total includes already', () => {
     // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
     expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
   });
-  it('a condition in the sheet’s total is counted when it is only known here', () => {
+  it('a condition that is not in the sheet’s total is counted', () => {
     const verdict = attack(...pair({ out: ['shaken'] }));
     expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
     expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });

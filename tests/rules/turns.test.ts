@@ -127,7 +127,7 @@ describe('actions left in the turn:', () => {
       ['over-speed'],
     ],
   ] as const)(
-    'a movement with the actions left in the turn: %s',
+    'a movement is judged by the actions left in the turn: %s',
     (_what, turn, mode, path, expected) => {
       expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
     },
@@ -146,7 +146,7 @@ describe('actions left in the turn:', () => {
     expect([cost(0), cost(1), cost(2)]).toEqual([1, 2, 1]);
   });
 
-  it('the reachable area is answered outside the creature’s turn too', () => {
+  it('the reachable area is answered outside the creature’s own turn too', () => {
     const cells = (active: string): unknown =>
       (answer(scene({ active }), { ask: 'reachable', of: 'a', mode: 'move' }) as { cells: unknown })
         .cells;
@@ -255,7 +255,7 @@ describe('a full attack without a weapon named', () => {
     expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
     expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
   });
-  it('a full attack of a creature without attacks lacks no weapon', () => {
+  it('a full attack of a creature without attacks does not ask for a weapon', () => {
     expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
   });
 });

@@ -42,7 +42,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a query about a subject that the text does treat is answered with the query to use', () => {
+    it('a query about a subject that the text treats is answered with the name of the query to use', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a single hit for 60 damage', () => {
       }),
     ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
-  it('a single hit for 60 damage that is no attack gets no “not in this text”', () => {
+  it('damage of 60 that is no single attack’s hit gets no “not in this text”', () => {
     expect(
       (
         asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

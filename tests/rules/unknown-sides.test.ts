@@ -35,6 +35,6 @@ it.each<[what: string, question: object]>([
   expect(ask({}, question).unknown).toContain('creatures.x.side');
   expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
 });
-it('a creature of unknown side far from the path is not named', () => {
+it('an answer does not name a creature of unknown side that is far from the path', () => {
   expect(ask({ at: [11, 7] }, walk).unknown).not.toContain('creatures.x.side');
 });

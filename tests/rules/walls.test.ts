@@ -173,7 +173,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     });
   });
 
-  it('a target that stands within the outline of a wood is seen and struck', () => {
+  it('a target that stands within the outline of a limited wall is seen and struck', () => {
     expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
   });
 
@@ -181,7 +181,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %
     expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
   });
 
-  it('a mist of two lines without movement hides the target, but stops no arrow', () => {
+  it('a mist of two limited walls hides the target, but stops no arrow', () => {
     const mist = { ...LIMITED, blocks: ['sight'] };
     expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
   });
@@ -244,7 +244,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       expect(degree).toBe(rules.id === 'd20modern' ? 'none' : 'cover');
     });
 
-    it('a walk away past a tree provokes the foe at its foot', () => {
+    it('a walk away past a tree provokes the foe at the tree’s foot', () => {
       const walls = tree(4, 4, 0.3);
       const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
       const path: At[] = cells('3,3 2,3 1,3');

@@ -294,7 +294,7 @@ describe('doubts of a scene', () => {
     ['beyond its lower side', [3, 12]],
     ['to its left', [-1, 4]],
     ['far above it', [4, -40]],
-  ])('a creature %s is left out with a doubt, and the others are judged', (_, at) => {
+  ])('a creature %s is left out of the scene with a doubt, and the others are judged', (_, at) => {
     expect(pair({}, { at })).toMatchObject({
       answer: { cells: expect.any(Array) as unknown },
       doubts: [

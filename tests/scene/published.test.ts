@@ -92,7 +92,7 @@ describe('the published schemas', () => {
 });
 
 describe('the answers to every row and every example', () => {
-  it('the answers to every row and every example contain no number with more than six decimals', () => {
+  it('the answers to all rows and examples contain no number with more than six decimals', () => {
     const examples = readFileSync('docs/spec/examples.jsonl', 'utf8')
       .split('\n')
       .filter((line) => line !== '');

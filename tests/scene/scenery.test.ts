@@ -55,7 +55,7 @@ describe('a thing between two foes', () => {
     expect(ask(low, WALK)).toMatchObject({ answer: { cost: 4 } });
   });
 
-  it('a thing that is an obstacle and blocks ends the path and the line of effect', () => {
+  it('a thing that is a blocking obstacle ends the path and the line of effect', () => {
     const wall = scene([HERO, ORC, { ...CHEST, at: [3, 2], space: 3, scenery: 'blocks' }]);
     expect(ask(wall, WALK)).toMatchObject({ answer: { legal: false } });
     expect(ask(wall, COVER)).toMatchObject({ answer: { degree: 'total' } });

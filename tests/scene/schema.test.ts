@@ -118,7 +118,7 @@ describe('a wrong document gives one error with its path:', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('options that are no text, number or boolean are dropped, however deep or cyclic', () => {
+  it('options of a scene that are no text, number or boolean are dropped, however deep or cyclic', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -153,14 +153,14 @@ describe('a wrong document gives one error with its path:', () => {
     });
   });
 
-  it('a skill named `__proto__` changes no prototype on the board', () => {
+  it('a skill named `__proto__` in a scene changes no prototype on the board', () => {
     const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
     const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
     const [made] = boardOf(scene).creatures;
     expect(made?.skills).toEqual({ climb: { bonus: 1 } });
     expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
   });
-  it('an option named `__proto__` changes no prototype', () => {
+  it('an option named `__proto__` in a scene changes no prototype', () => {
     const scene = JSON.parse(
       `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
         '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
@@ -215,7 +215,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     },
   );
 
-  it('several questions get several answers, and an error in the second is named', () => {
+  it('several questions in one line get several answers, and an error in the second is named', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },
@@ -230,7 +230,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     ).toHaveProperty('answer.length', 2);
   });
 
-  it('an unknown ruleset gives an error that lists the known ones', () => {
+  it('an unknown ruleset in a scene gives an error that lists the known ones', () => {
     expect(
       answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
     ).toHaveProperty('error.path', 'ruleset');

@@ -27,7 +27,7 @@ describe('structural sharing of consecutive snapshots', () => {
   );
 
   it(
-    'a creature stays the same object exactly while its document is equal',
+    'in structural sharing, a creature stays the same object exactly while its document is equal',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -88,7 +88,7 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('a field named __proto__ is not taken from the prototype of the old object', () => {
+  it('structural sharing does not take a field named __proto__ from the old object’s prototype', () => {
     const now = JSON.parse('{ "__proto__": {} }') as object;
     expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('unchanged entries of a list that lost its first entry stay the same objects', () => {
+  it('in structural sharing, entries of a list that lost its first entry stay the same objects', () => {
     const before = [
       { id: 'a', at: [1, 1] },
       { id: 'b', at: [2, 2] },
@@ -121,7 +121,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
   ])(
-    'data of structural sharing are equal where a field is undefined or missing: %j and %j',
+    'in structural sharing, data are equal where a field is undefined or missing: %j and %j',
     (before, now) => {
       expect(share(before, now)).toBe(before);
     },
@@ -139,7 +139,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('data of structural sharing are different: %j and %j', (before, now) => {
+  ])('in structural sharing, data are different: %j and %j', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
   });
 });

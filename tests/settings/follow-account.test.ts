@@ -99,7 +99,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('the switch of account settings stops reading and writing, and is itself not in the account', async () => {
+  it('the switch of account settings stops reading and writing, and is not in the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });

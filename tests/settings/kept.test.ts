@@ -108,7 +108,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('stored data takes a change made from an older value on top of another page’s change', async () => {
+  it('stored data applies a change made from an older value on top of another page’s change', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -156,10 +156,10 @@ describe('versions of stored data', () => {
     [1, ['a', 'b'], { a: 'kept', b: 'kept' }],
     [2, 'a,b', { a: 'kept', b: 'kept' }],
     [3, { c: 'd' }, { c: 'd' }],
-  ])('data of version %i is migrated to the newest', (version, data, value) => {
+  ])('stored data of version %i is migrated to the newest version', (version, data, value) => {
     expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
-  it('versions of stored data write migrated data with the new version at the next change', async () => {
+  it('migrated data is written with the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await storeFor('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });

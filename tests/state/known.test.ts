@@ -203,7 +203,7 @@ describe('an invisible foe whose token the host shows', () => {
     expect(line({}, true)).toContain('sly');
     expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
   });
-  it('an invisible foe whose token the host shows of the player’s own side is named when a foe moves past it', () => {
+  it('an invisible foe of the player’s own side is named when a foe moves past it', () => {
     const ally = unseen([8, 8], { side: 'party' });
     const way: Place[] = [
       [9, 9],

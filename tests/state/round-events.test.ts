@@ -27,7 +27,7 @@ describe('a round in phases', () => {
     ['is the first of a fight', during(0), 1],
     ['is the one in which the host already is', during(3), 3],
     ['comes after the one before', during(3, ON), 4],
-  ])('a declaration in a round in phases %s', (_title, encounter, round) => {
+  ])('a new round in phases %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
       round,
@@ -57,7 +57,7 @@ describe('a round in phases', () => {
     ['a later factor brings only what is new', 2, 5, 1],
     ['the end brings the rest', 2, 'end', 2],
     ['a factor that has passed brings nothing', 5, 4, null],
-  ])('a declaration in a round in phases %s', (_title, reached, to, due) => {
+  ])('the events of a round in phases fall due: %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });

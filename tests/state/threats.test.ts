@@ -171,7 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'threats over random boards and changes over a square come from the creatures whose verdict contains it',
+    'the threats over a square come from the creatures whose verdict contains it, on random boards',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -318,7 +318,7 @@ describe('recomputed threats', () => {
     ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
     ['that there is a fight', { turn }, {}],
   ])(
-    'recomputed threats are all when it changes %s, because flat-footed creatures may then attack',
+    'all threats are recomputed when a change makes it %s, because flat-footed creatures may then attack',
     (_, before, after) => {
       const store = storeOf();
       const { threats } = judgementOf(store);
@@ -363,7 +363,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('threats of an earlier board are not mixed in', () => {
+  it('threats of an earlier board are not mixed into the present ones', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -373,7 +373,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('threats start over after an exception', () => {
+  it('the computing of threats starts over after an exception', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);

@@ -45,19 +45,19 @@ it.each(MEAN)('the text %j, cleaned, is the name %j', (name, shown) =>
 );
 
 describe('names that look alike', () => {
-  it('names that look alike become equal and get numbers', () => {
+  it('names that look alike become equal when cleaned, and get numbers', () => {
     addCreatures(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('names that look alike get a letter if they have no visible character', () => {
+  it('names without a visible character get a letter', () => {
     addCreatures([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
 
-it('host names of a megabyte are shortened at once, everywhere', () => {
+it('host names of a megabyte are shortened at once, wherever they are shown', () => {
   // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
   addCreatures([

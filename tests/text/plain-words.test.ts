@@ -97,7 +97,7 @@ describe('the English on the screen', () => {
         'gi',
       ),
     ],
-  ])('the English on the screen: %s', (_, banned, allowed) =>
+  ])('the English on the screen keeps its rule: %s', (_, banned, allowed) =>
     expect(offending('en', banned, allowed)).toEqual([]),
   );
 });
@@ -113,7 +113,7 @@ describe('the Italian on the screen', () => {
     // Pathfinder's Italian term is «attacco ai fianchi».
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i],
-  ])('the Italian on the screen: %s', (_, banned, allowed) =>
+  ])('the Italian on the screen keeps its rule: %s', (_, banned, allowed) =>
     expect(offending('it', banned, allowed)).toEqual([]),
   );
 });

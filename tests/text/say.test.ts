@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllEnvs());
 const NB = '\u00a0';
 
 describe('the user’s language', () => {
-  it('the user’s language changes sentences that are already on the screen', () => {
+  it('a change of the user’s language changes sentences that are already on the screen', () => {
     const sentence = computed(() =>
       t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
     );
@@ -53,10 +53,10 @@ describe('the user’s language', () => {
 });
 
 describe('numbers', () => {
-  it('numbers show their sign, with a true minus', () => {
+  it('numbers on the screen show their sign, with a true minus', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('numbers are formatted as the language formats them', () => {
+  it('numbers on the screen are formatted as the language formats them', () => {
     expect(distance(1)).toBe(`1,5${NB}m`);
     expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
     expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
@@ -69,16 +69,19 @@ describe('numbers', () => {
     ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
     ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
     ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
-  ] as const)('numbers give lengths in %s where the user wants them so', (wish, ...said) => {
-    lengths.value = wish;
-    expect(
-      (['it', 'en'] as const).flatMap((language) => {
-        locale.value = language;
-        return [distance(4), length(4)];
-      }),
-    ).toEqual(said);
-  });
-  it('numbers give the length of a cell itself in feet or meters, never in cells', () => {
+  ] as const)(
+    'numbers on the screen give lengths in %s where the user wants them so',
+    (wish, ...said) => {
+      lengths.value = wish;
+      expect(
+        (['it', 'en'] as const).flatMap((language) => {
+          locale.value = language;
+          return [distance(4), length(4)];
+        }),
+      ).toEqual(said);
+    },
+  );
+  it('numbers on the screen give the length of a cell in feet or meters, never in cells', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);
     locale.value = 'en';
@@ -87,11 +90,11 @@ describe('numbers', () => {
       `One square of this map is 10${NB}ft.; Quadretto counts 5${NB}ft. a square.`,
     );
   });
-  it('numbers count hexes on a hex map', () => {
+  it('numbers on the screen count hexes on a hex map', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
   });
-  it('numbers choose the plural form', () => {
+  it('numbers on the screen choose the plural form of their word', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -150,7 +153,7 @@ describe('names of creatures', () => {
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
-  it('names of creatures that are missing become a letter, never an id', () => {
+  it('a creature without a name is called by a letter, never by an id', () => {
     addCreatures([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',
@@ -173,7 +176,7 @@ describe('names of creatures', () => {
       '<img src=x> {who}# ha un carico eccessivo per volare.',
     );
   });
-  it('names of creatures in a list end with “e” in Italian, and stop at the fourth', () => {
+  it('a list of creature names ends with “e” in Italian, and stops at the fourth', () => {
     expect(list([])).toBe('');
     expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
     expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
@@ -239,7 +242,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('sentences inside sentences are in the same language', () => {
+  it('a sentence inside a sentence is in the same language', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';

@@ -38,13 +38,13 @@ describe('message ids named in the code', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('message ids named in the code exist in the catalogue for every notice of an adapter', () => {
+  it('message ids exist in the catalogue for every notice of an adapter', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('message ids named in the code exist in the catalogue for every code at the end of an id', () => {
+  it('message ids exist in the catalogue for every code at the end of an id', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
       asked(/\bmessage: `([\w.-]+\.)\$\{/g),
     );
@@ -52,7 +52,7 @@ describe('message ids named in the code', () => {
       starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
     ).toEqual([]);
   });
-  it('message ids named in the code exist as terms', () => {
+  it('term ids named in the code exist as terms', () => {
     const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
       asked(/\bterm: '([\w.-]+)'/g),
     );

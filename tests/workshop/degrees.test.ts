@@ -56,7 +56,7 @@ describe('degrees of cover set by the game master', () => {
     again.end.abort();
   });
 
-  it('degrees of cover set by the game master that are set in two tabs at once appear in both', async () => {
+  it('degrees of cover that are set in two tabs at once appear in both', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -73,7 +73,7 @@ describe('degrees of cover set by the game master', () => {
     two.end.abort();
   });
 
-  it('degrees of cover set by the game master last for this visit if the storage is full, with a notice', async () => {
+  it('degrees of cover last for this visit if the storage is full, with a notice', async () => {
     const area = areaOf();
     area.quota = 1;
     const one = tab(area);
@@ -84,7 +84,7 @@ describe('degrees of cover set by the game master', () => {
     one.end.abort();
   });
 
-  it('degrees of cover set by the game master can be exported and imported', async () => {
+  it('degrees of cover can be exported and imported', async () => {
     const [area, other] = [areaOf(), areaOf()];
     const one = tab(area);
     await settle();

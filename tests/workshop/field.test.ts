@@ -51,7 +51,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('merging three reports makes each fact confirmed, contradicted or open, with versions', async () => {
+it('merging three reports of live tables makes each fact confirmed, contradicted or open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));

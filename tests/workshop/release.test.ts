@@ -277,7 +277,7 @@ describe('the store listing', () => {
 });
 
 describe('the extension’s own pages', () => {
-  it('the extension’s own pages can show these documents completely', () => {
+  it('the extension’s own pages can show the license documents completely', () => {
     for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
       const blocks = blocksOf(read(path));
       expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });

@@ -46,7 +46,7 @@ describe('the toolbar’s badge', () => {
     [null, false, false, false],
     [null, true, false, false],
   ])(
-    'the button asks for permission only at a table without any: page %j, granted %s, granted once %s: %s',
+    'the toolbar button asks for permission only at a table without any: page %j, granted %s, granted once %s: %s',
     (table, granted, once, asks) => {
       expect(
         isWanting({

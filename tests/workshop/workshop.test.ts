@@ -81,10 +81,10 @@ describe('outdated packages', () => {
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
-  it('outdated packages are all packages in a fresh clone', () => {
+  it('in a fresh clone all packages are outdated', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
-  it('outdated packages are those of another version; optional and leftover ones are ignored', () => {
+  it('packages of another version are outdated; optional and leftover ones are ignored', () => {
     expect(
       stalePackages(
         root(
@@ -97,7 +97,7 @@ describe('outdated packages', () => {
       'node_modules/a',
     ]);
   });
-  it('outdated packages include those whose folder was removed', () => {
+  it('packages whose folder was removed are outdated', () => {
     const path = root(a, a);
     rmSync(join(path, 'node_modules/a'), { recursive: true });
     expect(stalePackages(path)).toEqual(['node_modules/a']);

@@ -59,7 +59,7 @@ const anew = (board: Board): Board => ({
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
 describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
-  it('areas on hexes give the right areas and contacts while other creatures move, near and far', () => {
+  it('threatened areas and contacts on hexes are right while other creatures move, near and far', () => {
     const next = random(17);
     let moved = 0;
     for (let round = 0; round < 3; round++) {

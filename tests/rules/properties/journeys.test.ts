@@ -93,7 +93,7 @@ describe('tumbling', () => {
   };
 
   it(
-    'tumbling with a higher total provokes nobody more on the way that the lower total goes',
+    'tumbling with a higher total provokes no more opponents on the path of the lower total',
     () => {
       holds(
         fc.tuple(
@@ -219,7 +219,7 @@ describe('an area of effect', () => {
   );
 
   it.each(MOTIONS.map((m) => [m.name, m] as const))(
-    'an area of effect is the same on the board %s',
+    'an area of effect is the same when the board is %s',
     (_, motion) => {
       holds(
         fc.tuple(

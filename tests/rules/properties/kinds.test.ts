@@ -50,16 +50,19 @@ describe('creatures of every type in every hazard', () => {
       { ask: 'hazard', of: 'p', hazard },
     ) as unknown as Answer;
 
-  it.each(['srd35', 'd20modern'])('%s: no air is a danger only to what breathes', (ruleset) => {
-    for (const type of CREATURE_TYPES)
-      for (const hazard of ['drowning', 'suffocation', 'smoke']) {
-        const known = judged(ruleset, hazard, { type });
-        expect([type, known['immune'] !== undefined]).toEqual([type, BREATHLESS.includes(type)]);
-        expect(known['unknown']).not.toContain('creatures.p.type');
-        expect(judged(ruleset, hazard, { traits: [type] })).toEqual(known);
-        expect(judged(ruleset, hazard, {})['unknown']).toContain('creatures.p.type');
-      }
-  });
+  it.each(['srd35', 'd20modern'])(
+    'in %s, a lack of air is a danger only to creatures that breathe',
+    (ruleset) => {
+      for (const type of CREATURE_TYPES)
+        for (const hazard of ['drowning', 'suffocation', 'smoke']) {
+          const known = judged(ruleset, hazard, { type });
+          expect([type, known['immune'] !== undefined]).toEqual([type, BREATHLESS.includes(type)]);
+          expect(known['unknown']).not.toContain('creatures.p.type');
+          expect(judged(ruleset, hazard, { traits: [type] })).toEqual(known);
+          expect(judged(ruleset, hazard, {})['unknown']).toContain('creatures.p.type');
+        }
+    },
+  );
 });
 
 describe('creatures of random types', () => {
@@ -84,7 +87,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'type and subtypes said as traits change no answer about threat, flanking and movement',
+    'type and subtypes given as traits change no answer about threat, flanking and movement',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {
@@ -107,7 +110,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a swarm threatens nothing, and both questions refuse the same coups de grace',
+    'a swarm threatens nothing, and both questions about a coup de grace refuse it alike',
     () => {
       holds(kinds, 40, (scene) => {
         for (const c of scene.creatures) {

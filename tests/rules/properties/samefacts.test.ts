@@ -101,7 +101,7 @@ const SPEEDS = [
 
 describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    'over surfaces %s a cell is reachable, and a path is found, exactly if the movement is legal',
+    'over surfaces of the kind %s a cell is reachable exactly if the movement is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -165,7 +165,7 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'every reachable cell is the end of a legal path of that cost',
+    'every reachable cell is the end of a legal path of the stated cost',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode }) => {

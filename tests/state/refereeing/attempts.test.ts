@@ -183,7 +183,7 @@ describe('a trip', () => {
   });
 });
 
-it('a roll of a user who may not act for the creature fills no die', async () => {
+it('a roll of a user who may not act for the creature fills no die of an attempt', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();
@@ -316,7 +316,7 @@ describe('conditions of an outcome on the tokens', () => {
   });
 });
 
-it('a disarm removes the weapon from the hand', async () => {
+it('a disarm removes the weapon from the target’s hand', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'disarm', { target: 'b' });
@@ -472,7 +472,7 @@ describe('a coup de grace on a creature that regenerates', () => {
   });
 });
 
-it('turning undead: the check limits the Hit Dice of each creature, the dice those of all', async () => {
+it('turning undead limits the Hit Dice of each creature by the check, of all by the dice', async () => {
   const t = play([
     ...pair(),
     someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
@@ -535,7 +535,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     return t;
   }
 
-  it('a spell of level 3 recognized at 18 is countered: the check is heard, and the log replays it', async () => {
+  it('a spell recognized at 18 is countered: the check is read from the chat, and the log replays it', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     const open = await t.steps();
@@ -567,7 +567,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
   });
 
-  it('a readied counterspell with a check of 17: the spell is not recognized, and takes effect', async () => {
+  it('a readied counterspell with a check of 17 does not recognize the spell, which takes effect', async () => {
     const t = await waits();
     t.referee.attempts.say('level', { total: 3, from: 'typed' });
     t.referee.attempts.say('check', { die: 9, from: 'typed' });
@@ -765,7 +765,7 @@ describe('a mounted charge', () => {
     expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
   });
 
-  it('a mount that attacks too asks for a Ride check; if it fails, only one of the two attacks', async () => {
+  it('a mount that attacks too asks for a Ride check; if it fails, only one attacks', async () => {
     const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
     t.referee.attempts.choose('together', 'yes');
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -819,7 +819,7 @@ it('a charge that was dragged already is judged from where it ended', async () =
 });
 
 describe('questions about a creature', () => {
-  it('a natural 20 saves and a natural 1 fails at any DC', async () => {
+  it('a natural 20 on a save succeeds and a natural 1 fails at any DC', async () => {
     const t = play(pair({ saves: { reflex: 30 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'save');

@@ -194,7 +194,7 @@ describe('a move before it happens', () => {
 });
 
 describe('a held move', () => {
-  it('a held move is made once if the user insists, is allowed in the log, and is not held again', async () => {
+  it('a held move is made once if the user insists, and is not held again', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],

@@ -100,7 +100,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('moves on stairs leave only the rest of the speed; beyond it a second move begins, then illegal cells', () => {
+  it('moves on stairs leave only the rest of the speed; then a second move begins', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -109,7 +109,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('moves on stairs used back down are a third part of the same move', () => {
+  it('moves on stairs back down are a third part of the same move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

@@ -126,7 +126,7 @@ describe('a movement in several ways of moving', () => {
   const line = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
 
-  it('a movement in several ways of moving is recorded with the way of each cell, with a share for each', () => {
+  it('a movement in several ways of moving is recorded with the way of each cell', () => {
     const t = winged();
     const path = line(0, 6);
     const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
@@ -533,14 +533,14 @@ describe('a creature', () => {
       back(t, [1, 1]);
       expect(codes(t.last('move'))).toEqual(['not-your-turn']);
     });
-    it('a creature that was absent for another player has not moved: it may have walked out of sight', () => {
+    it('a creature that was absent from another player’s view may have walked out of sight, and has not moved', () => {
       const t = table(field(), { gm: false });
       t.turn('a');
       gone(t, 'a');
       back(t, [25, 15]);
       expect(t.all('move')).toEqual([]);
     });
-    it('a creature that was absent and was this player’s has moved', () => {
+    it('a player’s own creature that was absent for a moment has moved', () => {
       const t = table(field(), { gm: false });
       t.store.owned.value = ['a'];
       t.turn('a');

@@ -307,7 +307,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
   ['Foundry', 800, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
   ['Roll20', 800, true, roll20Host],
 ])('behind the adapter of %s', (_, drags, behind, hostOf) => {
-  it(`the last preview of ${drags} random drags is the log’s entry`, async () => {
+  it(`the last preview of ${drags} random drags equals the log’s entry`, async () => {
     const seen: Seen = {
       drags: 0,
       judged: 0,

@@ -194,7 +194,7 @@ describe('a round in phases on two clients', () => {
     ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
     ['a player’s client without a combat', { fight: null, share: async () => false }, 'waits'],
     ['a host that refuses to write', { gm: true, share: async () => false }, 'alone'],
-  ])('a shared round in phases says in the panel: %s', async (_name, seat, expected) => {
+  ])('the panel of a shared round in phases says: %s', async (_name, seat, expected) => {
     const table = sit(WINMOL, seat);
     await settle();
     table.phases.begin();

@@ -71,7 +71,7 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))('on %s', (_nam
   const cell = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 6, max: 12 }));
   const size = fc.integer({ min: 1, max: 4 });
   const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
-  it('a creature has moved if and only if neither of its spaces contains the other', () => {
+  it('a creature with another space has moved if and only if neither space contains the other', () => {
     let inPlace = 0;
     fc.assert(
       fc.property(cell, size, off, size, (at, n, [dx, dy], m) => {
@@ -95,7 +95,7 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
   'on %s, again and again',
   (_n, grid) => {
     const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
-    it('without a move a creature is beside every place that it had with its present space', () => {
+    it('a creature that has not moved is beside every place that it had with its present space', () => {
       const { space, neighbours } = tilingOf(grid);
       let far = 0;
       fc.assert(
