@@ -3,11 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that are known to be slow, whatever their size. The slowest is first. */
 const LONG = [
-  'rules/may-act.test',
   'drift/foundry.test',
+  'rules/may-act.test',
   'properties/symmetry.test',
+  'properties/pairs.test',
   'rules/recorded.test',
+  'encounter/soak.test',
   'extending/extending.test',
+  'refereeing/preview.test',
+  'drift/roll20.test',
+  'properties/walls.test',
+  'encounter/replay.test',
+  'extending/family.test',
   'differential/mutants.test',
   'e2e/fight.test',
   'e2e/flight.test',
