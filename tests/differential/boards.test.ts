@@ -15,7 +15,7 @@ import { pacedBoard } from './paces.ts';
 import { shrunk, told } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
-const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 10_000);
+const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 6_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 10;
 /** Number of disagreements shown for each part; the others are only counted. */
