@@ -25,6 +25,8 @@ const isThing = (value: unknown): value is object =>
  */
 export class Membrane {
   readonly found: Found = new Map();
+  /** Whether reads are recorded in `found`. */
+  recording = true;
   drift: Drift | null = null;
   /** How often the changed path was read. */
   hits = 0;
@@ -43,8 +45,9 @@ export class Membrane {
   /** The value at a path, as the adapter sees it. */
   at(path: string, value: unknown): unknown {
     if (this.within > 0) return value;
-    if (this.drift === null) this.find(path, kindOf(value));
-    else if (this.drift.path === path && this.drift.mutation !== 'never') {
+    if (this.drift === null) {
+      if (this.recording) this.find(path, kindOf(value));
+    } else if (this.drift.path === path && this.drift.mutation !== 'never') {
       this.hits += 1;
       return drifted(value, this.drift.mutation);
     }
@@ -96,8 +99,14 @@ export class Membrane {
   }
 
   private traps(path: string): ProxyHandler<object> {
-    const name = (key: PropertyKey): string =>
-      path === '' ? String(key) : `${path}.${String(key)}`;
+    // A text that is made once is also hashed once.
+    const names = new Map<PropertyKey, string>();
+    const name = (key: PropertyKey): string => {
+      let known = names.get(key);
+      if (known === undefined)
+        names.set(key, (known = path === '' ? String(key) : `${path}.${String(key)}`));
+      return known;
+    };
     return {
       get: (target, key) => {
         if (this.within > 0) return Reflect.get(target, key, target) as unknown;
@@ -161,8 +170,9 @@ export class Membrane {
       );
     }
     if (own !== undefined) {
-      if (this.drift === null) this.find(called, 'event');
-      else if (this.drift.path === called) {
+      if (this.drift === null) {
+        if (this.recording) this.find(called, 'event');
+      } else if (this.drift.path === called) {
         this.hits += 1;
         if (this.drift.mutation === 'never') return undefined;
         if (this.drift.mutation === 'throws') throw new Error('drifted');

@@ -73,6 +73,8 @@ export async function sweep<H extends { readonly glass: Membrane }>(
     const found = [...host.glass.found]
       .filter(([path]) => reads(path) && PATTERN.test(path))
       .map(([path, kinds]) => [path, new Set(kinds)] as const);
+    // The changes below are tried on these paths alone.
+    host.glass.recording = false;
     const count = { table: name, paths: found.length, tried: 0, same: 0, told: 0, declared: 0 };
     for (const [path, kinds] of found) {
       for (const mutation of chosen(path, mutationsOf(kinds, path))) {
