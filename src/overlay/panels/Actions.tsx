@@ -24,6 +24,7 @@ import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
 import { FightActions } from './actions/Fight.tsx';
 import { isOf, nameOf, ActionRow } from './actions/Row.tsx';
+import { RollOffer } from './actions/RollOffer.tsx';
 import { suggestedActions } from './actions/suggestedActions.ts';
 import {
   type ActionGroup,
@@ -71,43 +72,6 @@ function Conditions({ referee, of, judge }: { referee: Referee; of: Creature; ju
         ))}
       </div>
     </details>
-  );
-}
-
-function RolledLine({ referee, say }: { readonly referee: Referee; say(words: string): void }) {
-  const { judgement, store } = useUi();
-  const rolled = referee.rolled.value;
-  if (rolled == null) return null;
-  const { id, of, kind, targets } = rolled;
-  // Do not mention a creature that this user does not see.
-  const doer = judgement.visible.value.find((c) => c.id === of);
-  if (doer === undefined) return null;
-  const action = store.judge.value?.rules.usual?.rolled(doer, rolled);
-  if (action === undefined) return null;
-  const yes = (): void => {
-    const [target] = targets ?? [];
-    referee.declare({ of, action, ...(target === undefined ? {} : { target }) }).then(
-      (done) => {
-        if (done) referee.answered(id);
-        say(
-          done
-            ? t('actions.declared', { who: { creature: of }, action: { term: actionTerm(action) } })
-            : t('actions.unrecorded'),
-        );
-      },
-      () => say(t('actions.unrecorded')),
-    );
-  };
-  return (
-    <div class="rolled small">
-      <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
-      <button type="button" class="btn small" onClick={yes}>
-        {t('rolled.yes')}
-      </button>
-      <button type="button" class="btn small" onClick={() => referee.answered(id)}>
-        {t('rolled.no')}
-      </button>
-    </div>
   );
 }
 
@@ -345,7 +309,7 @@ export function Actions() {
                 />
               </div>
             </div>
-            <RolledLine referee={referee} say={say1} />
+            <RollOffer referee={referee} say={say1} />
             {attempt !== null && !inRow && <Steps tell={say1} />}
             <label class="search field">
               <input

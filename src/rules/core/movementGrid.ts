@@ -1,7 +1,7 @@
 /**
- * Movement grid of one mover on squares: legal steps, their costs (`cost` alternates the cost of
- * diagonals), and legal end cells. It is built once per query. The walls and terrain come from the
- * ground index; the other creatures add one byte for each nearby cell.
+ * Movement grid of one mover on squares: legal steps, their costs (of diagonals: `diagonalCost`),
+ * and legal end cells. It is built once per query. The walls and terrain come from the ground index;
+ * the other creatures add one byte for each nearby cell.
  */
 import type { Board, CellFacts, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -27,6 +27,7 @@ import {
   type FitTable,
 } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
+import { diagonalCost } from './diagonalCost.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { jumpedGround } from '../../board/jumpedGround.ts';
 import type { Solids } from '../../board/solids.ts';
@@ -600,22 +601,12 @@ export class MovementGrid {
   }
 
   /**
-   * Cost of the last step, which the mover's pace multiplies. A straight step costs the ground's
-   * factor. A diagonal alternately costs 1 and 2; with a factor of 2, 4 or 8 it costs 3, 6 or 12
-   * (docs/spec/scene.md, convention 8). If the house rule counts each diagonal as one, it costs as
-   * much as a straight step.
+   * Cost of the last step, which the mover’s pace multiplies. A straight step costs the ground’s
+   * factor.
    */
   cost(diagonal: boolean, odd: boolean): number {
     const { pace } = this;
     const ground = this.factor / pace;
-    const cells =
-      !diagonal || this.diagonals === 'one'
-        ? ground
-        : ground === 1
-          ? odd
-            ? 2
-            : 1
-          : ground + (ground >> 1);
-    return pace * (this.crossing + cells);
+    return pace * (this.crossing + (diagonal ? diagonalCost(ground, this.diagonals, odd) : ground));
   }
 }

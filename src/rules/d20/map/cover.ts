@@ -18,14 +18,13 @@ import {
   allInnerBlocked,
   decidingLines,
   everyChoiceMeets,
-  lowCounts,
   nothingBetween,
   spacesBetween,
   squares,
   type AimChoice,
-  type LowRule,
   type Obstacles,
 } from '../../core/coverlines.ts';
+import { lowCounts, type LowRule } from '../../core/lowObstacles.ts';
 import { CITED, citedFor } from './coverCitations.ts';
 import { around } from '../../core/spatialIndex.ts';
 import {

@@ -30,9 +30,9 @@ import {
   openNeighbors,
   spacesBetween,
   squares,
-  type LowRule,
   type Obstacles,
 } from '../../core/coverlines.ts';
+import type { LowRule } from '../../core/lowObstacles.ts';
 import { around } from '../../core/spatialIndex.ts';
 import {
   doubtOf,

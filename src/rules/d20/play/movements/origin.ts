@@ -9,13 +9,8 @@ import { STEPS, type Cell, type Point } from '../../../../board/grid.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import { blocking } from '../../../../board/limitedWalls.ts';
 import { coverIndex, COVER_LEVEL } from '../../map/cover.ts';
-import {
-  spaceCorners,
-  fanClear,
-  lowCounts,
-  squares,
-  type Obstacles,
-} from '../../../core/coverlines.ts';
+import { spaceCorners, fanClear, squares, type Obstacles } from '../../../core/coverlines.ts';
+import { lowCounts } from '../../../core/lowObstacles.ts';
 import { standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { cornerCells } from './shapes.ts';
