@@ -172,6 +172,24 @@ function newRound(now: Encounter, round: number): Encounter {
   });
 }
 
+/** Was nothing done in this turn, as far as the beginning tells? The tracker stands before it. */
+const isUnplayed = ({ spent, aside }: Beginning): boolean =>
+  (spent === undefined || (spent.moved === 0 && Object.keys(spent.uses).length === 0)) &&
+  Object.values(aside).every((period) => Object.keys(period).every((fact) => fact === 'acted'));
+
+/**
+ * Forgets the later rounds before the first turn of a fight begins: until its game master sets it
+ * back, the tracker shows a round of the fight before, in which nobody played. If somebody did, the
+ * tracker goes a step back in this fight.
+ */
+function withoutOldRounds(now: Encounter, round: number): Encounter {
+  const [until, later] = [now.begun.slice(0, now.position + 1), now.begun.slice(now.position + 1)];
+  const old =
+    until.every(({ of }) => of === null) &&
+    later.every((each) => each.round > round && isUnplayed(each));
+  return old ? { ...now, begun: until } : now;
+}
+
 /**
  * Stores what the turn that the tracker leaves has used. A turn that the tracker had skipped, and
  * came upon while it was back, has not begun if nothing happened in it.
@@ -278,9 +296,10 @@ export function moveTracker(
     const placed = order.includes(active) && later >= 0 ? later - 1 : end;
     const to =
       here.round !== round ? placed : late ? now.position : besides(now, order, active, back);
-    const skipped = to < now.begun.length - 1;
+    const reached = withoutOldRounds(went(now, to), round);
+    const skipped = to < reached.begun.length - 1;
     const entry = { round, of: active, ...(skipped && { skipped }), aside: {} };
-    return trimmed(begins(inserted(went(now, to), entry), active, to + 1));
+    return trimmed(begins(inserted(reached, entry), active, to + 1));
   }
   if (at < now.position && here.round === round && !back) {
     // The turn comes after the present one now. Nothing ends or begins between the two.

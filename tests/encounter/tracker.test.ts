@@ -130,6 +130,14 @@ describe('one step back in the tracker', () => {
     expect(after(...so).acted).toEqual(acted);
     expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
   });
+  it('a creature that does nothing in its first turn has acted, after the tracker showed an old round', () => {
+    const so = [begin(ORDER), turn(2, 'c'), turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+    expect(after(...so).acted).toEqual(['b', 'c', 'a']);
+  });
+  it('a creature that the tracker skipped has not acted, after one step back in a fight that was played', () => {
+    const so = [begin(ORDER), turn(2, 'c'), move('c'), turn(1, 'b'), turn(2, 'c')];
+    expect(after(...so).acted).toEqual(['c']);
+  });
   it('steps back over three rounds, or by the buttons of whole rounds, give the same turn', () => {
     const so = [
       begin(ORDER),
@@ -221,6 +229,24 @@ describe('any way of the tracker', () => {
         expect(facts(there)).toEqual(facts(now));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('a tracker that still shows rounds of the fight before changes nothing in the new fight', () => {
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 6 }),
+        fc.array(step, { maxLength: 15 }),
+        (old, steps) => {
+          const shown = old.map(([at, of]) => turn(at + 1, of));
+          const played = [turn(1, 'b'), ...steps.map((each) => each())];
+          const [fresh, late] = [[], shown].map((before) =>
+            [begin(ORDER), ...before, ...played].reduce(applyEvent, after()),
+          );
+          expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 
