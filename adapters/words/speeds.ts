@@ -292,6 +292,15 @@ export interface SpeedLine {
   readonly unread: readonly string[];
 }
 
+/** Reads the field of one kind of movement. Speeds of other kinds there count as unread. */
+export function speedLineOf(value: unknown, of: SpeedMode): SpeedLine {
+  const line = speedLine(value, of);
+  const others = Object.keys(line.speeds ?? {}).some(
+    (fact) => fact !== of && fact !== 'manoeuvrability',
+  );
+  return others ? { ...line, unread: unreadPieces([...line.unread, textOf(value)]) } : line;
+}
+
 /**
  * Reads the speeds in a text. A kind of movement with an uncertain speed has none in the result.
  * @param of kind of movement of numbers that have no word for their mode

@@ -137,6 +137,15 @@ describe('the D&D 3.5 sheet of a player', () => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
+  it.each<[SheetKind, Values, SheetReading['strange']]>([
+    ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft., land 10 ft.' }, ['60 ft., land 10 ft.']],
+    ['dnd35', { 'npc-show': 1, 'swim-speed': '20 ft., fly 40 ft.' }, ['20 ft., fly 40 ft.']],
+    ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
+    ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
+  ])('the sheet %s tells of other speeds in the field of one: %j', (kind, values, strange) => {
+    expect(read(kind, values).strange).toEqual(strange);
+  });
+
   it.each<[string, Values, string[]]>([
     [
       'by the book’s name',

@@ -13,7 +13,7 @@ import { sensesLine } from '../../words/senses.ts';
 import { skillsIn } from '../../words/skills.ts';
 import { specialsIn } from '../../words/specials.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
-import { maneuverabilityIn, speedLine, type SpeedMode } from '../../words/speeds.ts';
+import { maneuverabilityIn, speedLine, speedLineOf, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { kind } from './kind.ts';
 import {
@@ -103,7 +103,7 @@ function speeds(attributes: Attributes, found: Findings): void {
     ...found.read(speedLine(current(attributes, 'speed'))).speeds,
   };
   for (const [mode, field] of Object.entries(MODES) as [keyof typeof MODES, string][]) {
-    const said = found.read(speedLine(current(attributes, field), mode)).speeds;
+    const said = found.read(speedLineOf(current(attributes, field), mode)).speeds;
     const value = said?.[mode];
     if (value === undefined) continue;
     fields.push(field);

@@ -2,7 +2,7 @@
 import type { SheetAttack } from '../../common/sheetFacts.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { sensesLine } from '../../words/senses.ts';
-import { speedLine, speedsOf, type SpeedMode } from '../../words/speeds.ts';
+import { speedLineOf, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
   first,
   text,
@@ -29,7 +29,7 @@ export function speedIn(
   found: Findings,
 ): Found<number> | undefined {
   const value = attributes.has(field)
-    ? found.read(speedLine(current(attributes, field), mode)).speeds?.[mode]
+    ? found.read(speedLineOf(current(attributes, field), mode)).speeds?.[mode]
     : undefined;
   return value === undefined ? undefined : { value, field };
 }
