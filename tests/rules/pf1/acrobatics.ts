@@ -5,6 +5,7 @@ import {
   creature,
   hero,
   rubble,
+  turn,
   type Ask,
   type At,
   type CreatureMore,
@@ -27,6 +28,22 @@ const past = (path: At[], more: object = {}, mode = 'move'): Ask => ({
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i): At => [i, 5]);
 const checks = (...passed: object[]) => ({ acrobatics: { possible: true, passed } });
 const hurried = { acrobatics: 'hurried' };
+
+const LYING = [
+  [
+    'prone with a move action left',
+    rogue({ conditions: ['prone'], moving: 'tumble' }),
+    { move: 1 },
+    false,
+  ],
+  ['prone with a whole turn left', rogue({ conditions: ['prone'], moving: 'tumble' }), {}, true],
+  ['standing with a move action left', rogue({ moving: 'tumble' }), { move: 1 }, true],
+] as const;
+const TUMBLES: readonly (readonly [how: string, ask: Ask])[] = [
+  ['on the map', { ask: 'move', of: 'r', path: along(1) }],
+  ['as a leg', { ask: 'journey', of: 'r', legs: [{ by: 'tumble', path: [[1, 5]] }] }],
+  ['as an action', { ask: 'act', of: 'r', action: 'tumble', path: along(1) }],
+];
 
 export default cases('pf1', [
   row('opportunity.acrobatics-avoids', 0, 'a rogue past an orc at half speed')
@@ -126,4 +143,13 @@ export default cases('pf1', [
     .on(rogue({ conditions: ['prone'] }), orc('o', 0, 4))
     .ask({ ask: 'act', of: 'r', action: 'tumble', path: along(1), total: 23 })
     .gives({ legal: true, kind: 'full-round', opportunities: [] }),
+  ...LYING.flatMap(([given, of, spent, legal]) =>
+    TUMBLES.map(([how, ask]) =>
+      row('movement.acrobatics-prone', 'extra', `${given}, ${how}`)
+        .on(of, turn({ active: 'r', spent }))
+        .ask(ask)
+        .uncited('the turn decides')
+        .gives({ legal }),
+    ),
+  ),
 ]);

@@ -13,7 +13,7 @@ import { crawler, crawlsByChoice } from './crawling.ts';
 import { isOfTheTurn, isSingle } from './mayAct.ts';
 import { isViolation, movementDoing, type Refusal } from '../../actionPermission.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
-import { tumblesInVain, tumblingFactor } from './tumbling.ts';
+import { isTumbling, proneTumble, tumblesInVain, tumblingFactor } from './tumbling.ts';
 import { hasMode, rowOfMode } from '../../core/modeRows.ts';
 import { chosenWay, inMode, isJumping, isUnhampered, wayOfMoving } from '../../core/ways.ts';
 
@@ -296,9 +296,14 @@ export const slowedByGround =
       : { ...known, value, rules: [...new Set([...(known.rules ?? []), ...rules])] };
   };
 
-/** Requirements of each movement mode, equal for all creatures except fast runners. */
+/**
+ * Requirements of each movement mode, equal for all creatures except fast runners and those that
+ * tumble while they lie on the ground.
+ */
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
-  const rule = rowOfMode(j.rules, mode);
+  const row = rowOfMode(j.rules, mode);
+  const lying = mode === j.rules.modes.near && isTumbling(j, c) ? proneTumble(j, c) : undefined;
+  const rule = lying === undefined ? row : { ...row, kind: lying };
   const faster = mode === 'run' ? traitEffect(j.rules.traits, c, 'runFactor') : undefined;
   return faster === undefined ? rule : { ...rule, times: faster };
 }

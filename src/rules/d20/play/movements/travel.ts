@@ -96,7 +96,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   if (land.unknown !== undefined) unknown.push(land.unknown);
   unknown.push(...unsureFor(j, c, by));
   const kind = kindOf(j, c, by, land.value, hurried);
-  const rule = j.rules.modeRule(j, c, mode);
+  const rule = j.rules.modeRule(j, asMover(c, by), mode);
   const { times } = rule;
   const gate = mayActInTurn(j, asMover(c, by), movementDoing(mode, rule));
   const pace = Math.max(0, kind.pace);
