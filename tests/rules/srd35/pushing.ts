@@ -1,6 +1,7 @@
 /** 3.5 SRD: whom a bull rush and an overrun provoke. */
 import { expect } from 'vitest';
 import { special, totals } from '../asks/specials.ts';
+import { act } from '../asks/turns.ts';
 import { cases, creature, hero, type Answer, type At, type Case } from '../cases.ts';
 import { row } from '../rows.ts';
 
@@ -53,6 +54,25 @@ export default cases('srd35', [
     .on(p(0, 0), f(1, 0))
     .ask(special('overrun', 'p', 'f', over([0, 0], [1, 0], [2, 0])))
     .gives(strikes('f')),
+  row(OVERRUN, 0, 'asked as an action, along the path')
+    .on(p(), f())
+    .ask(
+      act('p', 'overrun', {
+        target: 'f',
+        path: [
+          [4, 4],
+          [5, 4],
+          [6, 4],
+        ],
+      }),
+    )
+    .uncited('the table of actions cites the opportunity, not the special attack')
+    .gives({ opportunities: [{ by: 'f', cause: 'action' }] }),
+  row(OVERRUN, 0, 'asked as an action, without a path')
+    .on(p(), f())
+    .ask(act('p', 'overrun', { target: 'f' }))
+    .uncited('the table of actions cites the opportunity, not the special attack')
+    .gives({ opportunities: [{ by: 'f', cause: 'action' }] }),
   row(OVERRUN, 1, 'an enemy with Combat Reflexes')
     .on(
       p(0, 0),

@@ -5,6 +5,7 @@ import { unknownSides } from '../../../core/opportunities.ts';
 import { cellsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
+import type { SpecialRule } from '../specials/specialRules.ts';
 import type { MovedVerdict } from './turnTypes.ts';
 import type {
   ActBarred,
@@ -201,7 +202,22 @@ export function provoked(
   if (provokes === 'target' || provokes === 'target-and-movement') {
     for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
   }
-  return { opportunities, barred, unknown: [...unknown] };
+  return { opportunities: enteredOnce(s, request, opportunities), barred, unknown: [...unknown] };
+}
+
+/**
+ * By some texts, moving into the target's space and on is one movement: a foe that strikes at the
+ * attempt does not strike at the movement too.
+ */
+function enteredOnce(
+  { j }: TurnSituation,
+  { action }: ActRequest,
+  opportunities: readonly ActOpportunity[],
+): readonly ActOpportunity[] {
+  const { table }: { readonly table: Readonly<Record<string, SpecialRule>> } = j.rules.specials;
+  if (!Object.hasOwn(table, action) || table[action]?.entersOnce !== true) return opportunities;
+  const struck = opportunities.filter(({ cause }) => cause === 'action').map(({ by }) => by);
+  return opportunities.filter(({ cause, by }) => cause === 'action' || !struck.includes(by));
 }
 
 /**
@@ -246,10 +262,9 @@ function againstTarget(
   if (target === undefined) return [];
   // An action that enters the target's space takes place in the cell before it.
   const to = standOf(s.j, target);
-  const end =
-    verdict === undefined
-      ? undefined
-      : path?.findLast((at) => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0);
+  const isOutside = (at: Cell): boolean => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0;
+  const into = path?.findIndex((at) => !isOutside(at)) ?? -1;
+  const end = verdict === undefined ? undefined : into > 0 ? path?.[into - 1] : path?.at(-1);
   const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
   return there.threateners.filter((t) => t.watcher.foe.id === target.id);
 }
