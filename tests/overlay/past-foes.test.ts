@@ -393,6 +393,7 @@ describe('the kind of movement in the dock', () => {
     expect(ui.all('.ways [role=menuitemradio]').map((o) => o.textContent)).toEqual([
       'on foot',
       'tumbling',
+      'tumbling at full speed, −10',
       'climbing',
       'climbing fast, −5',
       'swimming',

@@ -91,9 +91,10 @@ export function PastFoes({ path: judged }: { readonly path: JudgedPath }) {
     path: (path ?? []).map(([x, y]): [number, number] => [x, y]),
     acrobatics,
   });
-  const half = useAnswer<'move'>(ready ? ask(true) : null).value;
+  const fast = of.moving === 'tumble' && of.hurried === true;
+  const half = useAnswer<'move'>(ready && !fast ? ask(true) : null).value;
   const slow = isEvaded(half) ? half : null;
-  const tooFar = slow?.violations.some(({ code }) => code === 'over-speed') === true;
+  const tooFar = fast || slow?.violations.some(({ code }) => code === 'over-speed') === true;
   const full = useAnswer<'move'>(ready && tooFar ? ask('hurried') : null).value;
   const found = tooFar ? full : slow;
   const { evading } = judged.judge.rules;

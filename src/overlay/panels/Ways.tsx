@@ -9,7 +9,7 @@ import { useUi } from '../ui.ts';
 import { Menu } from './Menu.tsx';
 
 /** The ways that a user may choose; the host may say others. */
-const WAYS = ['walk', 'tumble', 'climb', 'climbFast', 'swim', 'jump'] as const;
+const WAYS = ['walk', 'tumble', 'tumbleFast', 'climb', 'climbFast', 'swim', 'jump'] as const;
 
 export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
@@ -17,10 +17,12 @@ export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creatu
   if (phased === true) return null;
   const offered = {
     tumble: evading !== undefined,
+    tumbleFast: evading !== undefined && evading.fullSpeed !== true,
     climbFast: hurriedClimb === undefined || (of.speed?.climb ?? 0) > 0,
   };
   const ways = WAYS.filter((way) => !(way in offered) || offered[way as keyof typeof offered]);
-  const moving = of.moving === 'climb' && of.hurried === true ? 'climbFast' : of.moving;
+  const hurries = (by: Creature['moving']): boolean => by === of.moving && of.hurried === true;
+  const moving = hurries('climb') ? 'climbFast' : hurries('tumble') ? 'tumbleFast' : of.moving;
   const chosen = ways.find((way) => way === moving) ?? 'walk';
   const nameOf = (way: (typeof WAYS)[number]): string =>
     say('way.choice', { way, skill: evading?.skill ?? 'tumble' });
@@ -39,7 +41,9 @@ export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creatu
               ? null
               : by === 'climbFast'
                 ? { of: of.id, by: 'climb', hurried: true }
-                : { of: of.id, by };
+                : by === 'tumbleFast'
+                  ? { of: of.id, by: 'tumble', hurried: true }
+                  : { of: of.id, by };
         }}
       />
     </div>

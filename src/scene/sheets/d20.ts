@@ -17,7 +17,7 @@ export const d20Sheet = {
    * position.
    */
   squeezing: z.boolean().optional(),
-  /** Does it climb at twice the pace, with -5 on its checks? Its user chose that with `moving`. */
+  /** Does it climb at twice the pace, or tumble at full speed? Its user chose that with `moving`. */
   hurried: z.boolean().optional(),
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
@@ -60,7 +60,7 @@ export const D20_FACTS: Readonly<
 > = {
   squeezing: 'Squeezes into a narrow space now.',
   hurried:
-    'Does it climb at twice the pace, with -5 on its checks? Its user chose that with `moving`.',
+    'Does it climb at twice the pace, or tumble at full speed? Its user chose that with `moving`.',
   armour: 'Weight of its armor; absent: not known.',
   load: 'Weight of its load; absent: not known.',
   bab: 'Base attack bonus.',

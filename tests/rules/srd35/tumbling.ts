@@ -80,6 +80,20 @@ export default cases('srd35', [
       opportunities: [{ by: 'f' }],
       ...checks(past(15, { total: 7, success: false })),
     }),
+  row('movement.tumble-half', 2, 'six squares in a hurry on the map')
+    .on(rogue({ moving: 'tumble', hurried: true }))
+    .ask(move('m', path(6)))
+    .uncited('the map cites the speed, not what halves it')
+    .gives({ legal: true, cost: 6 }),
+  row('movement.tumble-half', 2, 'four squares on the map, not in a hurry')
+    .on(rogue({ moving: 'tumble' }))
+    .ask(move('m', path(4)))
+    .uncited('the map cites the speed, not what halves it')
+    .gives({ legal: false, cost: 8, violations: [{ code: 'over-speed', step: 4 }] }),
+  row('movement.tumble-half', 2, 'six squares in a hurry, as an action')
+    .on(rogue())
+    .ask(act('m', 'tumble', { path: path(6), hurried: true }))
+    .gives({ legal: true, cost: 6 }),
   row('movement.tumble-past', 0, 'made')
     .on(rogue(), F)
     .ask(tumble(3, { total: 15 }))

@@ -74,11 +74,13 @@ export const unsureIfTumbling = (j: Judge, c: Creature): readonly string[] =>
 export const proneTumble = (j: Judge, c: Creature): ActionKind | undefined =>
   crawler(j, c) === undefined ? undefined : j.rules.evading?.prone;
 
+/** Whether a creature that tumbles goes at half its speed: neither its text nor its user says else. */
+const tumblesSlowly = (j: Judge, c: Creature): boolean =>
+  j.rules.evading?.fullSpeed !== true && c.hurried !== true && proneTumble(j, c) === undefined;
+
 /** Factor of the cost of each square: tumbling at half speed costs double. */
 export const tumblingFactor = (j: Judge, c: Creature): number =>
-  isTumbling(j, c) && j.rules.evading?.fullSpeed !== true && proneTumble(j, c) === undefined
-    ? 2
-    : 1;
+  isTumbling(j, c) && tumblesSlowly(j, c) ? 2 : 1;
 
 /**
  * The steps of a path that one check of a tumbling creature covers: from the first step at which an

@@ -123,7 +123,9 @@ const legIn = (j: FullJudge, mode: Mode, { by, path, cells, ...rest }: JourneyLe
 function moverOf(j: FullJudge, c: Creature, legs: readonly JourneyLeg[]): Creature {
   const by = legs[0]?.by ?? 'walk';
   const alone = ON_THE_MAP.includes(by) && legs.every((leg) => leg.by === by);
-  return alone && unfitFor(j, c, by) === undefined ? asMover(c, by) : c;
+  if (!alone || unfitFor(j, c, by) !== undefined) return c;
+  const mover = asMover(c, by);
+  return legs.every(({ hurried }) => hurried === true) ? { ...mover, hurried: true } : mover;
 }
 
 /** Does the creature move along the ground, one square with its whole action? */
@@ -285,8 +287,8 @@ function squaresOf(
   // The legs have speeds of their own, but none lengthens a movement of one square.
   const single = j.rules.modeRule(j, c, mode).times === null;
   const violations = plain.violations.filter(({ code }) => code !== 'over-speed' || single);
-  // The legs have a pace of their own.
-  const pace = bare.rules.paceFactor(bare, c, undefined);
+  // The legs have a pace of their own, but none in a movement of one square.
+  const pace = single ? 1 : bare.rules.paceFactor(bare, c, undefined);
   const leaps = spans.some(({ leg }) => leg.by === 'jump');
   // A tumbling creature may pass through an occupied cell, but may not end its path in one.
   const ends = real.violations.filter(
