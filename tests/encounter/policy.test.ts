@@ -87,6 +87,9 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   burrowing: 'actions',
   flying: 'actions',
   'flies-without-wings': 'actions',
+  'component-not-ready': 'actions',
+  'casting-too-slow': 'actions',
+  somatic: 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);

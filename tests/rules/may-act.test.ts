@@ -170,7 +170,12 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   // "In caduta libera è possibile effettuare solo una singola azione", and no action moves the
   // creature (sigil.flight.free-fall).
   // Only a frightened creature uses "ogni capacità o incantesimo disponibile".
-  sigil: { falling: all(...MOVES, 'push', 'full'), panicked: ON_FOOT },
+  // Whether a pinned creature may cast depends on what the spell needs.
+  sigil: {
+    pinned: only('notice', 'struggle', 'will', 'cast'),
+    falling: all(...MOVES, 'push', 'full'),
+    panicked: ON_FOOT,
+  },
   // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled). A
   // bull rush starts from the space of the creature that makes it (pf1.special-attack.bull-rush).
   pf1: {

@@ -7,6 +7,7 @@ import type { ReadOnly } from '../../board/onBoard.ts';
 import { SIZES } from '../../board/vocabulary.ts';
 import { SPECIAL_CHECKS, GRIPS } from '../../rules/d20/play/specials/specialTypes.ts';
 import { cell, id, number, word } from './parts.ts';
+import { spellNeeds } from './turnAsk.ts';
 
 const path = z.array(cell).min(1).max(2000);
 export const hardness = number.min(0);
@@ -114,16 +115,7 @@ export const grappleAsk = {
   lethal: z.boolean().optional(),
   apart: z.boolean().optional(),
   already: z.boolean().optional(),
-  spell: z
-    .object({
-      level: number.min(0).max(100),
-      somatic: z.boolean().optional(),
-      material: z.boolean().optional(),
-      ready: z.boolean().optional(),
-      components: z.boolean().optional(),
-      slow: z.boolean().optional(),
-    })
-    .optional(),
+  spell: z.object({ level: number.min(0).max(100), ...spellNeeds }).optional(),
   /** Has the grapple lasted a round, and does the creature maintain it? */
   keeps: z.boolean().optional(),
   /** Number of creatures that aid the attempt. */

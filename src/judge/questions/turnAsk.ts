@@ -1,7 +1,20 @@
 /** What players declare of an action: the fields of the questions, and the type of the engine. */
 import * as z from 'zod';
-import type { Present } from '../../board/onBoard.ts';
+import type { Present, ReadOnly } from '../../board/onBoard.ts';
 import { cell, id, number, word } from './parts.ts';
+
+/** What a spell needs of its caster; what is absent is not needed. */
+export const spellNeeds = {
+  somatic: z.boolean().optional(),
+  material: z.boolean().optional(),
+  /** Is the material component in hand? */
+  ready: z.boolean().optional(),
+  /** Has the spell a component of any kind? */
+  components: z.boolean().optional(),
+  /** Does the casting take longer than a standard action? */
+  slow: z.boolean().optional(),
+};
+export type SpellNeeds = ReadOnly<z.output<z.ZodObject<typeof spellNeeds>>>;
 
 export const actionAsk = {
   action: word,
@@ -13,6 +26,8 @@ export const actionAsk = {
   /** Is the spell cast on the defensive? `level`: the spell's level. */
   defensively: z.boolean().optional(),
   level: number.optional(),
+  /** What the spell needs; a grapple forbids some of it. Absent: not known. */
+  spell: z.object(spellNeeds).optional(),
   /**
    * What disturbs the casting, as a key of the ruleset's table. `amount`: the damage, or the DC of
    * another spell.
@@ -33,4 +48,5 @@ export const actionAsk = {
   /** Is there no place to which the creature can flee? */
   cornered: z.boolean().optional(),
 };
-export type DeclaredAction = Present<z.output<z.ZodObject<typeof actionAsk>>>;
+type Declared = z.output<z.ZodObject<typeof actionAsk>>;
+export type DeclaredAction = Present<Omit<Declared, 'spell'>> & { readonly spell?: SpellNeeds };

@@ -84,7 +84,9 @@ function make(s: Situation): MadeSteps {
   const guarded = casts && !held ? yesNo(s, 'defensively') : undefined;
   if (level !== undefined) steps.push(diceStep('steps.level', level));
   if (guarded !== undefined) steps.push(guarded);
-  if (casts && held && topic === 'cast-spell') return inGrapple(s, steps, level?.total);
+  const { grapple, mental } = entryOf(s) ?? {};
+  if (casts && held && grapple === 'may' && mental !== true)
+    return inGrapple(s, steps, level?.total);
   const trouble = casts ? troubleOf(s, steps) : {};
   const verdict = j.rules.turns.act(j, of, {
     action: topic,
@@ -124,17 +126,21 @@ function make(s: Situation): MadeSteps {
 
 /** Casting in a grapple: it takes a Concentration check, and gestures are impossible. */
 function inGrapple(s: Situation, steps: Step[], level: number | undefined): MadeSteps {
-  const { j, of } = s;
-  const [somatic, material] = [yesNo(s, 'somatic'), yesNo(s, 'material')];
-  steps.push(somatic, material);
+  const { j, of, topic } = s;
+  const [verbal, somatic, material] = [
+    yesNo(s, 'verbal'),
+    yesNo(s, 'somatic'),
+    yesNo(s, 'material'),
+  ];
+  steps.push(verbal, somatic, material);
   const ready = material.chosen === 'yes' ? yesNo(s, 'ready') : undefined;
   if (ready !== undefined) steps.push(ready);
   const judged = (roll?: number) =>
     j.rules.specials.grappling(j, of, {
-      action: 'cast-spell',
+      action: topic,
       spell: {
         level: level ?? 0,
-        components: somatic.chosen === 'yes' || material.chosen === 'yes',
+        components: [verbal, somatic, material].some(({ chosen }) => chosen === 'yes'),
         somatic: somatic.chosen === 'yes',
         material: material.chosen === 'yes',
         ready: ready?.chosen === 'yes',

@@ -17,6 +17,8 @@ export interface Doing {
   readonly whole?: string;
   readonly cornered?: boolean;
   readonly found?: boolean;
+  /** What the spell needs (`spellNeeds` of the questions). */
+  readonly spell?: object;
   readonly taken?: readonly string[];
 }
 

@@ -103,6 +103,24 @@ const HELD = [
   'draw-light-weapon-grappling',
 ];
 
+/** Castings that may be tried in a grapple, and what the spell needs; undefined: not known. */
+const CASTINGS = [
+  'cast-spell',
+  'cast-touch-spell',
+  'cast-quickened-spell',
+  'use-spell-like-ability',
+];
+const SPELLS = [
+  undefined,
+  {},
+  { components: true },
+  { components: true, somatic: true },
+  { components: true, material: true },
+  { components: true, material: true, ready: true },
+  { components: true, somatic: true, material: true, ready: true },
+  { slow: true },
+];
+
 /** The actor's weapons that make an attack action, with the action's name. */
 const attackActions = (m: Moment): readonly (readonly [action: string, weapon: string])[] =>
   m.weapons.map(
@@ -404,6 +422,7 @@ export const PAIRS: readonly Pair[] = [
     fact: 'tumbling, as a leg or as the kind of movement chosen on the map',
     moments: 25,
     of: (m) => {
+      const hurry = m.pick % 5 < 2 ? { hurried: true } : {};
       const as = (moving?: 'tumble'): Moment['scene'] => ({
         ...m.scene,
         creatures: m.scene.creatures.map((c, i) =>
@@ -412,16 +431,21 @@ export const PAIRS: readonly Pair[] = [
                 ...c,
                 speed: { land: 6 + 6 * (m.pick % 3) },
                 ...TUMBLERS[m.pick % TUMBLERS.length],
-                ...(moving && { moving }),
+                ...(moving && { moving, ...hurry }),
               }
             : { ...c, ...(i % 3 === 0 ? { traits: ['fills-space'] } : {}) },
         ),
       });
-      return (['move', 'double-move', 'step'] as const).map((mode) => {
-        const path = mode === 'step' ? m.path.slice(0, 2) : m.path;
+      return (['move', 'double-move', 'step', 'minimum'] as const).map((mode) => {
+        const path = mode === 'step' || mode === 'minimum' ? m.path.slice(0, 2) : m.path;
         return {
           what: `tumble, ${mode}`,
-          first: { ask: 'journey', of: m.of, mode, legs: [{ by: 'tumble', path: path.slice(1) }] },
+          first: {
+            ask: 'journey',
+            of: m.of,
+            mode,
+            legs: [{ by: 'tumble', path: path.slice(1), ...hurry }],
+          },
           second: { ask: 'move', of: m.of, mode, path },
           before: as(),
           elsewhere: as('tumble'),
@@ -494,12 +518,9 @@ export const PAIRS: readonly Pair[] = [
             // course has.
             const fell = (x: Answer, other: Answer): unknown =>
               isOffCourse(x) || isOffCourse(other) ? 'open' : only(codesOf(x), FELL);
-            // A leg does not count squeezing, which only larger creatures do.
-            const large = spaceIn(m.scene, creatureIn(m.scene, m.of)) > 1;
-            const part = (x: Answer, other: Answer): unknown => (large ? 'open' : partOf(x, other));
             return [
-              [...(asked ? dcs(checks) : []), costs && part(a, b), fell(a, b)],
-              [...(asked ? dcs(found) : []), costs && part(b, a), fell(b, a)],
+              [...(asked ? dcs(checks) : []), costs && partOf(a, b), fell(a, b)],
+              [...(asked ? dcs(found) : []), costs && partOf(b, a), fell(b, a)],
             ];
           },
         };
@@ -687,26 +708,53 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['grapple', 'act'],
-    fact: 'the Concentration check for a spell within a grapple',
-    of: (m) =>
-      (knows(m, 'cast-spell') ? [0, 3] : []).map((level) => ({
-        what: `a spell of level ${level} without gestures`,
-        first: {
-          ask: 'grapple',
-          of: m.of,
-          action: 'cast-spell',
-          spell: { level, somatic: false, components: true, material: true, ready: true },
-        },
-        second: { ask: 'act', of: m.of, action: 'cast-spell', level },
-        facts: (a, b) => {
-          // Another condition may require a check of its own.
-          if (a['dc'] === undefined || words(a, 'why').includes('only-in-grapple')) return null;
-          return [
-            list(b, 'checks').some(({ skill, dc }) => skill === 'concentration' && dc === a['dc']),
-            true,
-          ];
-        },
-      })),
+    fact: 'whether a spell may be cast within a grapple, and its Concentration check',
+    of: (m) => {
+      const scene: Moment['scene'] = {
+        ...m.scene,
+        creatures: m.scene.creatures.map((c) =>
+          c.id === m.of
+            ? {
+                ...c,
+                conditions: [...(c.conditions ?? []), one(['pinned', 'grappling'], m)],
+                grapples: [m.to],
+              }
+            : c,
+        ),
+      };
+      return CASTINGS.filter((action) => knows(m, action)).flatMap((action) =>
+        SPELLS.map((spell): Twice => {
+          const level = m.pick % 4;
+          return {
+            what: `${action} of ${JSON.stringify(spell ?? null)}`,
+            first: {
+              ask: 'grapple',
+              of: m.of,
+              action,
+              ...(spell === undefined ? {} : { spell: { level, ...spell } }),
+            },
+            second: {
+              ask: 'act',
+              of: m.of,
+              action,
+              ...(spell === undefined ? { level: 0 } : { level, spell }),
+            },
+            before: scene,
+            elsewhere: scene,
+            facts: (a, b) => {
+              // Another condition may require a check of its own.
+              const checked = list(b, 'checks').some(
+                ({ skill, dc }) => skill === 'concentration' && dc === a['dc'],
+              );
+              return [
+                [a['legal'], sorted(words(a, 'why')), true],
+                [b['legal'], sorted(words(b, 'why')), a['dc'] === undefined || checked],
+              ];
+            },
+          };
+        }),
+      );
+    },
   },
   {
     asks: ['special', 'act'],
@@ -721,6 +769,32 @@ export const PAIRS: readonly Pair[] = [
           [only(words(b, 'why'), GATE), CHOOSING.includes(attack) ? [] : strikers(b)],
         ],
       })),
+  },
+  {
+    asks: ['special', 'act'],
+    fact: 'how often each creature strikes at an overrun',
+    of: (m) => {
+      const [x, y] = creatureIn(m.scene, m.of).at;
+      const target = creatureIn(m.scene, m.to);
+      const away: At = [target.at[0] - x, target.at[1] - y];
+      // A straight way through the target, of small creatures beside each other.
+      const through: At[] = [0, 1, 2].map((k) => [x + k * away[0], y + k * away[1]]);
+      const near = Math.max(...away.map(Math.abs)) === 1;
+      const small = [m.of, m.to].every((id) => spaceIn(m.scene, creatureIn(m.scene, id)) === 1);
+      if (!near || !small) return [];
+      const struck = (a: Answer): unknown[] =>
+        list(a, 'opportunities')
+          .map(({ by }) => String(by))
+          .sort();
+      return [
+        {
+          what: 'overrun',
+          first: { ask: 'special', from: m.of, to: m.to, attack: 'overrun', path: through },
+          second: { ask: 'act', of: m.of, action: 'overrun', target: m.to, path: through },
+          facts: (a, b) => [struck(a), struck(b)],
+        },
+      ];
+    },
   },
   {
     asks: ['special', 'act'],

@@ -348,11 +348,32 @@ export default cases('sigil', [
   inside('cast', 'extra', 'pinned, with a component')
     .on(pin())
     .ask(grapple('b', 'cast-spell', { spell: { level: 1, components: true } }))
-    .gives(no('condition-forbids', 'not-in-grapple')),
+    .gives(no('condition-forbids')),
   inside('cast', 'extra', 'pinned, without')
     .on(pin())
     .ask(grapple('b', 'cast-spell', { spell: { level: 1 } }))
     .gives({ ...YES, dc: 21 }),
+
+  inside('cast', 1, 'level 3, gestures, asked as an action')
+    .on(hold())
+    .ask(act('a', 'cast-spell', { level: 3, spell: { components: true, somatic: true } }))
+    .gives({ ...YES, checks: [{ skill: 'concentration', dc: 53 }] }),
+  inside('cast', 'extra', 'pinned, asked as an action, with a component')
+    .on(pin())
+    .ask(act('b', 'cast-spell', { level: 1, spell: { components: true } }))
+    .gives(no('condition-forbids')),
+  inside('cast', 'extra', 'pinned, asked as an action, without')
+    .on(pin())
+    .ask(act('b', 'cast-spell', { level: 1, spell: {} }))
+    .gives({ ...YES, checks: [{ skill: 'concentration', dc: 21 }] }),
+  inside('cast', 'extra', 'pinned, asked as an action, and nobody says what the spell needs')
+    .on(pin())
+    .ask(act('b', 'cast-spell', { level: 1 }))
+    .gives({ ...YES, unknown: ['ask.spell'] }),
+  inside('cast', 'extra', 'pinned, a spell-like ability')
+    .on(pin())
+    .ask(grapple('b', 'use-spell-like-ability', { spell: { level: 2 } }))
+    .gives({ ...YES, dc: 22 }),
 
   inside('release', 0, 'both let go, the foe loses, a friend of the other stands by')
     .on(hold(), hero('c', 2, 1, { attacks: 'longspear' }))

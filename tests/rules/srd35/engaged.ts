@@ -141,7 +141,6 @@ export default cases('srd35', [
   row('concentration.grappling', 0, 'level 2 in a grapple')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(spell(2))
-    .uncited('the check of the casting cites the casting')
     .gives(dc(22)),
   row('concentration.grappling', 1, 'with gestures')
     .on(hero('a', 0, 0, HELD), HOLDER)
@@ -155,17 +154,14 @@ export default cases('srd35', [
   row('concentration.grappling', 'extra', 'as an action of a turn')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(turnOf('a', ['cast-spell', { level: 3 }]))
-    .uncited('the check of the casting cites the casting')
     .gives((answer) => dc(23)((answer['steps'] as Answer[])[0]!)),
   row('concentration.grappling', 'extra', 'a swift spell')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'cast-swift-spell', { level: 1 }))
-    .uncited('the check of the casting cites the casting')
     .gives(dc(21)),
   row('concentration.grappling', 'extra', 'the holder alone says that it grapples')
     .on(hero('a', 0, 0), HOLDER)
     .ask(spell(0))
-    .uncited('the check of the casting cites the casting')
     .gives(dc(20)),
   row('concentration.grappling', 'extra', 'outside a grapple')
     .on(hero('a', 0, 0))

@@ -26,15 +26,10 @@ const START: ActionEntry = {
 };
 
 /**
- * A creature that is pinned may still cast, without gestures and with what is in its hand, and may
- * speak unless its opponent prevents it (srd35.special-attack.pinned).
+ * A creature that is pinned may still speak, unless its opponent prevents it
+ * (srd35.special-attack.pinned).
  */
-const spoken: ActionTable = Object.fromEntries(
-  Object.entries(SRD_ACTIONS)
-    .filter(([id, entry]) => id === 'speak' || (entry.casts === true && entry.grapple === 'may'))
-    .map(([id, entry]) => [id, { ...entry, pinned: true as const }]),
-);
-const TABLE: ActionTable = { ...SRD_ACTIONS, ...spoken };
+const TABLE: ActionTable = { ...SRD_ACTIONS, speak: { ...SRD_ACTIONS['speak']!, pinned: true } };
 
 /**
  * These take the place of one attack each: an attempt to start a grapple

@@ -45,7 +45,7 @@ import { MOVEMENT_TABLE } from '../play/movements/movementNumbers.ts';
 import { MOVEMENT_CHECKS, SKILL_CHECKS } from '../play/movements/checktable.ts';
 import { MOVEMENT_TRAITS } from '../play/movements/movementTraits.ts';
 import { way } from '../play/movements/travel.ts';
-import { castingDc } from '../play/specials/grappleCasting.ts';
+import { heldCasting } from '../play/specials/grappleCasting.ts';
 import { heldWeapon } from '../play/specials/grapplebars.ts';
 import { isHeld } from '../play/specials/hold.ts';
 import { grappling } from '../play/specials/grapple.ts';
@@ -201,7 +201,7 @@ export const srd35Full: FullRuleset = {
     special,
     isHeld,
     heldWeapon,
-    castingDc,
+    heldCasting,
     acrobatics,
     grappling,
     turning,

@@ -9,8 +9,8 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { Missing, specialRules } from './specialContext.ts';
 import { grappleBars } from './grapplebars.ts';
 import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
-import { grapplersOf, countsAsPinned, isUnheld } from './hold.ts';
-import { casting, entering } from './grappleCasting.ts';
+import { countsAsPinned, grapplersOf, isUnheld } from './hold.ts';
+import { casting, entering, isHeldCasting } from './grappleCasting.ts';
 import { freePlaces } from './places.ts';
 import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './specialRules.ts';
 import { sheetBonus } from './sides.ts';
@@ -25,9 +25,13 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
   const foes = grapplersOf(j, of).filter(
     (o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally',
   );
-  const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action)
-    ? j.rules.specials.grapple.rows[ask.action]
-    : j.rules.turns.table[ask.action]?.item === 'activated'
+  const entry = j.rules.turns.table[ask.action];
+  const casts = entry !== undefined && isHeldCasting(entry);
+  const { rows } = j.rules.specials.grapple;
+  const row = casts ? 'cast-spell' : ask.action;
+  const rule = Object.hasOwn(rows, row)
+    ? rows[row]
+    : entry?.item === 'activated'
       ? ITEM
       : undefined;
   const { why, kind } = grappleBars(j, of, ask, rule, { missing, names });
@@ -50,12 +54,11 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
   const later = laterOf(j, of, ask, rule);
   const sides = rule.check === undefined ? {} : sidesOf({ j, of, foes, rule, ask }, missing);
   if (rule.check !== undefined) names.add('grappleCheck');
-  const special =
-    ask.action === 'cast-spell'
-      ? casting(j, of, ask, missing, countsAsPinned(j, of))
-      : ask.action === 'grapple-enter-space'
-        ? entering(j, of, ask, foes, missing)
-        : {};
+  const special = casts
+    ? casting(j, of, ask, entry)
+    : ask.action === 'grapple-enter-space'
+      ? entering(j, of, ask, foes, missing)
+      : {};
   const all = [...why, ...(special.why ?? [])];
   const outcome =
     all.length > 0
@@ -92,7 +95,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
       ? movedOut(j, of, foes, outcome)
       : {}),
     rules: specialRules(j, ...names),
-    unknown: [...missing.paths, ...(special.unknown ?? [])],
+    unknown: [...new Set([...missing.paths, ...(special.unknown ?? [])])],
   };
 }
 

@@ -1,61 +1,71 @@
 /** Casting a spell within a grapple, and entering the opponent's space. */
-import { grapplersOf } from './hold.ts';
+import { countsAsPinned, grapplersOf } from './hold.ts';
 import { maneuverBonus } from './maneuverRolls.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { Missing, specialRules } from './specialContext.ts';
-import type { SpecialWhy } from './codes.ts';
-import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
+import type { CastingWhy, GrappleAsk, GrappleVerdict, HeldCasting } from './grappling.ts';
+import type { ActionEntry } from '../turns/entry.ts';
+import type { SpellNeeds } from '../../../../judge/questions/turnAsk.ts';
+
+/** Is the action the casting of a spell that may be tried in a grapple? */
+export const isHeldCasting = ({ casts, grapple }: ActionEntry): boolean =>
+  casts === true && grapple === 'may';
+
+/** What the spell of an action needs: a spell-like ability has no components. */
+export const needsOf = (
+  { mental }: ActionEntry,
+  spell: SpellNeeds | undefined,
+): SpellNeeds | undefined => (mental === true ? { slow: spell?.slow === true } : spell);
 
 /**
- * The DC of the Concentration check within a grapple, without the spell's level; null: a spell with
- * somatic components cannot be cast.
+ * What a grapple asks of a spell (sigil.condition.grappling-cast). If it is not known what the spell
+ * needs, the answer is that of a spell without components.
  */
-export function castingDc(
+export function heldCasting(
   j: FullJudge,
   of: Creature,
-  somatic: boolean,
-): { readonly dc: number | null; readonly unknown: readonly string[] } {
-  const casting = j.rules.specials.grapple.casting;
+  spell: SpellNeeds | undefined,
+): HeldCasting {
+  const { casting } = j.rules.specials.grapple;
+  const needs = spell ?? {};
+  const somatic = needs.somatic === true;
   const barred = casting.holder === true && somatic && !j.options.grappledSomatic;
   const base = barred ? null : somatic ? casting.somatic : casting.dc;
-  if (base === null || casting.holder !== true) return { dc: base, unknown: [] };
+  const pinned = countsAsPinned(j, of) && casting.pinned.some((need) => needs[need] === true);
+  const why: CastingWhy[] = [
+    ...(needs.slow === true ? ['casting-too-slow' as const] : []),
+    ...(needs.material === true && needs.ready !== true ? ['component-not-ready' as const] : []),
+    ...(base === null ? ['somatic' as const] : []),
+    ...(pinned ? ['condition-forbids' as const] : []),
+  ];
   const missing = new Missing();
+  if (spell === undefined) missing.paths.add('ask.spell');
+  if (base === null || casting.holder !== true)
+    return { dc: base, why, unknown: [...missing.paths] };
   const bonuses = grapplersOf(j, of).map((o) =>
     maneuverBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
   );
-  return { dc: base + Math.max(0, ...bonuses), unknown: [...missing.paths] };
+  return { dc: base + Math.max(0, ...bonuses), why, unknown: [...missing.paths] };
 }
 
-/**
- * The Concentration check, unless the spell's components make casting impossible
- * (sigil.condition.grappling-cast).
- */
+/** The Concentration check of a spell in a grapple, unless its somatic components forbid it. */
 export function casting(
   j: FullJudge,
   of: Creature,
   ask: GrappleAsk,
-  missing: Missing,
-  pinned: boolean,
+  entry: ActionEntry,
 ): Partial<GrappleVerdict> {
-  const spell = ask.spell ?? { level: missing.take<number>(undefined, 'ask.spell', 0) };
-  const { dc: base, unknown } = j.rules.specials.castingDc(j, of, spell.somatic === true);
-  for (const path of unknown) missing.paths.add(path);
-  const why: SpecialWhy[] = [
-    ...(spell.slow === true ? ['casting-too-slow' as const] : []),
-    ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
-    ...(base === null ? ['somatic' as const] : []),
-    ...(pinned && j.rules.specials.grapple.casting.pinned.some((need) => spell[need] === true)
-      ? ['condition-forbids' as const]
-      : []),
-  ];
-  if (base === null) return { why };
-  const needed = base + spell.level;
-  if (ask.roll === undefined) return { why, dc: needed };
+  const needs = needsOf(entry, ask.spell);
+  const { dc: base, unknown: unclear } = j.rules.specials.heldCasting(j, of, needs);
+  const unknown = [...unclear, ...(ask.spell === undefined ? ['ask.spell'] : [])];
+  if (base === null) return { unknown };
+  const needed = base + (ask.spell?.level ?? 0);
+  if (ask.roll === undefined) return { dc: needed, unknown };
   const success = ask.roll >= needed;
   return {
-    why,
     dc: needed,
+    unknown,
     outcome: {
       result: success ? 'success' : 'failure',
       margin: ask.roll - needed,

@@ -28,18 +28,11 @@ export function grappleBars(
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (countsAsPinned(j, of)) names.add('pinned');
-  // A spell without components needs no gestures or words, so it is judged like a spell-like
-  // ability.
-  const bare =
-    ask.action === 'cast-spell' &&
-    ask.spell !== undefined &&
-    ask.spell.components !== true &&
-    ask.spell.material !== true &&
-    ask.spell.somatic !== true;
   const weapon =
     ask.action === 'grapple-use-weapon' ? undefined : of.attacks?.find((a) => a.id === ask.with);
   const verdict = j.rules.turns.act(j, of, {
-    action: bare ? 'use-spell-like-ability' : ask.action,
+    action: ask.action,
+    ...(ask.spell === undefined ? {} : { spell: ask.spell }),
     ...(weapon === undefined ? {} : { with: weapon }),
   });
   const why: SpecialWhy[] = verdict.why.filter(

@@ -64,6 +64,21 @@ export interface GrappleTable {
 /** Reasons against a weapon within a grapple. */
 export type HeldWeaponWhy = 'wrong-weapon' | 'no-weapon-ready';
 
+/** Reasons against a spell within a grapple. */
+export type CastingWhy =
+  'component-not-ready' | 'casting-too-slow' | 'somatic' | 'condition-forbids';
+
+/** What a grapple asks of a spell. */
+export interface HeldCasting {
+  /**
+   * The DC of the Concentration check, without the spell's level; null: a spell with somatic
+   * components cannot be cast.
+   */
+  readonly dc: number | null;
+  readonly why: readonly CastingWhy[];
+  readonly unknown: readonly string[];
+}
+
 export type { GrappleAsk } from '../../../../judge/questions/specialAsk.ts';
 
 export interface GrappleVerdict extends Verdict {

@@ -20,7 +20,14 @@ import type {
   Special,
   Unprovoked,
 } from './specialTypes.ts';
-import type { GrappleAsk, GrappleVerdict, GrappleTable, HeldWeaponWhy } from './grappling.ts';
+import type { SpellNeeds } from '../../../../judge/questions/turnAsk.ts';
+import type {
+  GrappleAsk,
+  GrappleVerdict,
+  GrappleTable,
+  HeldCasting,
+  HeldWeaponWhy,
+} from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './specialTraits.ts';
 import type { TurningRules } from './turning.ts';
@@ -217,15 +224,8 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     c: Creature,
     ask: Pick<GrappleAsk, 'action' | 'with' | 'against'>,
   ): { readonly why: readonly HeldWeaponWhy[]; readonly unknown: readonly string[] };
-  /**
-   * The DC of the Concentration check for a spell within a grapple, without the spell's level;
-   * null: it cannot be cast.
-   */
-  castingDc(
-    j: FullJudge,
-    c: Creature,
-    somatic: boolean,
-  ): { readonly dc: number | null; readonly unknown: readonly string[] };
+  /** What a grapple asks of a spell. `spell` undefined: it is not known what the spell needs. */
+  heldCasting(j: FullJudge, c: Creature, spell: SpellNeeds | undefined): HeldCasting;
   /**
    * Judges a special attack: is it permitted, which attacks of opportunity does it provoke, what do
    * both sides roll, and what are the effects of the given totals?

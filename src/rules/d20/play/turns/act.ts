@@ -10,9 +10,11 @@ import { around, inReach } from '../../../core/spatialIndex.ts';
 import { standOf, tallOf } from '../../../core/distance.ts';
 import { memoize } from '../../../../board/memoize.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
-import { byGate, byMeans, nameOfKind, type BarredQuestion } from './barred.ts';
+import { byGate, byHeldCasting, byMeans, nameOfKind, type BarredQuestion } from './barred.ts';
 import { mountMoved, mountRuns } from '../ridden.ts';
 import { unsureFor } from '../movements/travel.ts';
+import { isHeldCasting, needsOf } from '../specials/grappleCasting.ts';
+import { specialRules } from '../specials/specialContext.ts';
 import { roundsAgainst } from '../specials/coup.ts';
 import { sparedBySpecial } from '../specials/specialImmunities.ts';
 import { provoked, provokesOf } from './provokes.ts';
@@ -99,6 +101,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.casts === true
       ? [...(s.under('castingDc')?.rules ?? []), ...(inSwarm(s)?.rules ?? [])]
       : []),
+    ...(s.held && isHeldCasting(deed.entry) ? specialRules(j, 'grapplingCast') : []),
     ...(deafness?.rules ?? []),
     ...(running ? rider.rules : []),
     ...(whole?.rules ?? []),
@@ -190,7 +193,7 @@ function against(
   asked: BarredQuestion,
 ): { readonly reasons: readonly ActReason[]; readonly missed: readonly string[] } {
   const found: ActReason[] = [];
-  const missed = byGate(s, asked, found);
+  const missed = [...byGate(s, asked, found), ...byHeldCasting(s, asked, found)];
   byMeans(s, asked, found);
   // The whole table is judged after every change, and most rows have neither target nor movement.
   // Skipping these checks saves time.
@@ -231,7 +234,7 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
   const held =
     entry.item === 'activated' || !s.held
       ? undefined
-      : (s.j.rules.specials.castingDc(s.j, s.c, false).dc ?? undefined);
+      : (s.j.rules.specials.heldCasting(s.j, s.c, needsOf(entry, request.spell)).dc ?? undefined);
   const hampered = s.under('castingDc')?.effect.castingDc;
   const each = s.j.rules.turns.defensiveLevels ?? 1;
   const guarded = DEFENSIVE_DC + (defensively ? disrupted(s) : 0);

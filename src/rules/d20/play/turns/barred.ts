@@ -13,6 +13,8 @@ import { attacksBefore } from './attacksBefore.ts';
 import type { MovedVerdict } from './turnTypes.ts';
 import { isAdjacent } from './reach.ts';
 import { mayActInTurn } from '../mayActInTurn.ts';
+import { isHeldCasting, needsOf } from '../specials/grappleCasting.ts';
+import { specialRules } from '../specials/specialContext.ts';
 import type {
   ActionEntry,
   ActRequest,
@@ -123,6 +125,27 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
   [SURPRISE]: ['surprise'],
   'immediate-action': ['immediate'],
 };
+
+/** Adds what a grapple forbids of a spell. Returns the paths of missing facts. */
+export function byHeldCasting(
+  s: TurnSituation,
+  { entry, request }: BarredQuestion,
+  found: ActReason[],
+): readonly string[] {
+  if (!isHeldCasting(entry) || !s.held) return [];
+  const needs = needsOf(entry, request.spell);
+  const { why, unknown } = s.j.rules.specials.heldCasting(s.j, s.c, needs);
+  const pin = s.states.find(({ limits }) => limits.hold === 'pin')?.condition;
+  for (const code of why)
+    found.push(
+      reason(
+        code,
+        specialRules(s.j, 'grapplingCast'),
+        code === 'condition-forbids' ? pin : undefined,
+      ),
+    );
+  return unknown;
+}
 
 /**
  * Mounting and dismounting: may the creature mount the other one? (sigil.size.mount-share-space)

@@ -85,6 +85,9 @@ export const WHY = [
   'flies-without-wings',
   'swimming',
   'burrowing',
+  'component-not-ready',
+  'casting-too-slow',
+  'somatic',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 

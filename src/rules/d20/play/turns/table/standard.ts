@@ -9,6 +9,8 @@ const CASTING: ActionEntry = {
   casts: true,
   target: 'effect',
   grapple: 'may',
+  // A grapple judges what the spell needs (`heldCasting`).
+  pinned: true,
 };
 /**
  * A special attack in place of a melee attack: only its target may make an attack of opportunity.
@@ -59,7 +61,7 @@ export const STANDARD: ActionTable = {
     check: { skill: 'escape-artist' },
   },
   'cast-spell': CASTING,
-  'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may' },
+  'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may', pinned: true },
   // A counterspell is readied against a caster, and cast like any other spell.
   counterspell: {
     ...LOUD,

@@ -7,6 +7,7 @@ const SWIFT: ActionEntry = {
   casts: true,
   target: 'effect',
   grapple: 'may',
+  pinned: true,
 };
 const FREE: ActionEntry = { kind: 'free', provokes: 'no' };
 const NONE: ActionEntry = { kind: 'not-an-action', provokes: 'no' };
