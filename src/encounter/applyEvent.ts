@@ -63,6 +63,19 @@ function conditioned(
   };
 }
 
+/** The creature has used a reaction, which returns when its own next turn begins (turns.ts). */
+function reacted(now: Encounter, who: string, id: string): Encounter {
+  const before = ownValue(now.taken, who) ?? [];
+  const all = added(before, id);
+  return all === before
+    ? now
+    : {
+        ...now,
+        taken: withKey(now.taken, who, all),
+        opportunities: withKey(now.opportunities, who, all.length),
+      };
+}
+
 /** Removes the conditions that last until the creature's next turn begins. */
 const lasting = (conditions: Encounter['conditions']): Encounter['conditions'] =>
   Object.entries(conditions).reduce(
@@ -184,6 +197,7 @@ const steps: Steps = {
     // A readied action can be used only once.
     if (as === 'readied') return { ...so, waiting: withoutKey(so.waiting, who) };
     if (as === 'opportunity') return so;
+    if (event.reaction === true) so = reacted(so, who, `${event.id}#0`);
     // An immediate action during another creature's turn uses up the swift action of the creature's
     // next turn.
     if (who !== so.active)
@@ -204,15 +218,7 @@ const steps: Steps = {
 
   opportunity(now, { by, of: event, nth, taken }) {
     if (!taken || !now.on) return now;
-    const before = ownValue(now.taken, by) ?? [];
-    const all = added(before, `${event}#${nth}`);
-    return all === before
-      ? now
-      : {
-          ...now,
-          taken: withKey(now.taken, by, all),
-          opportunities: withKey(now.opportunities, by, all.length),
-        };
+    return reacted(now, by, `${event}#${nth}`);
   },
 
   condition(now, { of: who, condition, on, from }) {

@@ -59,10 +59,11 @@ export interface Encounter {
   readonly begun: readonly Beginning[];
   readonly position: number;
   /**
-   * Number of opportunities that each creature has taken since its last turn began; absent: none.
+   * Number of opportunities and other reactions that each creature has taken since its last turn
+   * began; absent: none.
    */
   readonly opportunities: By<number>;
-  /** Ids of those opportunities, as `event#nth`. */
+  /** Ids of those opportunities, as `event#nth`; of an action that is a reaction, `event#0`. */
   readonly taken: By<readonly string[]>;
   /** Creatures that have used an immediate action since their last turn began, outside it. */
   readonly immediate: readonly string[];

@@ -237,6 +237,8 @@ const KINDS = {
     brings: order,
     uncounted: yes,
     uses,
+    /** The action uses one of the creature's reactions, as an opportunity does. */
+    reaction: yes,
     ruling,
     /**
      * Conditions that the action gives to the creature or takes from it, and the weapon that the

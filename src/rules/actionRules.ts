@@ -140,6 +140,8 @@ export interface ListedActions extends Verdict {
 export interface ActConsequences {
   /** The resources of the turn that the action uses. */
   readonly uses: Resources;
+  /** The action uses one of the creature's reactions, which return with its own next turn. */
+  readonly reaction?: true;
   /** The mode of the movement that the action declares. */
   readonly mode?: Mode;
   /** Changes to the actor; absent: none. */

@@ -18,6 +18,11 @@ export interface Resource {
   readonly instead?: string;
   /** Not available to a creature that has moved this turn. */
   readonly beforeMoving?: true;
+  /**
+   * `own-turn`: a reaction. What is used of it, in any turn, returns when the creature's own next turn
+   * begins; opportunities that the creature takes use it. Absent: the uses in one turn count.
+   */
+  readonly resets?: 'own-turn';
   /** The movement mode that it is for; what forbids the mode takes the resource away. */
   readonly mode?: Mode;
   /** Its mark where the rest of a turn is shown; absent: it is not shown. */
@@ -135,6 +140,18 @@ export function costOf({ costs }: Economy, kind: string, twice = false): Resourc
   return twice ? Object.fromEntries(Object.entries(cost).map(([id, n]) => [id, 2 * n])) : cost;
 }
 const NO_COST: Resources = {};
+
+/** Splits a cost: what the turn pays, and whether it uses a reaction (`Resource.resets`). */
+export function ofTurn(
+  { resources }: Economy,
+  cost: Resources,
+): { readonly uses: Resources; readonly reaction?: true } {
+  const reactions = resources.filter(({ id, resets }) => resets === 'own-turn' && id in cost);
+  if (reactions.length === 0) return { uses: cost };
+  const uses = { ...cost };
+  for (const { id } of reactions) delete uses[id];
+  return { uses, reaction: true };
+}
 
 /** The uses of a turn after this cost. */
 export function spend<T extends Pick<Used, 'uses'>>(spent: T, cost: Resources): T {

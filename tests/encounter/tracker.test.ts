@@ -171,6 +171,36 @@ it('a fight that an earlier version stored goes on in the turn where it was', ()
   expect(applyEvent(applyEvent(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
 });
 
+it('a reaction is used until the next turn of its creature begins, wherever the tracker goes', () => {
+  const n = ORDER.length;
+  const ways = fc.array(fc.constantFrom(-1, 1, 1), { minLength: 1, maxLength: 30 });
+  const at = (place: number) => turn(1 + Math.floor(place / n), ORDER[place % n]!);
+  fc.assert(
+    fc.property(ways, fc.nat(), fc.nat({ max: n - 1 }), fc.boolean(), (way, when, who, offered) => {
+      const id = ORDER[who]!;
+      /** The number of the creature's turns that have begun at this place. */
+      const period = (place: number): number => Math.floor((place - who) / n);
+      let place = 0;
+      let taken: number | null = null;
+      let now = after(begin(ORDER), at(0));
+      way.forEach((step, i) => {
+        if (taken === null && i >= when % way.length) {
+          taken = period(place);
+          const reaction = offered
+            ? answer(id, move('a', { ruling: provokes(id) }), 0, true)
+            : act(id, 'parry', { uses: [], reaction: true });
+          now = applyEvent(now, reaction);
+        }
+        expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
+        place = Math.max(0, place + step);
+        now = applyEvent(now, at(place));
+        expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe('any way of the tracker', () => {
   const creature = fc.constantFrom(...WHO);
   const round = fc.integer({ min: 1, max: 4 });
@@ -189,6 +219,7 @@ describe('any way of the tracker', () => {
     ),
     creature.map((of) => () => act(of, 'total-defence', { gains: ['total-defence', 'prone'] })),
     creature.map((by) => () => answer(by, move('a', { ruling: provokes(by) }), 0, true)),
+    creature.map((of) => () => act(of, 'parry', { uses: [], reaction: true })),
     fc.tuple(creature, fc.constantFrom('delay', 'ready')).map(
       ([of, how]) =>
         () =>

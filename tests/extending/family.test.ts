@@ -444,11 +444,15 @@ describe('a declared action', () => {
       store.fight.value = 'fight';
       store.scene.value = on.sceneSchema.parse(scene({ turn }, { attacks: [axe] }, orc));
     });
+    const turnTo = (round: number, active: string): void => {
+      const now = { ...turn, round, active };
+      store.scene.value = on.sceneSchema.parse(scene({ turn: now }, { attacks: [axe] }, orc));
+    };
     const dock = () => {
       const judge = store.judge.value!;
       return on.turnLeft(judge, judge.board.creatures[0]!, 'walk', null).spent;
     };
-    return { referee, asks, dock };
+    return { referee, asks, dock, turnTo };
   }
   const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
 
@@ -457,12 +461,16 @@ describe('a declared action', () => {
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
     const groups = on.actionGroups(actions, rules().usual, '');
-    expect(groups.map(({ kind }) => on.text.say(`actions.kind.${kind}`))).toEqual(['Actions']);
+    expect(groups.map(({ kind }) => on.text.say(`actions.kind.${kind}`))).toEqual([
+      'Actions',
+      'Immediate',
+    ]);
     expect(groups[0]!.lines.map(({ action, legal }) => [on.text.term(action), legal])).toEqual([
       ['attack', true],
       ['dash', true],
       ['disengage', true],
     ]);
+    expect(groups[1]!.lines.map(({ action, legal }) => [action, legal])).toEqual([['parry', true]]);
     expect(left.count).toMatchObject({ action: 1, standard: 1 });
   });
 
@@ -488,6 +496,27 @@ describe('a declared action', () => {
     referee.undo(first.id);
     expect(dock()).toMatchObject({ action: false });
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
+  });
+
+  it('a declared reaction is legal in another turn and returns with the next turn of its creature', async () => {
+    const parry = { of: 'ada', action: 'parry' };
+    const { referee, asks, dock, turnTo } = fight();
+    turnTo(1, 'orc');
+    await referee.declare(parry);
+    expect(referee.entries.value.at(-1)!.event).toMatchObject({
+      uses: [],
+      reaction: true,
+      ruling: { faults: [] },
+    });
+    expect(dock()).toMatchObject({ action: false, reaction: true });
+    expect(await asks({ ask: 'act', ...parry })).toMatchObject({ why: ['no-action-left'] });
+    turnTo(2, 'ada');
+    expect(dock()).toMatchObject({ reaction: false });
+    await referee.declare(parry);
+    turnTo(2, 'orc');
+    expect(dock()).toMatchObject({ reaction: true });
+    referee.undo(referee.entries.value.findLast(({ event }) => event.kind === 'act')!.id);
+    expect(dock()).toMatchObject({ reaction: false });
   });
 
   it('a declared movement mode is the mode of the next move and uses nothing yet', async () => {

@@ -11,7 +11,7 @@ import type {
   JudgedAction,
 } from '../actionRules.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
-import { actionsLeft, costOf } from '../economy.ts';
+import { actionsLeft, costOf, ofTurn } from '../economy.ts';
 import type { Judge } from '../ruleset.ts';
 
 export const actionAnswers = (
@@ -54,7 +54,7 @@ export const actionAnswers = (
     const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }) };
     return {
       ...(row?.mode !== undefined && { mode: row.mode }),
-      uses: costOf(j.rules.economy, kind, row?.twice),
+      ...ofTurn(j.rules.economy, costOf(j.rules.economy, kind, row?.twice)),
       ...(Object.keys(after).length > 0 && { after }),
     };
   },

@@ -82,6 +82,7 @@ function recorded(
     of,
     action,
     uses,
+    ...(answer.reaction && as === undefined && !moves && { reaction: true as const }),
     ruling: { faults, provoked, unknown: answer.unknown, rules: answer.rules },
     ...(target !== undefined && { target }),
     ...(weapon !== undefined && { with: weapon }),

@@ -15,7 +15,7 @@ import { entryFactor, isDifficult, modeRule, speed } from '../map/speed.ts';
 import { TRAITS } from '../map/traits.ts';
 import { onOtherPlanes } from '../../core/planes.ts';
 import { traitEffect } from '../../core/traitEffect.ts';
-import { TURN_WITHOUT_SWIFT } from '../map/turnEconomy.ts';
+import { TURN_WITHOUT_SWIFT } from '../map/turnResources.ts';
 import { slowUnseeing } from '../map/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';

@@ -3,25 +3,10 @@
  * `j.rules.mayAct`. No other code reads the restrictions of conditions, fear or the remaining
  * actions of a turn.
  */
-import {
-  hasUsed,
-  carriesActive,
-  chargedDistance,
-  NOTHING_SPENT,
-  spentOf,
-  type Spent,
-} from '../../../board/board.ts';
+import { hasUsed, chargedDistance, spentOf, type Spent } from '../../../board/board.ts';
 import { crawler } from './crawling.ts';
 import type { Creature } from '../../../board/creature.ts';
-import {
-  affords,
-  costOf,
-  isWithin,
-  resourcesLeft,
-  spend,
-  type Resources,
-  type TurnLimit,
-} from '../../economy.ts';
+import { costOf, resourcesLeft, spend, type Resources } from '../../economy.ts';
 import { citing, type RuleNames } from '../../names.ts';
 import {
   isOneAction,
@@ -34,21 +19,13 @@ import {
 } from '../../actionPermission.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { RuleId } from '../../verdict.ts';
-import { isFlying, narrowest, rowsInForce, type RowInForce } from '../../core/conditionsInForce.ts';
+import { isOwnTurn, payable, restOf, SURPRISE, turnLimits } from '../../core/turnEconomy.ts';
+import { isFlying, rowsInForce, type RowInForce } from '../../core/conditionsInForce.ts';
 import type { ConditionEffect, ConditionLimits } from '../../effects.ts';
 import { hasActed } from './opportunity.ts';
 
-export const SURPRISE = 'surprise-round';
-
 const FREE: readonly never[] = [];
 const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
-
-/**
- * Whether it is the turn of this creature or of its rider. If the turn is unknown, it counts as the
- * creature's own.
- */
-export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
-  board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
 /**
  * What the creature has used in the current turn. A rider's charge is its mount's movement, so
@@ -61,48 +38,17 @@ export function spentBy({ board, rules }: Judge, c: Creature): Spent {
     : spend(spent, costOf(rules.economy, 'full-round'));
 }
 
-/** What limits a creature's turn, before anything is used. */
-function turnLimits(
-  j: Judge,
-  conditions: readonly RowInForce[],
-): Pick<TurnRest, 'scope' | 'by' | 'limits'> {
-  const own = narrowest(conditions);
-  const surprised = j.board.turn?.surprise === true;
-  const scope = surprised && own.scope === 'all' ? 'single' : own.scope;
-  const by = own.by ?? (surprised ? SURPRISE : undefined);
-  const named = j.rules.economy.limits;
-  const limits: readonly TurnLimit[] = [
-    ...(named[own.scope] ?? []),
-    ...((surprised && named[SURPRISE]) || []),
-  ];
-  return by === undefined ? { scope, limits } : { scope, by, limits };
-}
+/** An immediate action outside the creature's turn is paid by its next turn. */
+const carried = ({ rules }: Judge, c: Creature): Resources =>
+  c.immediateUsed === true ? costOf(rules.economy, 'immediate') : NOTHING_CARRIED;
+const NOTHING_CARRIED: Resources = {};
 
 /**
- * The resources that are left of a creature's turn (sigil.turn.actions-per-round,
- * sigil.turn.standard-for-move, sigil.initiative.surprise-actions).
+ * What remains of a creature's turn (sigil.turn.actions-per-round, sigil.turn.standard-for-move,
+ * sigil.initiative.surprise-actions).
  */
-function leftBy(j: Judge, c: Creature, spent: Spent, limits: readonly TurnLimit[]): Resources {
-  const { economy } = j.rules;
-  const used = c.immediateUsed === true ? spend(spent, costOf(economy, 'immediate')) : spent;
-  return resourcesLeft(economy, used, limits);
-}
-
-/**
- * What remains of a creature's turn, without resources of movement modes that are forbidden now. A
- * creature that is not on turn is judged as at the start of its next turn. A rider takes no steps.
- */
-export function turnRest(j: Judge, c: Creature): TurnRest {
-  const rest = turnLimits(j, rowsInForce(j, c));
-  const spent = spentBy(j, c);
-  const left: Record<string, number> = { ...leftBy(j, c, spent, rest.limits) };
-  for (const { id, mode } of j.rules.economy.resources) {
-    if (mode === undefined || left[id] === 0) continue;
-    const why = c.seat === undefined ? j.rules.budget(j, c, mode).why : 'immobile';
-    if (why !== undefined && why !== 'not-your-turn') left[id] = 0;
-  }
-  return { ...rest, spent, left };
-}
+export const turnRest = (j: Judge, c: Creature): TurnRest =>
+  restOf(j, c, spentBy(j, c), carried(j, c));
 
 /**
  * Whether the creature has only one action this turn. If so, a charge or withdrawal moves it at
@@ -204,16 +150,12 @@ function byTurn(
   const state = by === SURPRISE ? undefined : by;
   const cost = costOf(economy, kind, doing.twice);
   const spent = spentBy(j, c);
-  // A turn that still has enough had enough at its start, so most turns are asked only once.
-  if (!isWithin(ofTurn, cost) || !(own && affords(economy, leftBy(j, c, spent, ofTurn), cost))) {
-    const never =
-      !isWithin(ofTurn, cost) ||
-      !affords(economy, resourcesLeft(economy, NOTHING_SPENT, ofTurn), cost);
-    if (never && state !== undefined) said.no('condition-forbids', state);
-    else if (own) {
-      const swift = (kind === 'swift' || immediate) && c.immediateUsed === true;
-      said.no('no-action-left', swift && !never ? 'immediate-action' : by);
-    }
+  const left = resourcesLeft(economy, spend(spent, carried(j, c)), ofTurn);
+  const paid = payable(economy, ofTurn, left, cost);
+  if (paid === 'never' && state !== undefined) said.no('condition-forbids', state);
+  else if (paid !== 'yes' && own) {
+    const swift = (kind === 'swift' || immediate) && c.immediateUsed === true;
+    said.no('no-action-left', swift && paid === 'used' ? 'immediate-action' : by);
   }
   if (own && doing.mode !== undefined) byStep(spent, doing.mode, said);
 }

@@ -66,7 +66,7 @@ import { SPELL_AREAS } from '../map/spellAreas.ts';
 import { canThreaten, threat } from '../../core/threat.ts';
 import { TRAITS } from '../map/traits.ts';
 import { usual } from '../map/usual.ts';
-import { TURN } from '../map/turnEconomy.ts';
+import { TURN } from '../map/turnResources.ts';
 import { slowUnseeing } from '../map/unseeing.ts';
 import { groundTable } from '../map/groundKinds.ts';
 import { houseRulesOf } from '../../houseRules.ts';

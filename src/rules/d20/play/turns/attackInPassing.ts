@@ -7,7 +7,7 @@ import { hasTrait, type Attack, type Creature } from '../../../../board/creature
 import type { Cell, Place3 } from '../../../../board/grid.ts';
 import { carrierOf } from '../../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../map/charge.ts';
-import { SURPRISE } from '../../map/mayAct.ts';
+import { SURPRISE } from '../../../core/turnEconomy.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../../verdict.ts';

@@ -6,7 +6,7 @@ import { hasUsed, creatureOf } from '../../../../board/board.ts';
 import { hasTrait } from '../../../../board/creature.ts';
 import { mayCarry } from '../../../core/mounted.ts';
 import { hasTag } from '../../../tags.ts';
-import { SURPRISE } from '../../map/mayAct.ts';
+import { SURPRISE } from '../../../core/turnEconomy.ts';
 import type { GateWhy } from '../../../actionPermission.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { attacksBefore } from './attacksBefore.ts';
