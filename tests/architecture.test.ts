@@ -243,6 +243,7 @@ describe('the checks report each violation:', () => {
         'src/rules/core/a.ts': "import type { A } from '../x/play/a.ts';",
         'src/rules/a.ts': "import type { A } from './x/play/a.ts';",
         'src/rules/b.ts': "import { a } from './x/play/a.ts';",
+        'src/rules/fullRuleset.ts': "import type { A } from './x/play/a.ts';",
         'src/rules/index.ts': "import { x } from './x/z/index.ts';",
         'src/state/a.ts': "import { d } from '../rules/x/door.ts';",
         'src/state/b.ts': "import type { A } from '../rules/x/play/a.ts';",
@@ -250,7 +251,8 @@ describe('the checks report each violation:', () => {
     ).toEqual([
       'src/rules/y/a.ts imports src/rules/x/play/a.ts: another family',
       'src/rules/core/a.ts imports src/rules/x/play/a.ts: a family',
-      'src/rules/b.ts runs src/rules/x/play/a.ts: a family',
+      'src/rules/a.ts imports src/rules/x/play/a.ts: a family',
+      'src/rules/b.ts imports src/rules/x/play/a.ts: a family',
       'src/state/b.ts imports src/rules/x/play/a.ts: no door of the family',
       'src/rules/x/unused.ts is a door without a user',
     ]);

@@ -5,7 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Place3 } from '../board/grid.ts';
 import { movesInAir } from '../rules/core/conditionsInForce.ts';
-import type { AirJudge, FlightVerdict } from '../rules/d20/map/flight/legRules.ts';
+import type { FlightJudge, FlightVerdict } from '../rules/flightOnMap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict.ts';
 
@@ -30,14 +30,14 @@ export type Flown = Pick<FlightVerdict, 'ends' | 'forward'>;
 /** Maximum climb or dive along a path, in cells of height per cell of the path. */
 const SLOPE = 1;
 
-const judgesFlight = (j: Judge): j is AirJudge => j.rules.flight !== undefined;
+const judgesFlight = (j: Judge): j is FlightJudge => j.rules.flight !== undefined;
 
 /**
  * The judge, if a movement at these heights (cells above the ground, along the path) is a flight:
  * the creature has a fly speed, and is already in the air, leaves the ground, or is moved in flight
  * by its user. Null: the creature walks.
  */
-export const airOf = (j: Judge, c: Creature, heights: readonly number[]): AirJudge | null =>
+export const airOf = (j: Judge, c: Creature, heights: readonly number[]): FlightJudge | null =>
   judgesFlight(j) &&
   (c.speed?.fly ?? 0) > 0 &&
   (movesInAir(j, c) || heights.some((height) => height > 0))
@@ -130,7 +130,7 @@ const UNSAID = ['heading', 'load'];
  * fault: by default the rules assume that it stops the flight.
  */
 export function flownAs(
-  j: AirJudge,
+  j: FlightJudge,
   c: Creature,
   mode: Mode,
   places: readonly Place3[],

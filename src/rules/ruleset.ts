@@ -39,7 +39,7 @@ import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
 import type { JumpRules } from './jumpRules.ts';
-import type { LegRules } from './d20/map/flight/legRules.ts';
+import type { FlightOnMap } from './flightOnMap.ts';
 import type { Unopposed, OpponentInReach } from './core/opponentsInReach.ts';
 import type { SpellArea } from './spellArea.ts';
 
@@ -523,7 +523,7 @@ export interface Ruleset {
   /** Judges a path, which includes the starting cell. */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
   /** Judges each leg of a flight; absent: the ruleset's text does not cover flight. */
-  readonly flight?: LegRules;
+  readonly flight?: FlightOnMap;
   /** Cells to which a creature is moved if it may not stay in the last cell of its path. */
   displaced(j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[];
   /**

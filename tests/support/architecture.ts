@@ -218,6 +218,8 @@ export const adaptersApart: Check = (facts) =>
 
 /** The lists of rulesets, one for the map, one for whole turns; the list of tables of conditions. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts', CONDITION_TABLES];
+/** The types of whole turns and rounds, which their families state. */
+const FULL_RULESET = 'src/rules/fullRuleset.ts';
 /** The family that a file of the rules belongs to; undefined: the contract, the core, other code. */
 const familyOf = (path: string): string | undefined =>
   /^src\/rules\/(?!core\/)([^/]+)\//.exec(path)?.[1];
@@ -226,9 +228,9 @@ const variantOf = (path: string): string | undefined =>
   /^src\/rules\/(?!core\/)[^/]+\/(?!map\/|play\/|round\/)([^/]+)\//.exec(path)?.[1];
 
 /**
- * Families of rulesets import nothing from each other, the core nothing from any family, the
- * contract nothing that runs but the rulesets for its lists. Code outside the rules imports from a
- * family only the files of `doors`. A door that nobody uses is a violation.
+ * Families of rulesets import nothing from each other, the core and the contract nothing from any
+ * family, not even types, but for the lists of rulesets and the types of whole turns. Code outside
+ * the rules imports from a family only the files of `doors`. A door that nobody uses is a violation.
  */
 export const familiesApart =
   (doors: readonly string[]): Check =>
@@ -241,7 +243,9 @@ export const familiesApart =
         if (from !== undefined) return [`${path} imports ${to}: another family`];
         if (inside(path, CORE)) return [`${path} imports ${to}: a family`];
         if (inside(path, 'src/rules'))
-          return typeOnly || REGISTRIES.includes(path) ? [] : [`${path} runs ${to}: a family`];
+          return REGISTRIES.includes(path) || (typeOnly && path === FULL_RULESET)
+            ? []
+            : [`${path} imports ${to}: a family`];
         used.add(to);
         return doors.includes(to) ? [] : [`${path} imports ${to}: no door of the family`];
       }),

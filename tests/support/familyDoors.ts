@@ -13,7 +13,7 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'd20',
     `
-      map/chargePaths map/flight/legRules play/attacks/attackRules
+      map/chargePaths play/attacks/attackRules
       play/attacks/bonuses play/bodies/abilities play/bodies/damageByCreatureKind play/bodies/bodyRules
       play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey

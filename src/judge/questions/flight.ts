@@ -5,7 +5,7 @@ import { HEADINGS } from '../../board/vocabulary.ts';
 import type { Cell, Place3 } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { FlightVerdict, Manner } from '../../rules/d20/map/flight/legRules.ts';
+import type { FlightVerdict, Manner } from '../../rules/flightOnMap.ts';
 import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/flightRules.ts';
 import { cell, id, number, place3, wholeNumber, word } from './parts.ts';
 import { creatureIn, Misasked, MODE_IDS, oneOf, question } from './question.ts';

@@ -491,9 +491,7 @@ export const moveLayer: Layer = {
         ? said('move.legal', { mode: { term: modeTerm(mode) } }, r)
         : {
             ...said(
-              view.judge.rules.flight?.classes.average.bySkill === true
-                ? 'move.flightBySkill'
-                : 'move.flight',
+              view.judge.rules.flight?.bySkill === true ? 'move.flightBySkill' : 'move.flight',
               { mode: { term: modeTerm(mode) } },
               r,
             ),

@@ -74,7 +74,7 @@ export function TurnKinds({ judge, turn, of }: { judge: Judge; turn: TurnBudget;
 
 /** What is left of this creature's own turn. */
 export function LeftOf({ of, judge }: { readonly of: Creature; readonly judge: Judge }) {
-  const turn = turnLeft(judge, of, 'move', null, walkedBy(useUi(), of.id));
+  const turn = turnLeft(judge, of, judge.rules.modes.usual, null, walkedBy(useUi(), of.id));
   return <TurnKinds judge={judge} turn={turn} of={of.id} />;
 }
 

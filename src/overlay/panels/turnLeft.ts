@@ -134,10 +134,12 @@ export function turnLeft(
   // One of the moves of a turn, which are counted.
   const isCounted = (m: Mode): boolean => m === usual && usual === near;
   const chosen = held === null && !isCounted(mode) ? judge.rules.budget(judge, c, mode) : null;
-  const moves = timesUsed(spent, 'move');
+  const { costs } = judge.rules.economy;
+  const [use = ''] = Object.keys(costs[judge.rules.modes.table[usual]?.kind ?? ''] ?? {});
+  const moves = timesUsed(spent, use);
   // Without a dragged path the bar shows the last move that was begun; with one, it shows the next
   // move, which the path begins.
-  const begun = held?.uses?.['move'] ?? 0;
+  const begun = held?.uses?.[use] ?? 0;
   const before =
     held === null ? Math.max(0, moves - 1) : after === undefined ? moves : moves - begun;
   const nth = before > 0 ? 'second' : 'first';

@@ -4,7 +4,7 @@
 import { conditionTable } from '../../core/conditionsInForce.ts';
 import { columnOf, rowsNamed } from '../../conditionRow.ts';
 import type { ConditionTable } from '../../effects.ts';
-import { D20_KINDS, kindRows } from '../../kinds.ts';
+import { D20_KINDS, kindRows } from './kinds.ts';
 import { FURTHER_CONDITIONS, SHARED_CONDITIONS, SPELL_CONDITIONS } from '../conditionRows.ts';
 
 /** Types and subtypes that threaten no cell. */

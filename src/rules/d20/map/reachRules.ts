@@ -28,8 +28,6 @@ export const D20_REACH: ReachRules = {
   // Turns and a minimum forward speed may rule out some cells, but scenes seldom record the
   // direction in which a creature flies.
   isBound: (j, c, mode) =>
-    mode !== 'step' &&
-    movesInAir(j, c) &&
-    (j.rules.flight?.classes.average.bySkill === true || !keepsPlace(c)),
+    mode !== 'step' && movesInAir(j, c) && (j.rules.flight?.bySkill === true || !keepsPlace(c)),
   unknown: unsureIfTumbling,
 };

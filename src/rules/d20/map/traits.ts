@@ -1,6 +1,6 @@
 /** Traits that change an answer for a creature. A new feat is one line in this table. */
 import type { TraitTable } from '../../effects.ts';
-import { D20_KINDS, kindRows, type KindTable } from '../../kinds.ts';
+import { D20_KINDS, kindRows, type KindTable } from './kinds.ts';
 
 /** The rows of creature types and subtypes. */
 export const kindTraits = (kinds: KindTable): TraitTable =>

@@ -1,5 +1,5 @@
 /** Feats and creature types that change attacks, where they differ from D&D 3.5. */
-import { PATHFINDER_KINDS } from '../../kinds.ts';
+import { PATHFINDER_KINDS } from '../map/kinds.ts';
 import { CLEAVING, LUNGING, TWO_ARROWS, vitalTraits } from '../play/attacks/attackTraits.ts';
 import type { AttackTraits, DeclaredFeat } from '../play/attacks/attackTraits.ts';
 

@@ -16,7 +16,7 @@ import * as abilities from '../play/bodies/abilities.ts';
 import { bearingsOf } from '../play/bodies/damageByCreatureKind.ts';
 import { damage, heal, wound } from '../play/bodies/damage.ts';
 import { legAnswers } from '../map/flight/index.ts';
-import { D20_KINDS } from '../../kinds.ts';
+import { D20_KINDS } from '../map/kinds.ts';
 import { gazeAnswer } from '../play/hazards/gaze.ts';
 import { hazardAnswer } from '../play/hazards/hazard.ts';
 import { swarmRules } from '../play/hazards/swarm.ts';

@@ -3,22 +3,15 @@
  * is dragged. Places are `[x, y, elevation]` in cells.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import type { Heading, MANEUVERABILITIES } from '../../../../board/vocabulary.ts';
+import type { MANEUVERABILITIES } from '../../../../board/vocabulary.ts';
 import type { Place3 } from '../../../../board/grid.ts';
+import type { FlightCode, FlightOnMap, FlightVerdict, Manner } from '../../../flightOnMap.ts';
 import type { Citations } from '../../../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../../../ruleset.ts';
-import type {
-  Barred,
-  FlightFault,
-  Meeting,
-  Mode,
-  Opportunity,
-  PathCheck,
-  RuleId,
-  Verdict,
-  ViolationCode,
-} from '../../../verdict.ts';
+import type { Mode, RuleId, ViolationCode } from '../../../verdict.ts';
 import type { FlightTraits } from './flightTraits.ts';
+
+export type { FlightCode, FlightVerdict, FlightViolation, Manner } from '../../../flightOnMap.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */
 export type FlightCitation =
@@ -95,44 +88,6 @@ export interface FlightClass {
   readonly opposed: number;
 }
 
-export type FlightCode = ViolationCode | FlightFault;
-
-export interface FlightViolation {
-  readonly code: FlightCode;
-  readonly at: Place3;
-  /** Index in the path of the cell `at`. */
-  readonly step: number;
-  readonly rules: readonly RuleId[];
-  readonly by?: string;
-  /** Missing facts on which the violation depends, such as `walls.3.top`. */
-  readonly unknown?: readonly string[];
-}
-
-export interface FlightVerdict extends Verdict {
-  readonly legal: boolean;
-  /**
-   * Movement spent (`cost`) and available (`budget`), in cells; the cost may contain a half cell.
-   */
-  readonly cost: number;
-  readonly budget: number;
-  readonly costs: readonly number[];
-  readonly violations: readonly FlightViolation[];
-  readonly opportunities: readonly Opportunity[];
-  readonly barred: readonly Barred[];
-  /** The creature that the flyer does not know of and meets, as in `MoveVerdict`. */
-  readonly meets?: Meeting<Place3>;
-  /** Heading at the end of the flight; absent if unknown. */
-  readonly heading?: Heading;
-  /** Cells flown forward this round, and the number needed to stay in the air. */
-  readonly forward: { readonly flown: number; readonly needed: number };
-  /** Fly checks that the flight requires, in path order; absent: none. */
-  readonly checks?: readonly PathCheck[];
-  /** State of the flyer if the round ended here. */
-  readonly ends: 'aloft' | 'landed' | 'stalls' | 'falls' | 'sinks';
-  /** Is the flight long and steep enough for a dive attack, when charging? */
-  readonly dive: boolean;
-}
-
 /**
  * Limits of a flight: the budget and requirements that also apply on the ground, and the limits of
  * the flyer's class.
@@ -160,15 +115,8 @@ export interface Flight {
   readonly unknown: readonly string[];
 }
 
-/** The properties of a flight besides its path. */
-export interface Manner {
-  readonly mode: Mode;
-  /** Facing of the flyer on each leg; absent: its direction of travel. */
-  readonly facing?: readonly Heading[] | undefined;
-}
-
 /** The rules of flight that the map needs. A full ruleset adds the others (`d20/play/flight`). */
-export interface LegRules {
+export interface LegRules extends FlightOnMap {
   readonly cites: Citations<FlightCitation>;
   readonly classes: Readonly<Record<Maneuverability, FlightClass>>;
   readonly traits: FlightTraits;

@@ -72,7 +72,8 @@ const WIDE = classes(135);
 /**
  * The answers of a ruleset in which no class forbids a maneuver, and difficult ones need a check.
  */
-export const BY_SKILL: Pick<LegRules, 'classes' | 'classOf' | 'traits'> = {
+export const BY_SKILL: Pick<LegRules, 'bySkill' | 'classes' | 'classOf' | 'traits'> = {
+  bySkill: true,
   classes: USUAL,
   classOf(j, c) {
     const known = classOf(j, c);

@@ -3,7 +3,7 @@
  * a feat.
  */
 import type { Attack, Creature } from '../../../../board/creature.ts';
-import { D20_KINDS, kindRows, type KindTable } from '../../../kinds.ts';
+import { D20_KINDS, kindRows, type KindTable } from '../../map/kinds.ts';
 import type { Tag } from '../../../tags.ts';
 
 /** The effect of a feat that a player declares for an attack; `n` is the declared amount. */

@@ -1,7 +1,7 @@
 /** Types of the answers about hazards: what a hazard makes a creature roll and suffer. */
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { KindTable } from '../../../kinds.ts';
+import type { KindTable } from '../../map/kinds.ts';
 import type { D20ConditionId } from '../../conditionRows.ts';
 import type { GazeVerdict, GazeGuard } from './gaze.ts';
 import type { SwarmRules } from './swarm.ts';

@@ -1,6 +1,6 @@
 /** The hazards of the d20 Modern SRD. Their numbers are not those of the 3.5 SRD. */
 import type { Creature } from '../../../../board/creature.ts';
-import { MODERN_KINDS } from '../../../kinds.ts';
+import { MODERN_KINDS } from '../../map/kinds.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hazardAnswer } from './hazard.ts';
 import { HAZARDS } from './hazardTable.ts';

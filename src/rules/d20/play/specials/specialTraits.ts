@@ -3,7 +3,7 @@
  * never their names.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { D20_KINDS, kindRows } from '../../../kinds.ts';
+import { D20_KINDS, kindRows } from '../../map/kinds.ts';
 import type { ActWhy } from '../turns/turnRules.ts';
 import type { Special } from './specialTypes.ts';
 

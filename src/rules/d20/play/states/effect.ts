@@ -1,4 +1,5 @@
 /** The effect of one condition, as data. */
+import type { StateKind } from '../../map/kinds.ts';
 import type { ABILITIES } from '../../../../board/vocabulary.ts';
 import type { Tag } from '../../../tags.ts';
 
@@ -169,17 +170,5 @@ export interface StateEffect extends Exposed {
   readonly lasts?: { readonly rounds: number };
   readonly rest?: { readonly hours: number; readonly leaves?: string };
 }
-
-/** Kinds of effect to which creatures may be immune. */
-const KINDS = [
-  'fear',
-  'mind',
-  'sleep',
-  'paralysis',
-  'stunning',
-  'fatigue',
-  'negative-energy',
-] as const;
-export type StateKind = (typeof KINDS)[number];
 
 export type StateTable = Readonly<Record<string, StateEffect>>;

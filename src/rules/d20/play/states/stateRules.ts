@@ -8,7 +8,8 @@ import type { ConditionLimits } from '../../../effects.ts';
 import type { Mode, RuleId, Verdict } from '../../../verdict.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { StateKind, StateTable } from './effect.ts';
+import type { StateKind } from '../../map/kinds.ts';
+import type { StateTable } from './effect.ts';
 import type { EVENTS, StateFigures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
 import type { UnseenRules } from './hiding.ts';
@@ -16,7 +17,8 @@ import type { ActiveState } from './active.ts';
 
 export type { ActiveState } from './active.ts';
 
-export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
+export type { StateKind } from '../../map/kinds.ts';
+export type { ByMode, Exposed, StateEffect, StateTable } from './effect.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */
 export type StateCitation =

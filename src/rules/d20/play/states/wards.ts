@@ -1,8 +1,7 @@
 /** The kinds of effect to which a creature's traits make it immune. */
 import type { Creature } from '../../../../board/creature.ts';
 import { ABILITIES, type Ability } from '../../../../board/vocabulary.ts';
-import { D20_KINDS, kindRows } from '../../../kinds.ts';
-import type { StateKind } from './effect.ts';
+import { D20_KINDS, kindRows, type StateKind } from '../../map/kinds.ts';
 
 interface Ward {
   readonly immune: readonly StateKind[];

@@ -1,9 +1,20 @@
 /**
- * What a creature's type and subtypes do on the board: one table for each family of rule texts. The
+ * What a creature's type and subtypes do on the board: one table for each group of rule texts. The
  * tables of traits, conditions, attacks, special attacks and immunities take their rows from here,
  * so no answer names a type.
  */
-import type { StateKind } from './d20/play/states/effect.ts';
+
+/** Kinds of effect to which creatures may be immune. */
+const STATE_KINDS = [
+  'fear',
+  'mind',
+  'sleep',
+  'paralysis',
+  'stunning',
+  'fatigue',
+  'negative-energy',
+] as const;
+export type StateKind = (typeof STATE_KINDS)[number];
 
 export interface KindEffect {
   /** Cannot be flanked. */
