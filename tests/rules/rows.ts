@@ -36,6 +36,21 @@ export const row = (rule: string, at: Case['case'], given: string) => ({
   }),
 });
 
+/**
+ * Rows that ask one question about several boards:
+ *
+ *     const shot = asking(cover('a', 't', 'ranged'));
+ *     shot(RANGED, 3, 'the wall beside the line').on(range(4, 0), block(2, 1)).gives(none),
+ */
+export const asking =
+  (ask: Ask, of = row) =>
+  (rule: string, at: Case['case'], given: string) => ({
+    on: (...on: readonly (Thing | Case['on'])[]): Asked =>
+      of(rule, at, given)
+        .on(...on)
+        .ask(ask),
+  });
+
 /** Rows for rules whose ids begin with a ruleset, or with a ruleset and a topic. */
 export const rowsOf =
   (start: string) =>

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { Declaration } from '../../../src/rules/phased/round/declaration.ts';
 import { cases, options, turn, type Answer, type Ask, type Case, type Thing } from '../cases.ts';
-import { row } from '../rows.ts';
+import { asking, row } from '../rows.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';
 import { taigor, winmol } from '../contract/rounds.ts';
@@ -60,10 +60,12 @@ const scaled = (scale: string): Thing[] => [
   him('s', 0, 0, { size: 'small' }),
   him('m', 10),
 ];
-const both = round([
-  does('s', 3, 'full-move', { move: along(0, 2) }),
-  does('m', 4, 'full-move', { move: along(10, 12) }),
-]);
+const both = asking(
+  round([
+    does('s', 3, 'full-move', { move: along(0, 2) }),
+    does('m', 4, 'full-move', { move: along(10, 12) }),
+  ]),
+);
 const factors = (small: readonly number[], medium: readonly number[]) =>
   all(
     track('s', { r: 3, half: small[0]!, full: small[1]! }),
@@ -233,24 +235,20 @@ export default cases('arelia', [
     .gives({ deflect: 0, dodge: 3 }),
 
   // Scales.
-  row('arelia.timeline.scale-option', 0, 'roll 3 Small and roll 4 Medium, exact')
+  both('arelia.timeline.scale-option', 0, 'roll 3 Small and roll 4 Medium, exact')
     .on(scaled('exact'))
-    .ask(both)
     .uncited(TIMELINE)
     .gives(factors([4.5, 5.5], [6, 7])),
-  row('arelia.timeline.scale-option', 0, 'literal')
+  both('arelia.timeline.scale-option', 0, 'literal')
     .on(scaled('x10'))
-    .ask(both)
     .uncited(TIMELINE)
     .gives(factors([18, 28], [24, 34])),
-  row('arelia.timeline.scale-option', 1, 'in tenths')
+  both('arelia.timeline.scale-option', 1, 'in tenths')
     .on(scaled('tenths-up'))
-    .ask(both)
     .uncited(TIMELINE)
     .gives(factors([5, 6], [6, 7])),
-  row('arelia.timeline.scale-option', 2, 'what the examples need is what is taken')
+  both('arelia.timeline.scale-option', 2, 'what the examples need is what is taken')
     .on(scaled('none of these').filter((t) => !('rest' in t)))
-    .ask(both)
     .uncited(TIMELINE)
     .gives(factors([5, 6], [6, 7])),
   row('arelia.timeline.rounding-where', 0, 'Huge, roll 2')

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { attack } from '../asks/attacks.ts';
 import { cases, creature, hero, type Answer, type AttackInput, type Thing } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('d20modern');
 const pistol: AttackInput = { id: 'pistol', kind: 'ranged', rangeIncrement: 8 };
@@ -13,7 +13,7 @@ const brawl = (traits: string[] = [], friend = true): Thing[] => [
   ...(friend ? [hero('y', 5, 0, { attacks: [knife] })] : []),
   creature('f', 4, 0, { attacks: [knife], traits: ['elusive-target', 'defensive-martial-arts'] }),
 ];
-const shot = attack('a', 'f', 'pistol');
+const shot = asking(attack('a', 'f', 'pistol'), row);
 const without =
   (why: string) =>
   (answer: Answer): void =>
@@ -22,17 +22,14 @@ const ELUSIVE = 'attack.elusive-target';
 const GUARD = 'attack.defensive-martial-arts';
 
 export default cases('d20modern', [
-  row(ELUSIVE, 0, 'a shot into its melee')
+  shot(ELUSIVE, 0, 'a shot into its melee')
     .on(brawl())
-    .ask(shot)
     .gives({ total: { attack: -8 } }),
-  row(ELUSIVE, 1, 'by a precise shooter')
+  shot(ELUSIVE, 1, 'by a precise shooter')
     .on(brawl(['precise-shot']))
-    .ask(shot)
     .gives({ total: { attack: -4 } }),
-  row(ELUSIVE, 2, 'it fights nobody')
+  shot(ELUSIVE, 2, 'it fights nobody')
     .on(brawl([], false))
-    .ask(shot)
     .uncited('a control: the feat does not apply')
     .gives(without('elusive-target')),
   row(GUARD, 0, 'struck in melee')
@@ -42,9 +39,8 @@ export default cases('d20modern', [
     )
     .ask(attack('a', 'f', 'knife'))
     .gives({ total: { ac: 1 } }),
-  row(GUARD, 1, 'shot at')
+  shot(GUARD, 1, 'shot at')
     .on(brawl([], false))
-    .ask(shot)
     .uncited('a control: the feat does not apply')
     .gives(without('defensive-martial-arts')),
 ]);

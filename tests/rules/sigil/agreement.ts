@@ -3,7 +3,7 @@
  * Dexterity.
  */
 import { archer, cases, creature, hero, turn, type Case, type CreatureMore } from '../cases.ts';
-import { row } from '../rows.ts';
+import { asking, row } from '../rows.ts';
 import { attack, fullAttack } from '../asks/attacks.ts';
 import { damage, wound } from '../asks/bodies.ts';
 import { initiative } from '../asks/initiative.ts';
@@ -14,15 +14,14 @@ import { lacks } from '../checks.ts';
 
 const veteran = (more: CreatureMore = {}) =>
   hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, ...more });
-const whole = fullAttack('a', { primary: 'sword' });
+const whole = asking(fullAttack('a', { primary: 'sword' }));
 const barred = (why: string) => ({ legal: false, why: [why] });
 const GHOST: CreatureMore = { conditions: ['helpless'], traits: ['incorporeal'] };
 const MINDED: CreatureMore = { hp: { current: 90 }, abilities: { con: null } };
 
 const rows: Case[] = [
-  row('sigil.attack.full-attack', 'extra', 'staggered')
+  whole('sigil.attack.full-attack', 'extra', 'staggered')
     .on(veteran({ conditions: ['staggered'] }))
-    .ask(whole)
     .cites('sigil.condition.staggered')
     .gives(barred('condition-forbids')),
   row('sigil.attack.full-attack', 'extra', 'staggered, one attack')
@@ -35,14 +34,12 @@ const rows: Case[] = [
     .ask(fullAttack('a', { primary: 'sword', action: 'standard' }))
     .cites('sigil.condition.paralyzed')
     .gives(barred('condition-forbids')),
-  row('sigil.attack.full-attack', 'extra', 'in a surprise round')
+  whole('sigil.attack.full-attack', 'extra', 'in a surprise round')
     .on(veteran(), turn({ surprise: true, active: 'a', order: ['a'] }))
-    .ask(whole)
     .cites('sigil.initiative.surprise-actions')
     .gives(barred('no-action-left')),
-  row('sigil.attack.full-attack', 'extra', 'on another’s turn')
+  whole('sigil.attack.full-attack', 'extra', 'on another’s turn')
     .on(veteran(), creature('b', 5, 5), turn({ round: 2, active: 'b', order: ['a', 'b'] }))
-    .ask(whole)
     .gives(barred('not-your-turn')),
   row('sigil.attack.full-attack', 'extra', 'knocked out between two of its attacks')
     .on(

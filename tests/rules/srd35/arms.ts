@@ -30,7 +30,7 @@ import {
   type Thing,
 } from '../cases.ts';
 import { modifier, all } from '../checks.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const GREATSWORD = swung('greatsword', { twoHanded: true });
@@ -75,7 +75,7 @@ const close: CreatureMore = { traits: ['point-blank-shot'] };
 const sharp: CreatureMore = { traits: ['improved-precise-shot'] };
 const two: CreatureMore = { attacks: ['sword', OFF], abilities: { str: 10, dex: 10 } };
 const trained = { ...two, traits: ['two-weapon-fighting-feat'] };
-const both = fullAttack('a', { primary: 'sword', offHand: 'off' });
+const both = asking(fullAttack('a', { primary: 'sword', offHand: 'off' }), row);
 const guarded: CreatureMore = { attacks: ['sword', OFF], traits: ['two-weapon-defence'] };
 const staffed: CreatureMore = { attacks: [STAFF], abilities: { str: 10, dex: 10 } };
 const ends = fullAttack('a', { primary: 'staff', offHand: 'other-end' });
@@ -93,7 +93,7 @@ const drawing = turnOf(
 );
 
 const WHIP = swung('whip', { tags: ['whip', 'trips'] });
-const whipped = attack('a', 't', 'whip');
+const whipped = asking(attack('a', 't', 'whip'), row);
 const lashed = (more: CreatureMore = {}): Thing[] => [a({ attacks: [WHIP] }), t(1, 0, more)];
 const BASH = swung('shield', { light: true, offHand: true, tags: ['shield-light'] });
 const HEAVY = swung('shield', { offHand: true, tags: ['shield-heavy'] });
@@ -103,7 +103,7 @@ const bash = attack('a', 't', 'shield');
 const sides = fullAttack('a', { primary: 'sword', offHand: 'shield' });
 const handy = (more: CreatureMore = {}): Thing =>
   t(6, 0, { traits: ['deflect-arrows'], attacks: ['sword'], ...more });
-const arrow = attack('a', 't', 'bow');
+const arrow = asking(attack('a', 't', 'bow'), row);
 const deflects =
   (allowed: boolean, ...why: readonly string[]) =>
   (v: Answer): void =>
@@ -130,7 +130,7 @@ const armedWith = (arm: typeof JAVELIN | 'bow' | 'dagger'): Thing[] => [
   creature('f', 1, 1, { attacks: [arm] }),
   a({ attacks: 'none' }),
 ];
-const leaves = move('a', cells('0,0 0,-1'));
+const leaves = asking(move('a', cells('0,0 0,-1')), row);
 const BOLAS = hurled('bolas', 2, { tags: ['bolas'] });
 const tripper = a({ attacks: [BOLAS], size: 'medium', abilities: { str: 10 } });
 const HORSE: CreatureMore = { size: 'large', build: 'long', traits: ['more-than-two-legs'] };
@@ -274,19 +274,16 @@ export default cases('srd35', [
     .ask(drawing)
     .uncited(NONE)
     .gives(steps(true, 'no-action-left')),
-  row('feat.two-weapon', 0, 'with the feat')
+  both('feat.two-weapon', 0, 'with the feat')
     .on(a(trained))
-    .ask(both)
     .uncited(STATED)
     .gives(bonuses(4, -1, 4)),
-  row('feat.two-weapon', 1, 'without it')
+  both('feat.two-weapon', 1, 'without it')
     .on(a(two))
-    .ask(both)
     .uncited(NONE)
     .gives(bonuses(2, -3, -2)),
-  row('feat.two-weapon', 2, 'with Improved Two-Weapon Fighting')
+  both('feat.two-weapon', 2, 'with Improved Two-Weapon Fighting')
     .on(a({ ...trained, traits: [...trained.traits, 'improved-two-weapon-fighting'] }))
-    .ask(both)
     .uncited(STATED)
     .gives(bonuses(4, -1, 4, -1)),
 
@@ -397,13 +394,11 @@ export default cases('srd35', [
       expect(v).toMatchObject({ against: 5, direct: null });
       expect(v['cells']).toEqual(cells('5,4 6,4 5,5 6,5'));
     }),
-  row('damage.whip', 0, 'leather armor')
+  whipped('damage.whip', 0, 'leather armor')
     .on(lashed({ armour: 'light' }))
-    .ask(whipped)
     .gives(fields({ harmless: true, nonlethal: true })),
-  row('damage.whip', 1, 'no armor')
+  whipped('damage.whip', 1, 'no armor')
     .on(lashed({ armour: 'none', ac: { total: 12, touch: 12 } }))
-    .ask(whipped)
     .gives((v) => {
       expect(v).toMatchObject({ nonlethal: true, unknown: [] });
       expect(v).not.toHaveProperty('harmless');
@@ -412,13 +407,11 @@ export default cases('srd35', [
     .on(lashed())
     .ask(attack('a', 't', 'whip', { parts: [{ type: 'natural-armour', value: 3 }] }))
     .gives(fields({ harmless: true })),
-  row('damage.whip', 3, 'natural armor of 2 without armor')
+  whipped('damage.whip', 3, 'natural armor of 2 without armor')
     .on(lashed({ armour: 'none', ac: { total: 13, touch: 11 } }))
-    .ask(whipped)
     .gives((v) => expect(v).not.toHaveProperty('harmless')),
-  row('damage.whip', 4, 'armor that nobody knows')
+  whipped('damage.whip', 4, 'armor that nobody knows')
     .on(lashed())
-    .ask(whipped)
     .gives((v) => {
       expect(v).not.toHaveProperty('harmless');
       expect(v['unknown']).toContain('creatures.t.armour');
@@ -450,38 +443,33 @@ export default cases('srd35', [
     .ask(move('a', cells('0,0 0,-1')))
     .uncited(NONE)
     .gives(owed('f')),
-  row('feat.deflect-arrows', 0, 'one hand free')
+  arrow('feat.deflect-arrows', 0, 'one hand free')
     .on(archer('a', 0, 0), handy())
-    .ask(arrow)
     .gives(deflects(true)),
   row('feat.deflect-arrows', 1, 'a second arrow')
     .on(archer('a', 0, 0), handy())
     .ask(attack('a', 't', 'bow', { deflected: true }))
     .gives(deflects(false, 'already-deflected')),
-  row('feat.deflect-arrows', 2, 'sword and dagger in hand')
+  arrow('feat.deflect-arrows', 2, 'sword and dagger in hand')
     .on(archer('a', 0, 0), handy({ attacks: ['sword', OFF] }))
-    .ask(arrow)
     .gives(deflects(false, 'hands-full')),
   row('feat.deflect-arrows', 3, 'a boulder')
     .on(a({ attacks: [hurled('boulder', 12, { tags: ['massive'] })] }), handy())
     .ask(attack('a', 't', 'boulder'))
     .gives(deflects(false, 'massive-missile')),
-  row('feat.deflect-arrows', 4, 'flat-footed')
+  arrow('feat.deflect-arrows', 4, 'flat-footed')
     .on(archer('a', 0, 0), handy({ conditions: ['flat-footed'] }))
-    .ask(arrow)
     .gives(deflects(false, 'flat-footed')),
-  row('feat.deflect-arrows', 5, 'with Snatch Arrows')
+  arrow('feat.deflect-arrows', 5, 'with Snatch Arrows')
     .on(archer('a', 0, 0), handy({ traits: ['deflect-arrows', 'snatch-arrows'] }))
-    .ask(arrow)
     .gives(all(deflects(true), (v) => expect(v['deflects']).toHaveProperty('catches', true))),
   row('feat.deflect-arrows', 'extra', 'a blow in melee')
     .on(a(), t(1, 0, { traits: ['deflect-arrows'] }))
     .ask(attack('a', 't', 'sword'))
     .uncited(NONE)
     .gives((v) => expect(v).not.toHaveProperty('deflects')),
-  row('feat.deflect-arrows', 'extra', 'an invisible archer')
+  arrow('feat.deflect-arrows', 'extra', 'an invisible archer')
     .on(archer('a', 0, 0, { conditions: ['invisible'] }), handy())
-    .ask(arrow)
     .gives((v) => expect(v['deflects']).toMatchObject({ allowed: false })),
   row('feat.stunning-fist', 0, 'level 6, Wisdom 16')
     .on(a(monk), t(1))
@@ -526,32 +514,27 @@ export default cases('srd35', [
     .ask(vitals({ hp: { current: -4 } }))
     .uncited(NONE)
     .gives(fields({ state: 'dying' })),
-  row('threat.javelin', 0, 'a javelin alone in hand')
+  leaves('threat.javelin', 0, 'a javelin alone in hand')
     .on(...armedWith(JAVELIN))
-    .ask(leaves)
     .gives(owed('f')),
-  row('threat.javelin', 1, 'the same by the house rule')
+  leaves('threat.javelin', 1, 'the same by the house rule')
     .on(...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } })
-    .ask(leaves)
     .uncited(NONE)
     .gives(owed()),
   row('threat.javelin', 2, 'its blow')
     .on(a({ attacks: [JAVELIN] }), t(1))
     .ask(attack('a', 't', 'javelin', { melee: true }))
     .gives(all(fields({ mode: 'melee' }), modifier('non-proficient', -4))),
-  row('threat.javelin', 3, 'a shuriken')
+  leaves('threat.javelin', 3, 'a shuriken')
     .on(...armedWith(SHURIKEN))
-    .ask(leaves)
     .uncited(NONE)
     .gives(owed()),
-  row('threat.javelin', 4, 'a bow')
+  leaves('threat.javelin', 4, 'a bow')
     .on(...armedWith('bow'))
-    .ask(leaves)
     .uncited(NONE)
     .gives(owed()),
-  row('threat.javelin', 5, 'a dagger')
+  leaves('threat.javelin', 5, 'a dagger')
     .on(...armedWith('dagger'))
-    .ask(leaves)
     .uncited(NONE)
     .gives(owed('f')),
   row('threat.javelin', 5, 'the blow of a dagger')

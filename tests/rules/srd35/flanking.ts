@@ -1,10 +1,10 @@
 /** 3.5 SRD: flanking: the line between the centers, large creatures, and threat. */
 import { cases, creature, flanking, hero, ogre, type CreatureMore } from '../cases.ts';
-import { row } from '../rows.ts';
+import { asking } from '../rows.ts';
 
 const both = { pairs: [{ a: 'a', b: 'b' }] };
 const neither = { pairs: [] };
-const ask = flanking('d');
+const ask = asking(flanking('d'));
 const target = creature('d', 5, 5);
 const bigTarget = ogre('d', 5, 5);
 /** Two heroes at these squares. */
@@ -25,105 +25,82 @@ const SPACE = 'srd35.flanking.big-defender-space';
 const ANY = 'srd35.flanking.big-attacker-any-square';
 
 export default cases('srd35', [
-  row('srd35.flanking.melee-bonus', 0, 'opposite sides')
+  ask('srd35.flanking.melee-bonus', 0, 'opposite sides')
     .on(target, two(4, 5, 6, 5))
-    .ask(ask)
     .gives(both),
-  row('srd35.flanking.melee-bonus', 1, 'opposite corners')
+  ask('srd35.flanking.melee-bonus', 1, 'opposite corners')
     .on(target, two(4, 4, 6, 6))
-    .ask(ask)
     .gives(both),
 
-  row(LINE, 0, '(4,4) and (6,5): top and right')
+  ask(LINE, 0, '(4,4) and (6,5): top and right')
     .on(target, two(4, 4, 6, 5))
-    .ask(ask)
     .gives(neither),
-  row(LINE, 1, 'reach weapons at (3,4) and (7,6)')
+  ask(LINE, 1, 'reach weapons at (3,4) and (7,6)')
     .on(target, two(3, 4, 7, 6, spear, spear))
-    .ask(ask)
     .gives(both),
-  row(LINE, 2, '(4,5) and (6,4): left and top')
+  ask(LINE, 2, '(4,5) and (6,4): left and top')
     .on(target, two(4, 5, 6, 4))
-    .ask(ask)
     .gives(neither),
-  row(LINE, 3, '(5,4) and (5,6)')
+  ask(LINE, 3, '(5,4) and (5,6)')
     .on(target, two(5, 4, 5, 6))
-    .ask(ask)
     .gives(both),
 
-  row(CORNERS, 0, '(4,4) and (6,6)')
+  ask(CORNERS, 0, '(4,4) and (6,6)')
     .on(target, two(4, 4, 6, 6))
-    .ask(ask)
     .gives(both),
-  row(CORNERS, 1, 'reach weapon at (3,4), (6,5): in by a corner, out by the right')
+  ask(CORNERS, 1, 'reach weapon at (3,4), (6,5): in by a corner, out by the right')
     .on(target, two(3, 4, 6, 5, spear))
-    .ask(ask)
     .gives(both),
-  row(CORNERS, 2, 'reach weapon at (4,3), (5,6): in by a corner, out by the bottom')
+  ask(CORNERS, 2, 'reach weapon at (4,3), (5,6): in by a corner, out by the bottom')
     .on(target, two(4, 3, 5, 6, spear))
-    .ask(ask)
     .gives(both),
-  row(CORNERS, 3, '(4,5) and (5,4): the line only touches a corner')
+  ask(CORNERS, 3, '(4,5) and (5,4): the line only touches a corner')
     .on(target, two(4, 5, 5, 4))
-    .ask(ask)
     .gives(neither),
 
-  row(SPACE, 0, '(4,5) and (7,6) round an ogre')
+  ask(SPACE, 0, '(4,5) and (7,6) round an ogre')
     .on(bigTarget, two(4, 5, 7, 6))
-    .ask(ask)
     .gives(both),
-  row(SPACE, 1, '(4,4) and (7,6): top and right')
+  ask(SPACE, 1, '(4,4) and (7,6): top and right')
     .on(bigTarget, two(4, 4, 7, 6))
-    .ask(ask)
     .gives(neither),
-  row(SPACE, 2, '(4,4) and (7,7): opposite corners')
+  ask(SPACE, 2, '(4,4) and (7,7): opposite corners')
     .on(bigTarget, two(4, 4, 7, 7))
-    .ask(ask)
     .gives(both),
-  row(SPACE, 3, '(4,5) and (6,7): left and bottom')
+  ask(SPACE, 3, '(4,5) and (6,7): left and bottom')
     .on(bigTarget, two(4, 5, 6, 7))
-    .ask(ask)
     .gives(neither),
 
-  row(ANY, 0, 'an ogre with a square opposite')
+  ask(ANY, 0, 'an ogre with a square opposite')
     .on(target, two(3, 4, 6, 5, big))
-    .ask(ask)
     .gives(both),
-  row(ANY, 1, 'an ogre with a square at the opposite corner')
+  ask(ANY, 1, 'an ogre with a square at the opposite corner')
     .on(target, two(3, 4, 6, 6, big))
-    .ask(ask)
     .gives(both),
-  row(ANY, 2, 'the ogre is the ally, at (6,3)')
+  ask(ANY, 2, 'the ogre is the ally, at (6,3)')
     .on(target, two(4, 5, 6, 3, {}, big))
-    .ask(ask)
     .gives(both),
 
-  row('srd35.flanking.ally-must-threaten', 0, 'the ally has a bow alone')
+  ask('srd35.flanking.ally-must-threaten', 0, 'the ally has a bow alone')
     .on(target, two(4, 5, 6, 5, {}, { attacks: 'bow' }))
-    .ask(ask)
     .gives(neither),
-  row('srd35.flanking.ally-must-threaten', 'extra', 'the ally is unarmed')
+  ask('srd35.flanking.ally-must-threaten', 'extra', 'the ally is unarmed')
     .on(target, two(4, 5, 6, 5, {}, { attacks: 'none' }))
-    .ask(ask)
     .gives(neither),
-  row(
+  ask(
     'srd35.flanking.ally-must-threaten',
     'extra',
     'the ally’s reach weapon is useless at one square',
   )
     .on(target, two(4, 5, 6, 5, {}, spear))
-    .ask(ask)
     .gives(neither),
-  row('srd35.flanking.ally-must-threaten', 'extra', 'the ally is stunned')
+  ask('srd35.flanking.ally-must-threaten', 'extra', 'the ally is stunned')
     .on(target, two(4, 5, 6, 5, {}, { conditions: ['stunned'] }))
-    .ask(ask)
     .gives(neither),
-  row('srd35.flanking.ally-must-threaten', 'extra', 'the one opposite is no ally')
+  ask('srd35.flanking.ally-must-threaten', 'extra', 'the one opposite is no ally')
     .on(target, hero('a', 4, 5), creature('b', 6, 5, { side: 'others' }))
-    .ask(ask)
     .gives(neither),
-  row('srd35.flanking.reach-zero-cannot', 0, 'a cat at (6,5)')
+  ask('srd35.flanking.reach-zero-cannot', 0, 'a cat at (6,5)')
     .on(target, two(4, 5, 6, 5, {}, { size: 'tiny', attacks: 'natural' }))
-    .ask(ask)
     .gives(neither),
 ]);

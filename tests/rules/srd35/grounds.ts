@@ -13,7 +13,7 @@ import {
   move,
   type Thing,
 } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const mover = hero('m', 0, 0);
@@ -26,7 +26,7 @@ const ground =
 const strip = (kind: string, from: number, to: number): Thing[] =>
   fill(from, 0, to, 0, ground(kind));
 const east = (x: number): At[] => Array.from({ length: x + 1 }, (_, i) => [i, 0]);
-const shot = concealment('a', 't', 'ranged');
+const shot = asking(concealment('a', 't', 'ranged'), row);
 const blow = concealment('a', 't', 'melee');
 const partial = { degree: 'partial', missChance: 20 };
 const total = { degree: 'total', missChance: 50 };
@@ -57,17 +57,15 @@ export default cases('srd35', [
     .ask(move('m', east(1)))
     .uncited('ice costs the flyer nothing, so its rule is not cited')
     .gives(legal(1)),
-  row('terrain.undergrowth-light', 0, 'a shot at a target in it')
+  shot('terrain.undergrowth-light', 0, 'a shot at a target in it')
     .on(archer('a', 0, 0), target, ground('light-undergrowth')(6, 0))
-    .ask(shot)
     .gives(partial),
   row('terrain.undergrowth-light', 1, 'a step into it')
     .on(mover, strip('light-undergrowth', 1, 1))
     .ask(move('m', east(1)))
     .gives(legal(2)),
-  row('terrain.undergrowth-heavy', 0, 'a shot at a target in it')
+  shot('terrain.undergrowth-heavy', 0, 'a shot at a target in it')
     .on(archer('a', 0, 0), target, ground('heavy-undergrowth')(6, 0))
-    .ask(shot)
     .gives({ degree: 'partial', missChance: 30 }),
   row('terrain.undergrowth-heavy', 1, 'two squares of it')
     .on(mover, strip('heavy-undergrowth', 1, 2))
@@ -93,21 +91,18 @@ export default cases('srd35', [
     .on(hero('a', 5, 0), target, bank)
     .ask(blow)
     .gives(partial),
-  row(FOG, 1, 'two squares apart in fog')
+  shot(FOG, 1, 'two squares apart in fog')
     .on(archer('a', 4, 0), target, bank)
-    .ask(shot)
     .gives(total),
-  row(FOG, 2, 'two squares apart with darkvision')
+  shot(FOG, 2, 'two squares apart with darkvision')
     .on(archer('a', 4, 0, { traits: ['darkvision-12'] }), target, bank)
-    .ask(shot)
     .gives(total),
-  row(FOG, 'extra', 'painted fog without a name')
+  shot(FOG, 'extra', 'painted fog without a name')
     .on(
       archer('a', 4, 0),
       target,
       fill(-2, -2, 9, 2, (x, y) => cell(x, y, { concealment: 'fog' })),
     )
-    .ask(shot)
     .gives(total),
   row('terrain.caltrops', 'extra', 'a path over caltrops names them')
     .on(mover, strip('caltrops', 2, 3))

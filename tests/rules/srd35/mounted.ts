@@ -19,7 +19,7 @@ import {
   type Thing,
 } from '../cases.ts';
 import { modifier, all } from '../checks.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const LANCE = swung('lance', { reachWeapon: 'reach', twoHanded: true, tags: ['lance'] });
@@ -83,7 +83,7 @@ const SPEED = 'movement.mount-speed';
 const REACH = 'reach.lance';
 const far = foe(12, 4);
 const bow = (more: CreatureMore = {}): CreatureMore => ({ attacks: 'bow', ...more });
-const shoot = attack('r', 't', 'bow');
+const shoot = asking(attack('r', 't', 'bow'), row);
 const strike = (x: number, times = 1): Deed => ({
   action: 'melee-attack',
   with: 'sword',
@@ -116,9 +116,8 @@ export default cases('srd35', [
     .ask(attack('r', 't', 'sword'))
     .uncited(NONE)
     .gives(without('higher-ground')),
-  row(HIGH, 3, 'a shot from the saddle')
+  shoot(HIGH, 3, 'a shot from the saddle')
     .on(pair(bow()), far)
-    .ask(shoot)
     .uncited(NONE)
     .gives(without('higher-ground')),
   row(HIGH, 'extra', 'the horse itself bites a foe on foot')
@@ -135,21 +134,17 @@ export default cases('srd35', [
     .ask(attack('r', 't', 'sword'))
     .gives(modifier('higher-ground', 1)),
 
-  row(SHOTS, 0, 'a shot after a double move of 16')
+  shoot(SHOTS, 0, 'a shot after a double move of 16')
     .on(pair(bow()), far, ridden(16, { move: 2 }))
-    .ask(shoot)
     .gives(modifier('mounted-shot', -4)),
-  row(SHOTS, 0, 'the same with Mounted Archery')
+  shoot(SHOTS, 0, 'the same with Mounted Archery')
     .on(pair(bow({ traits: ['mounted-archery'] })), far, ridden(16, { move: 2 }))
-    .ask(shoot)
     .gives(modifier('mounted-shot', -2)),
-  row(SHOTS, 1, 'a shot from a running horse')
+  shoot(SHOTS, 1, 'a shot from a running horse')
     .on(pair(bow()), far, ridden(40, { fullRound: true }))
-    .ask(shoot)
     .gives(modifier('mounted-shot', -8)),
-  row(SHOTS, 1, 'the same with Mounted Archery')
+  shoot(SHOTS, 1, 'the same with Mounted Archery')
     .on(pair(bow({ traits: ['mounted-archery'] })), far, ridden(40, { fullRound: true }))
-    .ask(shoot)
     .gives(modifier('mounted-shot', -4)),
   ...(
     [
@@ -165,19 +160,16 @@ export default cases('srd35', [
       ],
     ] as const
   ).map(([given, when, mount, more, value]) =>
-    row(SHOTS, 1, `the horse runs ${given}`)
+    shoot(SHOTS, 1, `the horse runs ${given}`)
       .on(pair(bow(more as CreatureMore), mount as CreatureMore), far, when as Thing)
-      .ask(shoot)
       .gives(modifier('mounted-shot', value)),
   ),
-  row(SHOTS, 'extra', 'a horse that ran, in the turn of another creature')
+  shoot(SHOTS, 'extra', 'a horse that ran, in the turn of another creature')
     .on(pair(bow(), { conditions: ['running'] }), far, turn({ active: 't' }))
-    .ask(shoot)
     .uncited(NONE)
     .gives(without('mounted-shot')),
-  row(SHOTS, 2, 'a shot after a single move of 8')
+  shoot(SHOTS, 2, 'a shot after a single move of 8')
     .on(pair(bow()), far, ridden(8))
-    .ask(shoot)
     .uncited(NONE)
     .gives(without('mounted-shot')),
   row(SHOTS, 3, 'a full attack with the bow after the horse moved')
@@ -185,9 +177,8 @@ export default cases('srd35', [
     .ask(act('r', 'full-attack', { with: 'bow', target: 't' }))
     .uncited(NONE)
     .gives({ legal: true }),
-  row(SHOTS, 'extra', 'a scene that counts the horse’s 16 squares as the rider’s')
+  shoot(SHOTS, 'extra', 'a scene that counts the horse’s 16 squares as the rider’s')
     .on(pair(bow()), far, turn({ active: 'r', spent: { moved: 16 } }))
-    .ask(shoot)
     .gives(modifier('mounted-shot', -4)),
 
   row(ONE, 0, 'a full attack after the horse moved 6')

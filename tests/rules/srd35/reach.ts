@@ -14,7 +14,7 @@ import {
   options,
   threat,
 } from '../cases.ts';
-import { row } from '../rows.ts';
+import { asking, row } from '../rows.ts';
 
 type Size =
   | 'fine'
@@ -28,7 +28,7 @@ type Size =
   | 'colossal';
 
 const RING: At[] = cells('-1,-1 0,-1 1,-1 -1,0 1,0 -1,1 0,1 1,1');
-const of = threat('c');
+const of = asking(threat('c'));
 const strict = options({ reachTwoDiagonal: 'strict' });
 const weaponOnly = options({ reachTwoDiagonal: 'weapon-only' });
 const sized = (size: Size, build: 'tall' | 'long' = 'tall') => creature('c', 0, 0, { size, build });
@@ -46,7 +46,7 @@ const size = (
   no: At[],
   uncited?: string,
 ) => ({
-  ...row(`srd35.size.row-${id}`, n, given).on(who).ask(of).gives(threatens(yes, no)),
+  ...of(`srd35.size.row-${id}`, n, given).on(who).gives(threatens(yes, no)),
   ...(uncited !== undefined && { uncited }),
 });
 /** `count` creatures stand in (2,2), and one more of the same kind enters. */
@@ -56,7 +56,7 @@ const crowd = (count: number, kind: Size): Thing[] => [
   ),
   hero('m', 1, 2, { size: kind, attacks: 'natural' }),
 ];
-const comeIn = move('m', cells('1,2 2,2'));
+const comeIn = asking(move('m', cells('1,2 2,2')));
 
 const SHARE = 'srd35.size.tiny-share-square';
 const BEYOND = 'srd35.reach.big-reach-beyond-adjacent';
@@ -65,40 +65,33 @@ const DOUBLE = 'srd35.reach.big-reach-weapon-double';
 const DEAD = 'srd35.reach.big-reach-weapon-dead-zone';
 
 export default cases('srd35', [
-  row(SHARE, 0, 'a fifth Tiny creature')
+  comeIn(SHARE, 0, 'a fifth Tiny creature')
     .on(crowd(4, 'tiny'))
-    .ask(comeIn)
     .gives(illegal('crowded', [2, 2])),
-  row(SHARE, 'extra', 'a fourth Tiny creature').on(crowd(3, 'tiny')).ask(comeIn).gives(legal(1)),
-  row(SHARE, 1, 'a twenty-fifth Diminutive creature')
+  comeIn(SHARE, 'extra', 'a fourth Tiny creature').on(crowd(3, 'tiny')).gives(legal(1)),
+  comeIn(SHARE, 1, 'a twenty-fifth Diminutive creature')
     .on(crowd(24, 'diminutive'))
-    .ask(comeIn)
     .gives(legal(1)),
-  row(SHARE, 'extra', 'a twenty-sixth Diminutive creature')
+  comeIn(SHARE, 'extra', 'a twenty-sixth Diminutive creature')
     .on(crowd(25, 'diminutive'))
-    .ask(comeIn)
     .gives(illegal('crowded', [2, 2])),
-  row(SHARE, 2, 'a hundredth Fine creature').on(crowd(99, 'fine')).ask(comeIn).gives(legal(1)),
+  comeIn(SHARE, 2, 'a hundredth Fine creature').on(crowd(99, 'fine')).gives(legal(1)),
 
-  row('srd35.reach.under-one-square-reach-zero', 0, 'a cat does not reach (1,0)')
+  of('srd35.reach.under-one-square-reach-zero', 0, 'a cat does not reach (1,0)')
     .on(cat)
-    .ask(of)
     .gives(threatens([], [[1, 0]])),
-  row('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)')
+  of('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)')
     .on(cat, hero('t', 1, 0))
-    .ask(of)
     .gives(threatens([], [[1, 0]])),
-  row('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does')
+  of('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does')
     .on(creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0))
-    .ask(of)
     .gives(threatens([[1, 0]], cells('0,0 2,0'))),
-  row(
+  of(
     'srd35.threat.reach-zero-threatens-nothing',
     0,
     'a cat threatens its own square alone (convention 7)',
   )
     .on(cat)
-    .ask(of)
     .gives({ cells: [[0, 0]] }),
   row('srd35.size.big-occupies-many-squares', 0, 'a Large creature at (2,2) stands in (3,3)')
     .on(ogre('c', 2, 2))
@@ -113,91 +106,72 @@ export default cases('srd35', [
     .ask(distance('c', [4, 2]))
     .gives({ cells: 1 }),
 
-  row(BEYOND, 0, 'an ogre and (3,0)')
+  of(BEYOND, 0, 'an ogre and (3,0)')
     .on(giant)
-    .ask(of)
     .gives(threatens([[3, 0]])),
-  row(BEYOND, 1, 'an ogre and (3,2)')
+  of(BEYOND, 1, 'an ogre and (3,2)')
     .on(giant)
-    .ask(of)
     .gives(threatens([[3, 2]])),
-  row(BEYOND, 2, 'an ogre and (3,3)')
+  of(BEYOND, 2, 'an ogre and (3,3)')
     .on(giant)
-    .ask(of)
     .gives(threatens([[3, 3]])),
-  row(BEYOND, 3, 'strictly counted, (3,3) is out')
+  of(BEYOND, 3, 'strictly counted, (3,3) is out')
     .on(strict, giant)
-    .ask(of)
     .gives(threatens([[3, 2]], cells('3,3 -2,-2 3,-2 -2,3'))),
-  row(BEYOND, 4, 'weapons only: natural reach leaves (3,3) out')
+  of(BEYOND, 4, 'weapons only: natural reach leaves (3,3) out')
     .on(weaponOnly, giant)
-    .ask(of)
     .gives(threatens([[3, 2]], [[3, 3]])),
-  row(BEYOND, 5, 'an ogre and (4,0)')
+  of(BEYOND, 5, 'an ogre and (4,0)')
     .on(giant)
-    .ask(of)
     .gives(threatens([], [[4, 0]])),
-  row('srd35.threat.natural-reach-threatens-inside', 0, 'an ogre and (2,0), (3,0)')
+  of('srd35.threat.natural-reach-threatens-inside', 0, 'an ogre and (2,0), (3,0)')
     .on(giant)
-    .ask(of)
     .gives(threatens(cells('2,0 3,0'))),
-  row(
+  of(
     'srd35.threat.natural-reach-threatens-inside',
     1,
     'Italian letter: a human with a sword and (1,0)',
   )
     .on(italian, creature('c', 0, 0))
-    .ask(of)
     .uncited(
       'the cells follow from the Italian reading of reach, and a sword’s are the common ones',
     )
     .gives(threatens([[1, 0]])),
 
-  row(POLE, 0, 'a longspear and (1,0)').on(pikeman).ask(of).gives(threatens([], RING)),
-  row(POLE, 1, 'a longspear and (2,0)')
+  of(POLE, 0, 'a longspear and (1,0)').on(pikeman).gives(threatens([], RING)),
+  of(POLE, 1, 'a longspear and (2,0)')
     .on(pikeman)
-    .ask(of)
     .gives(threatens(cells('2,0 2,1'), [[3, 0]])),
-  row(POLE, 2, 'a longspear and (2,2)')
+  of(POLE, 2, 'a longspear and (2,2)')
     .on(pikeman)
-    .ask(of)
     .gives(threatens([[2, 2]])),
-  row(POLE, 3, 'weapons only: a longspear and (2,2)')
+  of(POLE, 3, 'weapons only: a longspear and (2,2)')
     .on(weaponOnly, pikeman)
-    .ask(of)
     .gives(threatens([[2, 2]])),
-  row(POLE, 4, 'strictly counted: a longspear and (2,2)')
+  of(POLE, 4, 'strictly counted: a longspear and (2,2)')
     .on(strict, pikeman)
-    .ask(of)
     .gives(threatens([[2, 1]], [[2, 2]])),
 
-  row(DOUBLE, 0, 'an ogre’s longspear and (5,0)')
+  of(DOUBLE, 0, 'an ogre’s longspear and (5,0)')
     .on(giantSpear)
-    .ask(of)
     .gives(threatens([[5, 0]], [[6, 0]])),
-  row(DOUBLE, 1, 'a Huge giant’s reach weapon and (8,0)')
+  of(DOUBLE, 1, 'a Huge giant’s reach weapon and (8,0)')
     .on(creature('c', 0, 0, { size: 'huge', build: 'tall', attacks: 'longspear' }))
-    .ask(of)
     .gives(threatens([[8, 0]], [[9, 0]])),
-  row(DOUBLE, 2, 'a Large long creature’s reach weapon')
+  of(DOUBLE, 2, 'a Large long creature’s reach weapon')
     .on(creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' }))
-    .ask(of)
     .gives(threatens(cells('3,0 3,3'), cells('4,0 2,0'))),
-  row(DEAD, 0, 'an ogre’s longspear and (3,0)')
+  of(DEAD, 0, 'an ogre’s longspear and (3,0)')
     .on(giantSpear)
-    .ask(of)
     .gives(threatens([], cells('2,0 3,0'))),
-  row(DEAD, 1, 'an ogre’s longspear and (4,0)')
+  of(DEAD, 1, 'an ogre’s longspear and (4,0)')
     .on(giantSpear)
-    .ask(of)
     .gives(threatens([[4, 0]])),
-  row(DEAD, 2, 'an ogre’s longspear and (3,3)')
+  of(DEAD, 2, 'an ogre’s longspear and (3,3)')
     .on(giantSpear)
-    .ask(of)
     .gives(threatens([[4, 1]], [[3, 3]])),
-  row(DEAD, 3, 'strictly counted: an ogre’s longspear and (3,3)')
+  of(DEAD, 3, 'strictly counted: an ogre’s longspear and (3,3)')
     .on(strict, giantSpear)
-    .ask(of)
     .gives(threatens([[3, 3]])),
 
   size('fine', 0, 'reaches no adjacent square', [sized('fine')], [], RING),

@@ -18,7 +18,7 @@ import {
   type At,
   type CreatureMore,
 } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const east = (x: number): At[] => Array.from({ length: x + 1 }, (_, i) => [i, 0]);
@@ -30,7 +30,7 @@ const veiled = (conditions: string[], traits: string[] = []) => [
   hero('a', 0, 0, { traits }),
   creature('t', 1, 0, { conditions }),
 ];
-const blow = concealment('a', 't', 'melee');
+const blow = asking(concealment('a', 't', 'melee'), row);
 const MINE = turn({ active: 'm', round: 2 });
 const foe = creature('t', 1, 0);
 const SLOW = 'movement.slow-condition';
@@ -167,14 +167,12 @@ export default cases('srd35', [
     .uncited(SPEED)
     .gives({ budget: 3 }),
 
-  row(BLINK, 0, 'an attack on a blinker')
+  blow(BLINK, 0, 'an attack on a blinker')
     .on(veiled(['blinking']))
-    .ask(blow)
     .uncited(SPEED)
     .gives({ missChance: 50 }),
-  row(BLINK, 1, 'with see invisibility')
+  blow(BLINK, 1, 'with see invisibility')
     .on(veiled(['blinking'], ['see-invisible-12']))
-    .ask(blow)
     .uncited(SPEED)
     .gives({ missChance: 20 }),
   row(BLINK, 2, 'the blinker attacks')
@@ -189,9 +187,8 @@ export default cases('srd35', [
     .ask(move('m', east(1)))
     .uncited(SPEED)
     .gives({ budget: 4 }),
-  row(BLINK, 'extra', 'Blind-Fight does not help')
+  blow(BLINK, 'extra', 'Blind-Fight does not help')
     .on(veiled(['blinking'], ['blind-fight']))
-    .ask(blow)
     .uncited(SPEED)
     .gives({ missChance: 50 }),
   row(BLINK, 'extra', 'an attacker that the target sees')
@@ -207,19 +204,16 @@ export default cases('srd35', [
     .ask(move('m', cells('1,0 2,0 3,0')))
     .uncited('the movement is asked for')
     .gives({ opportunities: [{ by: 'a' }] }),
-  row(DISPLACED, 0, 'half of the blows miss')
+  blow(DISPLACED, 0, 'half of the blows miss')
     .on(veiled(['displaced']))
-    .ask(blow)
     .uncited(SPEED)
     .gives({ degree: 'partial', missChance: 50 }),
-  row(DISPLACED, 1, 'true seeing')
+  blow(DISPLACED, 1, 'true seeing')
     .on(veiled(['displaced'], ['true-seeing-12']))
-    .ask(blow)
     .uncited(NONE)
     .gives({ missChance: 0 }),
-  row(DISPLACED, 2, 'see invisibility against blur')
+  blow(DISPLACED, 2, 'see invisibility against blur')
     .on(veiled(['blurred'], ['see-invisible']))
-    .ask(blow)
     .uncited(SPEED)
     .gives({ missChance: 20 }),
   row(DISPLACED, 'extra', 'true seeing that does not reach')
@@ -230,9 +224,8 @@ export default cases('srd35', [
     .ask(concealment('a', 't', 'ranged'))
     .uncited(SPEED)
     .gives({ missChance: 50 }),
-  row(DISPLACED, 'extra', 'true seeing against blur')
+  blow(DISPLACED, 'extra', 'true seeing against blur')
     .on(veiled(['blur'], ['true-seeing']))
-    .ask(blow)
     .uncited(NONE)
     .gives({ missChance: 0 }),
 

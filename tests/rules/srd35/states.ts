@@ -19,7 +19,7 @@ import {
   type AttackInput,
   type CreatureMore,
 } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 import { NOBODY_STRIKES } from '../uncited.ts';
 
 const row = rowsOf('srd35');
@@ -34,14 +34,14 @@ const UNDEAD = { traits: ['undead'], hitDice: 1 };
 const GHOUL = { ...UNDEAD, conditions: ['turned'] };
 const TOUCH: AttackInput = { id: 'touch', kind: 'melee', tags: ['touch'] };
 const ROPE = cells('0,0 1,0 2,0 3,0 4,0') as [number, number][];
-const blow = attack('p', 'f', 'sword');
+const blow = asking(attack('p', 'f', 'sword'), row);
 const WET = [0, 1].map((x) => cell(x, 0, { surface: 'water' }));
 const deep = (more: CreatureMore = {}) => [
   p({ elevation: -1, bab: 1, ...more }),
   f({ elevation: -1 }),
   ...WET,
 ];
-const grab = special('grapple', 'p', 'f');
+const grab = asking(special('grapple', 'p', 'f'), row);
 const MOVEMENT = 'a movement cites the speed, not the condition';
 const COMMON = 'the common rule of the action applies, which has ids of its own';
 const FEAR = 'the gate cites what it refuses by';
@@ -147,32 +147,26 @@ export default cases('srd35', [
     .ask(act('p', 'melee-attack', { target: 'f', cornered: true }))
     .uncited(FEAR)
     .gives({ legal: true }),
-  row('condition.invisible', 0, 'a sighted target')
+  blow('condition.invisible', 0, 'a sighted target')
     .on(under('invisible'), f())
-    .ask(blow)
     .uncited(COMMON)
     .gives(total(2)),
-  row('condition.invisible', 1, 'a blinded target')
+  blow('condition.invisible', 1, 'a blinded target')
     .on(under('invisible'), f({ conditions: ['blinded'] }))
-    .ask(blow)
     .uncited(COMMON)
     .gives(total(0)),
-  row('condition.invisible', 2, 'blindsight')
+  blow('condition.invisible', 2, 'blindsight')
     .on(under('invisible'), f({ traits: ['blindsight-6'] }))
-    .ask(blow)
     .uncited(COMMON)
     .gives(total(0)),
-  row('condition.underwater-grapple', 0, 'a man')
+  grab('condition.underwater-grapple', 0, 'a man')
     .on(deep())
-    .ask(grab)
     .gives({ attacker: { modifier: 3 } }),
-  row('condition.underwater-grapple', 1, 'a merfolk')
+  grab('condition.underwater-grapple', 1, 'a merfolk')
     .on(deep({ speed: { swim: 6 } }))
-    .ask(grab)
     .gives({ attacker: { modifier: 5 } }),
-  row('condition.underwater-grapple', 2, 'freedom of movement')
+  grab('condition.underwater-grapple', 2, 'freedom of movement')
     .on(deep({ conditions: ['freedom-of-movement'] }))
-    .ask(grab)
     .gives({ attacker: { modifier: 5 } }),
 
   row('opportunity.touch-spell-armed', 0, 'the casting')

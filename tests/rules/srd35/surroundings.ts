@@ -22,7 +22,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const of =
@@ -31,7 +31,7 @@ const of =
     cell(x, y, { ground });
 const strip = (kind: string, from: number, to: number): Thing[] => fill(from, 0, to, 1, of(kind));
 const east = (x: number): At[] => Array.from({ length: x + 1 }, (_, i) => [i, 0]);
-const bow = attack('a', 't', 'bow');
+const bow = asking(attack('a', 't', 'bow'), row);
 const SWORD: AttackInput = { id: 'sword', kind: 'melee', tags: ['slashing'] };
 const SPEAR: AttackInput = { id: 'spear', kind: 'melee', tags: ['piercing'] };
 const DIVER: CreatureMore = { elevation: -1, attacks: [SWORD, SPEAR] };
@@ -187,9 +187,8 @@ export default cases('srd35', [
     .ask(strike('sword'))
     .uncited(NONE)
     .gives({ total: { attack: 0 }, unknown: ['creatures.a.attacks.sword.tags'] }),
-  row('attack.underwater-ranged', 0, 'a crossbow through three squares of water')
+  bow('attack.underwater-ranged', 0, 'a crossbow through three squares of water')
     .on(lake, archer('a', 0, 0, { elevation: -1 }), creature('t', 3, 0, { elevation: -1 }))
-    .ask(bow)
     .gives(sum(-6)),
   row('attack.underwater-ranged', 1, 'a javelin under water')
     .on(
@@ -199,9 +198,8 @@ export default cases('srd35', [
     )
     .ask(attack('a', 't', 'rock'))
     .gives({ possible: false, why: ['no-throw-underwater'] }),
-  row('attack.underwater-ranged', 2, 'a shot over dry ground')
+  bow('attack.underwater-ranged', 2, 'a shot over dry ground')
     .on(archer('a', 0, 0), creature('t', 3, 0))
-    .ask(bow)
     .uncited(NONE)
     .gives(sum(0)),
 
@@ -209,9 +207,8 @@ export default cases('srd35', [
     .on(runner, strip('solid-fog', 1, 3))
     .ask(move('m', east(2)))
     .gives(illegal('over-speed', [2, 0])),
-  row(FOG, 1, 'a bow inside')
+  bow(FOG, 1, 'a bow inside')
     .on(archer('a', 0, 0), creature('t', 1, 0), strip('solid-fog', 0, 3))
-    .ask(bow)
     .gives({ possible: false, why: ['no-shots'] }),
   row(FOG, 1, 'a ray')
     .on(hero('a', 0, 0, { attacks: [RAY] }), creature('t', 1, 0), strip('solid-fog', 0, 3))

@@ -25,7 +25,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const east = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
@@ -105,13 +105,13 @@ const beam = (more: CreatureMore): Thing[] => [
   under(['balancing'], { ...dex(16), ...more }),
   foe(1),
 ];
-const struck = attack('t', 'm', 'sword');
+const struck = asking(attack('t', 'm', 'sword'), row);
 const tight = (total: number): Ask => check('m', 'escape-artist', { total });
 const door: Ask = act('m', 'cast-dimension-door', { defensively: true, level: 4 });
 const orcs = [foe(1), creature('u', 0, 1), creature('v', 1, 1)];
 const charges = (n: number): Ask => move('m', east(n), 'charge');
 const inTrench = (x: number): Thing => cell(x, 0, { ground: 'trench' });
-const shot = attack('m', 't', 'bow');
+const shot = asking(attack('m', 't', 'bow'), row);
 const crossing = (total: number): Ask => check('m', 'obstacle', { skill: 'ride', dc: 15, total });
 const rides = [
   hero('h', 0, 5, { size: 'large', build: 'long', attacks: 'natural', speed: { land: 10 } }),
@@ -123,17 +123,15 @@ const sized = (size: 'tiny' | 'small' | 'medium' | 'large', more: CreatureMore =
   m({ size, ...more });
 
 export default cases('srd35', [
-  row(RUN, 0, 'a runner')
+  struck(RUN, 0, 'a runner')
     .on(under(['running'], dex(14)), foe(1))
-    .ask(struck)
     .gives(denied),
   row(RUN, 0, 'its armor class')
     .on(under(['running'], dex(14)))
     .ask(state('m'))
     .gives(changes({ 'ac-melee': -2 })),
-  row(RUN, 1, 'with Run')
+  struck(RUN, 1, 'with Run')
     .on(under(['running'], { ...dex(14), traits: ['run-feat'] }), foe(1))
-    .ask(struck)
     .uncited(NONE)
     .gives(keeps),
   row(RUN, 1, 'with Run, by the kind of movement')
@@ -247,9 +245,8 @@ export default cases('srd35', [
     .gives(then('both-fall')),
   row(CATCH, 'extra', 'exactly the heavy load').on(m()).ask(caught(30, 100)).gives(then('catches')),
 
-  row(FLAT, 0, 'struck on the beam')
+  struck(FLAT, 0, 'struck on the beam')
     .on(beam(ranks('balance', 3)))
-    .ask(struck)
     .gives(denied),
   row(FLAT, 0, 'its armor class')
     .on(beam(ranks('balance', 3)))
@@ -260,9 +257,8 @@ export default cases('srd35', [
     .ask(move('t', cells('1,0 2,0 3,0')))
     .uncited(ELSE)
     .gives({ opportunities: [], barred: [{ by: 'm', why: 'flat-footed' }] }),
-  row(FLAT, 1, 'struck, 5 ranks')
+  struck(FLAT, 1, 'struck, 5 ranks')
     .on(beam(ranks('balance', 5)))
-    .ask(struck)
     .uncited(NONE)
     .gives(keeps),
   row(FLAT, 1, 'a foe walks away, 5 ranks')
@@ -504,14 +500,12 @@ export default cases('srd35', [
     .ask(move('m', east(4), 'run'))
     .uncited(ELSE)
     .gives({ legal: false }),
-  row(SPIDER, 3, 'it keeps its Dexterity')
+  struck(SPIDER, 3, 'it keeps its Dexterity')
     .on(under(['spider-climbing', 'climbing'], dex(16)), foe(1))
-    .ask(struck)
     .uncited(ELSE)
     .gives(keeps),
-  row(SPIDER, 'extra', 'without the spell')
+  struck(SPIDER, 'extra', 'without the spell')
     .on(under(['climbing'], dex(16)), foe(1))
-    .ask(struck)
     .uncited(ELSE)
     .gives(denied),
 
@@ -633,13 +627,11 @@ export default cases('srd35', [
     .uncited(ELSE)
     .gives(then('no-progress')),
 
-  row(WIND, 0, 'a shot')
+  shot(WIND, 0, 'a shot')
     .on(archer('m', 0, 0), foe(8), gale('severe-wind'))
-    .ask(shot)
     .gives(modifier('windy', -4)),
-  row(WIND, 'extra', 'a shot into strong wind')
+  shot(WIND, 'extra', 'a shot into strong wind')
     .on(archer('m', 0, 0), foe(8), cell(8, 0, { ground: 'strong-wind' }))
-    .ask(shot)
     .gives(modifier('windy', -2)),
   row(WIND, 'extra', 'a blow')
     .on(m(), foe(1), gale('severe-wind'))
@@ -654,9 +646,8 @@ export default cases('srd35', [
     .on(sized('small'))
     .ask(hazard('severe-wind', { roll: 15 }))
     .gives(after({})),
-  row(WIND, 2, 'a shot in a windstorm')
+  shot(WIND, 2, 'a shot in a windstorm')
     .on(archer('m', 0, 0), foe(8), gale('windstorm'))
-    .ask(shot)
     .gives({ possible: false, why: ['too-windy'] }),
   row(WIND, 3, 'an ogre')
     .on(ogre('m', 0, 0))
@@ -721,9 +712,8 @@ export default cases('srd35', [
     .on(sized('tiny'))
     .ask(hazard('gust-of-wind', { dc: 14, roll: 13 }))
     .gives(after({ conditions: ['blown-away'] })),
-  row(GUST, 4, 'an archer')
+  shot(GUST, 4, 'an archer')
     .on(archer('m', 0, 0), foe(8), gale('severe-wind'))
-    .ask(shot)
     .gives(modifier('windy', -4)),
 
   row(BY, 0, 'the way on leads through the foe')

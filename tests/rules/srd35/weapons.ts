@@ -16,7 +16,7 @@ import {
 import { attack, only, owed } from '../asks/attacks.ts';
 import { act, actions, turnOf } from '../asks/turns.ts';
 import { special } from '../asks/specials.ts';
-import { rowsOf } from '../rows.ts';
+import { asking, rowsOf } from '../rows.ts';
 
 const row = rowsOf('srd35');
 const WHIP: AttackInput = { id: 'whip', kind: 'melee', tags: ['whip', 'trips', 'disarms'] };
@@ -30,7 +30,7 @@ const REFLEXES = {
   abilities: { dex: 14 },
 } as const satisfies CreatureMore;
 const shots = (more: CreatureMore = {}) => archer('a', 0, 0, { ...THRICE, ...more });
-const volley = act('a', 'full-attack', { target: 'g', with: 'bow' });
+const volley = asking(act('a', 'full-attack', { target: 'g', with: 'bow' }), row);
 /** Ids of the creatures that the answer lets strike, and how often each. */
 const strikes =
   (...wanted: readonly (readonly [by: string, times: number])[]) =>
@@ -66,13 +66,11 @@ const near = creature('f', 1, 0);
 const far = creature('g', 6, 0);
 
 export default cases('srd35', [
-  row(RANGED, 0, 'three shots beside a foe with one opportunity')
+  volley(RANGED, 0, 'three shots beside a foe with one opportunity')
     .on(shots(), near, far)
-    .ask(volley)
     .gives(strikes(['f', 1])),
-  row(RANGED, 1, 'three shots beside a foe with Combat Reflexes and Dexterity 14')
+  volley(RANGED, 1, 'three shots beside a foe with Combat Reflexes and Dexterity 14')
     .on(shots(), creature('f', 1, 0, REFLEXES), far)
-    .ask(volley)
     .gives(strikes(['f', 3])),
   row(RANGED, 2, 'three blows with a sword')
     .on(hero('a', 0, 0, THRICE), near, far)
@@ -96,13 +94,11 @@ export default cases('srd35', [
     .on(hero('a', 0, 0, { ...THRICE, attacks: [JAVELIN] }), near, far)
     .ask(act('a', 'full-attack', { target: 'g', with: 'javelin' }))
     .gives(strikes(['f', 1])),
-  row(RANGED, 'extra', 'house rule once: one strike, whatever the reflexes')
+  volley(RANGED, 'extra', 'house rule once: one strike, whatever the reflexes')
     .on(options({ rangedFullAttack: 'once' }), shots(), creature('f', 1, 0, REFLEXES), far)
-    .ask(volley)
     .gives(strikes(['f', 1])),
-  row(RANGED, 'extra', 'house rule none: the line of the table as printed')
+  volley(RANGED, 'extra', 'house rule none: the line of the table as printed')
     .on(options({ rangedFullAttack: 'none' }), shots(), near, far)
-    .ask(volley)
     .uncited(QUIET)
     .gives(strikes()),
   row(RANGED, 'extra', 'house rule none: the attack question says the same')
