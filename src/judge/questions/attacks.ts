@@ -17,16 +17,19 @@ import {
   type AttackPlan,
 } from './attackPlan.ts';
 import { cell, id, mode, number, word } from './parts.ts';
-import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn } from './question.ts';
+import {
+  attackIn,
+  creatureIn,
+  Misasked,
+  oneOf,
+  pairIn,
+  present,
+  question,
+  wordIn,
+} from './question.ts';
 
 const die = z.number().int().min(1).max(20);
 const percentile = z.number().int().min(1).max(100);
-
-/** The type `T` with optional fields that may be absent but are never undefined. */
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
 
 export const attackQuestions = [
   question(
@@ -82,7 +85,7 @@ export const attackQuestions = [
       const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
       const roll = j.rules.attacks.roll(
         j,
-        given({
+        present({
           die: ask.die,
           bonus: ask.bonus + (s?.total.attack ?? 0),
           ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : (s.ac ?? s.set.value),
@@ -122,7 +125,7 @@ export const attackQuestions = [
     (j, ask) =>
       j.rules.attacks.defence(
         j,
-        ask.parts.map(given),
+        ask.parts,
         ask.against,
         ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'),
         ask.forgo,
@@ -139,7 +142,7 @@ export const attackQuestions = [
     (j, ask) =>
       j.rules.attacks.stack(
         j,
-        ask.bonuses.map(given),
+        ask.bonuses,
         ask.on,
         ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'),
       ),
@@ -164,7 +167,7 @@ export const attackQuestions = [
       const of = creatureIn(j, ask.of, 'of');
       const { ask: _ask, of: _of, with: name, ...rest } = ask;
       if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
-      return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), given(rest));
+      return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), rest);
     },
   ),
 
@@ -181,7 +184,7 @@ export const attackQuestions = [
       ...(rest.natural ?? []),
     ])
       if (name !== undefined) attackIn(of, name, 'primary');
-    return j.rules.attacks.fullAttack(j, of, given(rest));
+    return j.rules.attacks.fullAttack(j, of, rest);
   }),
 
   question(
@@ -195,26 +198,15 @@ export const attackQuestions = [
       from: id.optional(),
       increments: z.number().int().min(1).max(100).optional(),
     }),
-    (j, ask) => {
-      if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
-      else if (ask.at === undefined && ask.square === undefined)
+    (j, { ask: _, at: crossing, ...rest }) => {
+      if (rest.target !== undefined) creatureIn(j, rest.target, 'target');
+      else if (crossing === undefined && rest.square === undefined)
         throw new Misasked({
           path: 'ask.at',
           message: 'expected a target or a crossing of the grid',
         });
-      if (ask.from !== undefined) creatureIn(j, ask.from, 'from');
-      return j.rules.attacks.splash(
-        j,
-        given({
-          target: ask.target,
-          crossing: ask.at,
-          square: ask.square,
-          hit: ask.hit,
-          die: ask.die,
-          from: ask.from,
-          increments: ask.increments,
-        }),
-      );
+      if (rest.from !== undefined) creatureIn(j, rest.from, 'from');
+      return j.rules.attacks.splash(j, crossing === undefined ? rest : { ...rest, crossing });
     },
   ),
 
@@ -243,20 +235,18 @@ export const attackQuestions = [
       struck: z.array(id).max(1000).optional(),
       used: z.number().int().min(0).max(100).optional(),
     }),
-    (j, ask) => {
-      const of = creatureIn(j, ask.of, 'of');
-      const after = ask.after === undefined ? undefined : pairIn(j, ask.of, ask.after, 'after')[1];
-      return j.rules.attacks.further(j, of, attackIn(of, ask.with, 'with'), {
-        ...(after === undefined ? {} : { after }),
-        ...(ask.struck === undefined ? {} : { struck: ask.struck }),
-        ...(ask.used === undefined ? {} : { used: ask.used }),
+    (j, { ask: _, of: id, with: name, after, ...rest }) => {
+      const of = creatureIn(j, id, 'of');
+      return j.rules.attacks.further(j, of, attackIn(of, name, 'with'), {
+        ...rest,
+        ...(after === undefined ? {} : { after: pairIn(j, id, after, 'after')[1] }),
       });
     },
   ),
 
   question(
     z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }),
-    (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die })),
+    (j, { ask: _, ...shot }) => j.rules.attacks.ammunition(j, shot),
   ),
 ] as const;
 
@@ -278,15 +268,9 @@ function declaredIn(
 }
 
 /** The declared part of a question. */
-function planOf(
-  j: FullJudge,
-  from: Creature,
-  ask: z.output<z.ZodObject<typeof attackPlan>>,
-): AttackPlan {
+function planOf(j: FullJudge, from: Creature, ask: AttackPlan): AttackPlan {
   declaredIn(j, from, ask.declare);
-  return given(
-    Object.fromEntries(Object.entries(ask).filter(([key]) => key in attackPlan)) as z.output<
-      z.ZodObject<typeof attackPlan>
-    >,
-  ) as AttackPlan;
+  return Object.fromEntries(
+    Object.entries(ask).filter(([key]) => key in attackPlan),
+  ) as unknown as AttackPlan;
 }

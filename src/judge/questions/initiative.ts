@@ -29,11 +29,9 @@ export const initiativeQuestions = [
     (j, ask) =>
       j.rules.initiative.order(
         j,
-        ask.rolls.map(({ of, roll, bonus, again }, i) => ({
+        ask.rolls.map(({ of, ...rest }, i) => ({
+          ...rest,
           of: [of].flat().map((one) => creatureIn(j, one, `rolls[${i}].of`).id),
-          roll,
-          ...(bonus === undefined ? {} : { bonus }),
-          ...(again === undefined ? {} : { again }),
         })),
         ask.aware,
       ),
@@ -56,11 +54,9 @@ export const initiativeQuestions = [
     (j, ask) =>
       j.rules.initiative.join(
         j,
-        ask.newcomers.map(({ of, aware, roll, bonus }, i) => ({
+        ask.newcomers.map(({ of, ...rest }, i) => ({
+          ...rest,
           of: creatureIn(j, of, `newcomers[${i}].of`),
-          aware,
-          ...(roll === undefined ? {} : { roll }),
-          ...(bonus === undefined ? {} : { bonus }),
         })),
       ),
   ),
@@ -74,19 +70,10 @@ export const initiativeQuestions = [
       during: id.optional(),
       nextRound: z.boolean().optional(),
     }),
-    (j, ask) => {
-      const { to, after, during, nextRound } = ask;
-      for (const [field, other] of [
-        ['after', after],
-        ['during', during],
-      ] as const)
-        if (other !== undefined) creatureIn(j, other, field);
-      return j.rules.initiative.delay(j, creatureIn(j, ask.of, 'of'), {
-        ...(to === undefined ? {} : { to }),
-        ...(after === undefined ? {} : { after }),
-        ...(during === undefined ? {} : { during }),
-        ...(nextRound === undefined ? {} : { nextRound }),
-      });
+    (j, { ask: _, of, ...until }) => {
+      for (const field of ['after', 'during'] as const)
+        if (until[field] !== undefined) creatureIn(j, until[field], field);
+      return j.rules.initiative.delay(j, creatureIn(j, of, 'of'), until);
     },
   ),
 
@@ -134,13 +121,10 @@ export const initiativeQuestions = [
       const c = creatureIn(j, ask.of, 'of');
       if (ask.event === null)
         return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), null, ask.moved);
-      const { by, action, count } = ask.event;
-      const event = {
-        by: creatureIn(j, by, 'event.by').id,
-        ...(action === undefined ? {} : { action: actionIn(j, action, 'event.action') }),
-        ...(count === undefined ? {} : { count }),
-      };
-      return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), event, ask.moved);
+      const { by, action } = ask.event;
+      creatureIn(j, by, 'event.by');
+      if (action !== undefined) actionIn(j, action, 'event.action');
+      return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), ask.event, ask.moved);
     },
   ),
 

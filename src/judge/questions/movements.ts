@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
+import type { Present } from '../../board/onBoard.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import {
   BRACES,
@@ -57,10 +58,10 @@ const check = {
   wind: z.enum(WINDS).optional(),
   lostFlight: z.boolean().optional(),
 };
-type CheckAsk = { [K in keyof typeof check]?: z.output<(typeof check)[K]> };
+type CheckAsk = Present<z.output<z.ZodObject<typeof check>>>;
 
 const checkOf = (j: FullJudge, { through, ...rest }: CheckAsk): CheckParts => ({
-  ...present(rest),
+  ...rest,
   ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }),
 });
 
@@ -85,12 +86,7 @@ export const movementQuestions = [
       armour: weight.optional(),
       load: weight.optional(),
     }),
-    (j, { of, ask: _, bonuses, ...parts }) =>
-      j.rules.movements.speed(
-        j,
-        creatureIn(j, of, 'of'),
-        present({ ...parts, bonuses: bonuses?.map(present) }),
-      ),
+    (j, { of, ask: _, ...parts }) => j.rules.movements.speed(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
@@ -108,16 +104,7 @@ export const movementQuestions = [
         .optional(),
       base: length.optional(),
     }),
-    (j, { of, ask: _, carries, armour, ...parts }) =>
-      j.rules.movements.load(
-        j,
-        creatureIn(j, of, 'of'),
-        present({
-          ...parts,
-          carries: carries === undefined ? undefined : present(carries),
-          armour: armour === undefined ? undefined : present(armour),
-        }),
-      ),
+    (j, { of, ask: _, ...parts }) => j.rules.movements.load(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
@@ -145,12 +132,7 @@ export const movementQuestions = [
         })
         .optional(),
     }),
-    (j, { of, ask: _, spell, ...parts }) =>
-      j.rules.movements.armour(
-        j,
-        creatureIn(j, of, 'of'),
-        present({ ...parts, spell: spell === undefined ? undefined : present(spell) }),
-      ),
+    (j, { of, ask: _, ...parts }) => j.rules.movements.armour(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
@@ -162,13 +144,8 @@ export const movementQuestions = [
       hurried: z.boolean().optional(),
       ac: z.object({ total: number, shield: number.optional() }).optional(),
     }),
-    (j, { of, ask: _, by, ac, ...parts }) =>
-      j.rules.movements.way(
-        j,
-        creatureIn(j, of, 'of'),
-        by,
-        present({ ...parts, ac: ac === undefined ? undefined : present(ac) }),
-      ),
+    (j, { of, ask: _, by, ...parts }) =>
+      j.rules.movements.way(j, creatureIn(j, of, 'of'), by, parts),
   ),
 
   question(
@@ -184,16 +161,16 @@ export const movementQuestions = [
         j,
         creatureIn(j, ask.of, 'of'),
         ask.mode ?? j.rules.modes.usual,
-        ask.legs.map(({ by, path, cells, ...rest }): JourneyLeg =>
-          present({ ...checkOf(j, rest), by, path, cells }),
-        ),
+        ask.legs.map(({ through, ...rest }): JourneyLeg => ({
+          ...rest,
+          ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }),
+        })),
       ),
   ),
 
   question(
     z.object({ ask: z.literal('narrow'), of: id, at: cell.optional(), width: length.optional() }),
-    (j, { of, ask: _, ...parts }) =>
-      j.rules.movements.narrow(j, creatureIn(j, of, 'of'), present(parts)),
+    (j, { of, ask: _, ...parts }) => j.rules.movements.narrow(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
@@ -323,6 +300,6 @@ export const movementQuestions = [
       size: size.optional(),
       at: cell.optional(),
     }),
-    (j, { ask: _, ...what }) => j.rules.movements.object(j, present(what)),
+    (j, { ask: _, ...what }) => j.rules.movements.object(j, what),
   ),
 ] as const;

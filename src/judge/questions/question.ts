@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import type { Present } from '../../board/onBoard.ts';
 import {
   hasPhases,
   isFull,
@@ -37,15 +38,27 @@ export interface JudgeQuestion<S extends Form = Form, A extends object = object>
   answer(j: AnyJudge, ask: never): A;
 }
 
+/** A value of JSON without undefined fields, at any depth. */
+const withoutUndefined = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutUndefined)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, each]) =>
+            each === undefined ? [] : [[key, withoutUndefined(each)]],
+          ),
+        )
+      : value;
+
 /**
  * Makes a builder of questions for one kind of ruleset. The builder takes a schema (`ask` is a
- * literal or an enumeration) and a function.
+ * literal or an enumeration) and a function, which gets the question without undefined fields.
  */
 const asking =
   <J extends Judge>(answered: (rules: AnyFullRuleset) => boolean) =>
   <S extends Form, A extends object>(
     schema: S,
-    answer: (j: J, ask: z.output<S>) => A,
+    answer: (j: J, ask: Present<z.output<S>>) => A,
   ): JudgeQuestion<S, A> => {
     const named = schema.shape.ask;
     return {
@@ -56,7 +69,7 @@ const asking =
         const shape: Readonly<Record<string, unknown>> = schema.shape;
         const named = shape['mode'] === mode ? (ask as { mode?: string }).mode : undefined;
         if (named !== undefined) oneOf(MODE_IDS, named, 'mode');
-        return answer(j as Judge as J, ask);
+        return answer(j as Judge as J, withoutUndefined(ask) as Present<z.output<S>>);
       },
     };
   };
@@ -157,11 +170,12 @@ export const placeIn = (
 ): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
 /** The type `T` with fields that may be absent but are never undefined. */
-type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type Stated<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-export const present = <T extends object>(given: T): Present<T> =>
+/** The object without the fields that are undefined. */
+export const present = <T extends object>(given: T): Stated<T> =>
   Object.fromEntries(
     Object.entries(given).filter(([, v]) => v !== undefined),
-  ) as unknown as Present<T>;
+  ) as unknown as Stated<T>;

@@ -14,7 +14,7 @@ import type {
   ConditionModifiers,
 } from '../../rules/d20/play/states/stateRules.ts';
 import { cell, id, number, word } from './parts.ts';
-import { attackIn, creatureIn, Misasked, oneOf, question, wordIn } from './question.ts';
+import { attackIn, creatureIn, Misasked, oneOf, present, question, wordIn } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
@@ -38,12 +38,6 @@ const sheet = z
     hp: number,
   })
   .partial();
-
-/** Removes the undefined fields: an absent field stays absent. */
-const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 /** The sheet's numbers after the conditions' modifiers have been applied. */
 function left(own: SheetNumbers, total: ConditionModifiers['total']): Record<string, number> {
@@ -90,7 +84,7 @@ export const stateQuestions = [
     z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }),
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
-      const own: SheetNumbers = given(ask.sheet ?? {});
+      const own: SheetNumbers = ask.sheet ?? {};
       const { states: active, ...sums } = j.rules.states.modifiers(
         j,
         c,
@@ -100,7 +94,7 @@ export const stateQuestions = [
       const speed = j.rules.speed(j, c);
       return {
         conditions: active.map(({ condition, from, times, rules }) =>
-          given({ condition, from, times, rules }),
+          present({ condition, from, times, rules }),
         ),
         ...sums,
         ...(ask.sheet === undefined ? {} : { sheet: left(own, sums.total) }),
@@ -144,12 +138,7 @@ export const stateQuestions = [
       con: number.min(0).optional(),
       act: z.enum(['standard', 'move', 'strenuous']).optional(),
     }),
-    (j, ask) =>
-      j.rules.states.vitals(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        given({ ...ask, hp: ask.hp === undefined ? undefined : given(ask.hp) }),
-      ),
+    (j, ask) => j.rules.states.vitals(j, creatureIn(j, ask.of, 'of'), ask),
   ),
 
   // How a condition ends: by dice, checks, saves or rest.
@@ -169,11 +158,10 @@ export const stateQuestions = [
       tended: z.boolean().optional(),
     }),
     (j, ask) =>
-      j.rules.states.recover(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        given({ ...ask, from: conditionIn(j, ask.from, 'from') }),
-      ),
+      j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), {
+        ...ask,
+        from: conditionIn(j, ask.from, 'from'),
+      }),
   ),
 
   // How long a condition lasts: the number of rounds, and the round until which it lasts if it
@@ -227,7 +215,7 @@ export const stateQuestions = [
       j.rules.states.confused(
         j,
         creatureIn(j, ask.of, 'of'),
-        given({
+        present({
           roll: ask.roll,
           familiars: ask.familiars,
           source: ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'),
@@ -261,11 +249,10 @@ export const stateQuestions = [
       path: z.array(cell).min(1).max(2000).optional(),
     }),
     (j, ask) =>
-      j.rules.states.wind(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        given({ ...ask, condition: windIn(j, ask.condition, 'condition') }),
-      ),
+      j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), {
+        ...ask,
+        condition: windIn(j, ask.condition, 'condition'),
+      }),
   ),
 
   // The fall of a stalled flyer from a height in meters; `saves`: total of the flyer's save at the
@@ -277,11 +264,7 @@ export const stateQuestions = [
       metres,
       saves: z.array(number).max(1000).default([]),
     }),
-    (j, ask) =>
-      j.rules.states.stall(j, creatureIn(j, ask.of, 'of'), {
-        metres: ask.metres,
-        saves: ask.saves,
-      }),
+    (j, ask) => j.rules.states.stall(j, creatureIn(j, ask.of, 'of'), ask),
   ),
 
   // Unseen creatures: does a check notice one, and does a creature find one by touch?
@@ -309,7 +292,7 @@ export const stateQuestions = [
       return j.rules.states.notice(
         j,
         unseen,
-        given({
+        present({
           ...ask,
           by: by === undefined ? undefined : creatureIn(j, by, 'by'),
           struck: struck === undefined ? undefined : attackIn(unseen, struck, 'struck'),
@@ -324,12 +307,7 @@ export const stateQuestions = [
       cells: z.array(cell).min(1).max(100),
       hits: z.array(z.boolean()).max(100).optional(),
     }),
-    (j, ask) =>
-      j.rules.states.grope(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        given({ cells: ask.cells, hits: ask.hits }),
-      ),
+    (j, ask) => j.rules.states.grope(j, creatureIn(j, ask.of, 'of'), ask),
   ),
 
   // Incorporeal creatures and others without a solid body: what they are, what harms them, and what
@@ -352,7 +330,7 @@ export const stateQuestions = [
         j,
         ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'),
         creatureIn(j, ask.to, 'to'),
-        given({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }),
+        present({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }),
       ),
   ),
   question(
@@ -363,11 +341,6 @@ export const stateQuestions = [
       thick: z.number().min(0).max(1000).optional(),
       inside: z.boolean().optional(),
     }),
-    (j, ask) =>
-      j.rules.states.through(
-        j,
-        creatureIn(j, ask.of, 'of'),
-        given({ what: ask.what, thick: ask.thick, inside: ask.inside }),
-      ),
+    (j, ask) => j.rules.states.through(j, creatureIn(j, ask.of, 'of'), ask),
   ),
 ] as const;

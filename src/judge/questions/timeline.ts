@@ -10,7 +10,6 @@ import {
   ITEM_SIZES,
   ITEMS,
   type Declaration,
-  type TimelineQuestion,
 } from '../../rules/phased/round/declaration.ts';
 import { cell, id } from './parts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
@@ -107,18 +106,6 @@ const upTo = z.union([
   z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor }),
 ]);
 
-/** The type `T` with optional fields that may be absent but are never undefined. */
-type Given<T> = T extends readonly [number, number]
-  ? T
-  : T extends readonly (infer E)[]
-    ? readonly Given<E>[]
-    : T extends object
-      ? { [K in keyof T as undefined extends T[K] ? never : K]: Given<T[K]> } & {
-          [K in keyof T as undefined extends T[K] ? K : never]?: Given<Exclude<T[K], undefined>>;
-        }
-      : T;
-const given = <T>(value: T): Given<T> => JSON.parse(JSON.stringify(value)) as Given<T>;
-
 /** Throws `Misasked` unless every named creature is in the scene and declares only once. */
 function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   const seen = new Set<string>();
@@ -162,9 +149,8 @@ export const phasedQuestions = [
       upTo: upTo.optional(),
     }),
     (j, { ask: _, ...asked }) => {
-      const whole: TimelineQuestion = given(asked);
-      checked(j, whole.declared);
-      return j.rules.phases.timeline(j, whole);
+      checked(j, asked.declared);
+      return j.rules.phases.timeline(j, asked);
     },
   ),
 
@@ -182,6 +168,6 @@ export const phasedQuestions = [
   // The charge roll by itself: rating, lowest successful die, chance, result.
   phasedQuestion(
     z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }),
-    (j, { ask: _, ...asked }) => j.rules.phases.charge(j, given(asked)),
+    (j, { ask: _, ...asked }) => j.rules.phases.charge(j, asked),
   ),
 ] as const;

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { TROUBLE_IDS } from '../../rules/d20/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
+import type { Present } from '../../board/onBoard.ts';
 import type { ActingRuleset } from '../../rules/actionRules.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -27,7 +28,7 @@ import { actionAsk, type DeclaredAction } from './turnAsk.ts';
 export const declared = { ...actionAsk, trouble: z.enum(TROUBLE_IDS).optional() };
 const declaration = z.object(declared);
 
-type Declared = z.output<typeof declaration>;
+type Declared = Present<z.output<typeof declaration>>;
 
 const { action: _action, target: _target, with: _with, ...unchanged } = actionAsk;
 /** Inputs that the engine takes as they are. */
