@@ -77,6 +77,15 @@ export const STEPS: readonly Cell[] = [
   [-1, -1],
 ];
 
+export const isOnMap = ({ columns, rows }: Grid, [x, y]: Cell): boolean =>
+  x >= 0 && y >= 0 && x < columns && y < rows;
+
+/** The cell that is `k` steps away. */
+export const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [
+  at[0] + k * dx,
+  at[1] + k * dy,
+];
+
 /** The x and y offsets of `STEPS` as arrays, for performance. */
 export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
 export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);

@@ -56,21 +56,6 @@ export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
 }
 
 /**
- * Every cell that the segment between two centers passes through, including its ends, in order of
- * distance from `from`.
- */
-export function cellsCrossed(from: Cell, to: Cell): Cell[] {
-  const cells: Cell[] = [];
-  const [sx, sy] = [to[0] >= from[0] ? 1 : -1, to[1] >= from[1] ? 1 : -1];
-  for (let x = from[0]; sx * x <= sx * to[0]; x += sx)
-    for (let y = from[1]; sy * y <= sy * to[1]; y += sy) {
-      if (crossesCell(from, to, [x, y]) || (from[0] === to[0] && from[1] === to[1]))
-        cells.push([x, y]);
-    }
-  return cells;
-}
-
-/**
  * The shortest paths along the segment between two centers. If the segment passes midway between
  * cells, there are two paths, one on each side.
  */

@@ -42,10 +42,10 @@ function byCarrier(
 }
 
 /**
- * Width in cells of each size, as in the size tables for squares; used only to test whether a rider
- * stands on its mount.
+ * Width in cells of each size on squares. `standsIn` only tests with it whether a rider stands on
+ * its mount.
  */
-const SIDE: Readonly<Record<Size, number>> = {
+export const SIDE_OF_SIZE: Readonly<Record<Size, number>> = {
   fine: 1,
   diminutive: 1,
   tiny: 1,
@@ -62,7 +62,7 @@ export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   const [left, top] = mount.at;
   if (grid.kind === 'hex')
     return hexSpace(grid.layout, mount.at, mount.space ?? 1).some((cell) => sameCell(cell, [x, y]));
-  const n = mount.space ?? SIDE[mount.size ?? SIZES[4]];
+  const n = mount.space ?? SIDE_OF_SIZE[mount.size ?? SIZES[4]];
   return x >= left && y >= top && x < left + n && y < top + n;
 }
 

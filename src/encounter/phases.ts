@@ -5,8 +5,7 @@
 import type { Cell } from '../board/grid.ts';
 import type { Declaration } from '../rules/phased/round/declaration.ts';
 import type { EventOf } from './event.ts';
-
-type By<T> = Readonly<Record<string, T>>;
+import { ownValue, type By } from './tables.ts';
 
 export interface DecisionKey {
   readonly of: string;
@@ -49,8 +48,6 @@ const put = <T>(table: By<T>, key: string, value: T): By<T> =>
   Object.hasOwn(table, key) || Object.keys(table).length < MOST
     ? { ...table, [key]: value }
     : table;
-const own = <T>(table: By<T>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 const without = <T>(table: By<T>, key: string): By<T> =>
   Object.fromEntries(Object.entries(table).filter(([each]) => each !== key));
 
@@ -71,7 +68,7 @@ export const PHASED: { readonly [K in PhasedKind]: (now: Phases, event: EventOf<
   }),
   die: (now, { of, what, result }) => ({
     ...now,
-    dice: put(now.dice, what, put(own(now.dice, what) ?? {}, of, result)),
+    dice: put(now.dice, what, put(ownValue(now.dice, what) ?? {}, of, result)),
   }),
   decision: (now, { of, against, factor, chooses }) => ({
     ...now,

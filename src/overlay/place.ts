@@ -5,6 +5,14 @@ export interface ScreenBox {
   readonly width: number;
   readonly height: number;
 }
+
+/** The box with a margin of this width on all sides. */
+export const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 export interface Extent {
   readonly width: number;
   readonly height: number;

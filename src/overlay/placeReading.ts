@@ -3,6 +3,7 @@ import {
   clamp,
   EDGE,
   coveredBy,
+  grown,
   MAX_READOUT_DISTANCE,
   overlap,
   type ScreenBox,
@@ -30,13 +31,6 @@ const TOO_FAR = 1e12;
  * The readout moves only if the new place is better by at least this cost, in pixels of distance.
  */
 const RESTLESS = 48;
-
-const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 /**
  * Candidate positions along one axis for a box of this length: before and after the target cell,

@@ -5,7 +5,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
-import { overlap, type ScreenBox } from './place.ts';
+import { overlap, grown, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
@@ -14,13 +14,6 @@ const NEXT = 2;
 const COVERED = 0.25;
 
 type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>;
-
-const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 /**
  * Whether a drag is near the dock or near the column. Then that part is hidden and lets the pointer

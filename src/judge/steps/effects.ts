@@ -17,7 +17,7 @@ export interface Pair {
 
 type Changes = (e: Effect, of: Creature, pair: Pair) => readonly Change[];
 
-const condition = (of: string, name: string, on: boolean): Change => ({
+export const conditionChange = (of: string, name: string, on: boolean): Change => ({
   what: 'condition',
   of,
   condition: name,
@@ -30,7 +30,7 @@ const moved: Changes = ({ at }, of) =>
 
 const falls =
   (name: string): Changes =>
-  (e, of, pair) => [condition(of.id, name, true), ...moved(e, of, pair)];
+  (e, of, pair) => [conditionChange(of.id, name, true), ...moved(e, of, pair)];
 
 /** Id of the weapon that the effect names, otherwise of the weapon in hand. */
 const inHand = (e: Effect, of: Creature): string | undefined =>
@@ -54,10 +54,10 @@ const heldWith = (j: FullJudge, c: Creature): readonly Creature[] =>
 const ends: Changes = (_e, of, { j }) => {
   const others = heldWith(j, of);
   return [
-    condition(of.id, 'grappling', false),
+    conditionChange(of.id, 'grappling', false),
     ...others.flatMap((o): Change[] => [
       { what: 'hold', of: of.id, with: o.id, on: false },
-      ...(heldWith(j, o).length === 1 ? [condition(o.id, 'grappling', false)] : []),
+      ...(heldWith(j, o).length === 1 ? [conditionChange(o.id, 'grappling', false)] : []),
     ]),
   ];
 };
@@ -77,22 +77,22 @@ const CHANGES: Partial<Record<EffectCode, Changes>> = {
   'pushed-back': moved,
   'moves-on': moved,
   grappling: (_e, of, { from, to }) => [
-    condition(of.id, 'grappling', true),
+    conditionChange(of.id, 'grappling', true),
     ...(to === undefined || of.id !== from.id
       ? []
       : [{ what: 'hold' as const, of: from.id, with: to.id, on: true }]),
   ],
   seized: ({ by }, of) => [
-    condition(of.id, 'grappling', true),
+    conditionChange(of.id, 'grappling', true),
     ...(by === undefined ? [] : [{ what: 'hold' as const, of: by, with: of.id, on: true }]),
   ],
   'grapple-ends': ends,
   pinned: ({ by }, of) => [
-    condition(of.id, 'pinned', true),
+    conditionChange(of.id, 'pinned', true),
     ...(by === undefined ? [] : [{ what: 'pin' as const, of: by, with: of.id, on: true }]),
   ],
   unpinned: (_e, of, { j }) => [
-    condition(of.id, 'pinned', false),
+    conditionChange(of.id, 'pinned', false),
     ...j.board.creatures
       .filter((o) => o.pins === of.id)
       .map((o): Change => ({ what: 'pin', of: o.id, with: of.id, on: false })),

@@ -18,6 +18,7 @@ import {
   type Step,
   type Topic,
 } from './step.ts';
+import { conditionChange } from './effects.ts';
 
 const HUNDRED = { roll: { count: 1, sides: 100 } };
 const words = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { term: id } }));
@@ -27,18 +28,15 @@ const told = (
   why: string[] = [],
 ): MadeSteps => ({ why, steps, ...rest });
 const who = (id: string): Label & { readonly creature: string } => ({ creature: id });
-const condition = (of: string, name: string, on: boolean): Change => ({
-  what: 'condition',
-  of,
-  condition: name,
-  on,
-});
-
 /** Changes that replace the creature's conditions by the conditions in `after`. */
 function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   return [
-    ...of.conditions.filter((id) => !after.includes(id)).map((id) => condition(of.id, id, false)),
-    ...after.filter((id) => !of.conditions.includes(id)).map((id) => condition(of.id, id, true)),
+    ...of.conditions
+      .filter((id) => !after.includes(id))
+      .map((id) => conditionChange(of.id, id, false)),
+    ...after
+      .filter((id) => !of.conditions.includes(id))
+      .map((id) => conditionChange(of.id, id, true)),
   ];
 }
 
@@ -334,7 +332,7 @@ export const abilityLossAttempt: Topic = {
                   },
                 },
           ],
-          changes: lost.conditions.map((id) => condition(of.id, id, true)),
+          changes: lost.conditions.map((id) => conditionChange(of.id, id, true)),
         },
       },
       steps,

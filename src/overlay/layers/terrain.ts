@@ -22,7 +22,7 @@ interface Kind {
   readonly label?: string;
 }
 
-const LIGHT = {
+export const LIGHT_TERM = {
   daylight: 'bright-light',
   bright: 'bright-light',
   dim: 'dim-light',
@@ -49,8 +49,8 @@ function kindsOf({
   if (light !== undefined) {
     kinds.push({
       style: light,
-      name: term(LIGHT[light]),
-      ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT[light]) }),
+      name: term(LIGHT_TERM[light]),
+      ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT_TERM[light]) }),
     });
   }
   if (concealment !== undefined) {

@@ -3,12 +3,11 @@
  * that it forbids, and the steps that worsen or end it.
  */
 import type { Creature } from '../../board/creature.ts';
-import { isMessageId, isTermId, say, signed, sources, t, term } from '../../text/index.ts';
+import { isMessageId, say, signed, sources, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 import { useAnswer } from './useAnswer.ts';
 import { capital } from './capital.ts';
-
-const word = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));
+import { wordOf } from './cardFacts.ts';
 
 export function CardStates({ of }: { readonly of: Creature }) {
   const ui = useUi();
@@ -50,7 +49,7 @@ export function CardStates({ of }: { readonly of: Creature }) {
           ];
           return (
             <li key={condition} title={sources(rules ?? []) ?? undefined}>
-              <b>{capital(word(condition))}</b>
+              <b>{capital(wordOf(condition))}</b>
               {all.length > 0 && <span>: {all.join('; ')}</span>}
             </li>
           );

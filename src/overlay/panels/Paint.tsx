@@ -25,7 +25,7 @@ import {
 } from '../../amendments/paintFile.ts';
 import type { Store } from '../../state/store.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { groundName } from '../layers/terrain.ts';
+import { groundName, LIGHT_TERM } from '../layers/terrain.ts';
 import { patternId } from '../patterns.tsx';
 import { undoOrRedo } from '../undoKeys.ts';
 import { type FillName, FILLS } from '../style.ts';
@@ -336,12 +336,6 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   }
 }
 const PAINTED_LIGHTS = ['bright', 'dim', 'dark'] as const;
-const LIGHT_TERM = {
-  daylight: 'bright-light',
-  bright: 'bright-light',
-  dim: 'dim-light',
-  dark: 'darkness',
-} as const;
 
 function Paint() {
   const { store } = useUi();

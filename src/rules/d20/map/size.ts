@@ -1,5 +1,6 @@
 /** Size of creatures on the grid: the space that they fill, and the reach of their attacks. */
 import { perObject } from '../../../board/memoize.ts';
+import { SIDE_OF_SIZE } from '../../../board/mounts.ts';
 import { sizeOf, type Attack, type Creature } from '../../../board/creature.ts';
 import { type Build, SIZES, type Size } from '../../../board/vocabulary.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
@@ -17,17 +18,7 @@ export interface SizeTable {
  * square (size table of the ruleset). `reach`: natural reach in cells, by build.
  */
 export const SIZE_TABLE: SizeTable = {
-  space: {
-    fine: 1,
-    diminutive: 1,
-    tiny: 1,
-    small: 1,
-    medium: 1,
-    large: 2,
-    huge: 3,
-    gargantuan: 4,
-    colossal: 5,
-  },
+  space: SIDE_OF_SIZE,
   reach: {
     tall: {
       fine: 0,

@@ -23,10 +23,15 @@ import { armsOf } from './arms.ts';
 import { codeOf } from './codes.ts';
 import { outOfTheDark } from './defenderModifiers.ts';
 import { abilityShift, byMode, holding } from './dexterityInDefense.ts';
-import type { AttackCitation } from './citations.ts';
 import type { AttackPlan, AttackModifier } from './attackRules.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
-import { isImprovised, seesNothing, strikesThrown, type AttackSituation } from './situation.ts';
+import {
+  citedIn,
+  isImprovised,
+  seesNothing,
+  strikesThrown,
+  type AttackSituation,
+} from './situation.ts';
 import { traitOf } from './attackTraits.ts';
 import { inWater } from './water.ts';
 import { mountRuns } from '../ridden.ts';
@@ -66,9 +71,6 @@ export function attackModifiers(s: AttackSituation): AttackModifier[] {
   declared(s, add);
   return list;
 }
-
-const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
-  cite(s.j.rules.attacks.cites, ...names);
 
 /** The ability whose modifier is added to the attack roll. */
 export function abilityOf(
@@ -112,7 +114,7 @@ function fromConditions(s: AttackSituation, add: Add): void {
       already: lost.already,
     });
   if (holding(j, from) !== undefined && inOneGrapple(from, s.to) !== false)
-    add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
+    add('grappling-attacker', j.rules.attacks.figures.inGrapple, citedIn(s, 'inGrapple'));
 }
 
 function fromPlace(s: AttackSituation, add: Add): void {
@@ -122,28 +124,28 @@ function fromPlace(s: AttackSituation, add: Add): void {
     add(
       'flanking',
       j.rules.flankingBonus ?? 0,
-      [...citing(s, 'flanking'), ...j.rules.flanking(j, to).rules],
+      [...citedIn(s, 'flanking'), ...j.rules.flanking(j, to).rules],
       { by: s.flankingWith },
     );
   }
   const saddle = mode === 'melee' ? j.rules.mounts.higherGround : undefined;
   if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1)
-    add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
+    add('higher-ground', byMode(figures.higherGround, mode), citedIn(s, 'higherGround'));
   else if (saddle !== undefined && isBelowSaddle(from, to))
     add('higher-ground', saddle.value, saddle.rules);
   const blind = seesNothing(j, to) || outOfTheDark(s);
   if (s.unseen !== undefined && (figures.unseenToBlind || !blind))
-    add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
+    add('invisible-attacker', figures.unseen, citedIn(s, 'unseen'));
   const adjacent = s.distance <= 1;
   if (mode === 'ranged' && adjacent && hasTag(s.attack, 'longarm'))
-    add('longarm-adjacent', figures.longarm, citing(s, 'longarm'));
+    add('longarm-adjacent', figures.longarm, citedIn(s, 'longarm'));
   if (
     mode === 'ranged' &&
     !adjacent &&
     s.plan.action === 'full-round' &&
     j.rules.states.of(j, to).some((x) => x.effect.atMercy)
   )
-    add('whole-round', figures.wholeRound, citing(s, 'wholeRound'));
+    add('whole-round', figures.wholeRound, citedIn(s, 'wholeRound'));
   const close = traitOf(traits, from, 'pointBlank');
   if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within)
     add('point-blank', close.value.attack, [], { by: close.trait });
@@ -205,7 +207,7 @@ function fromRange(s: AttackSituation, add: Add): void {
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
   const eased = traitOf(traits, s.from, 'rangePenalty');
   const rules = [
-    ...citing(s, 'range'),
+    ...citedIn(s, 'range'),
     ...(eased === undefined ? [] : featRules(s.j, eased.trait)),
   ];
   add('range', (eased?.value ?? figures.range) * range.beyond, rules, { times: range.beyond });
@@ -214,7 +216,7 @@ function fromRange(s: AttackSituation, add: Add): void {
   if (elusive !== undefined)
     add('elusive-target', elusive.value, featRules(s.j, elusive.trait), { by: elusive.trait });
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
-  add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
+  add('into-melee', melee.value, citedIn(s, 'intoMelee'), { by: melee.ally.id });
 }
 
 /** Penalties of a weapon in this wielder's hands that do not depend on the target. */
@@ -336,16 +338,16 @@ export const dealsFreely = (
 function declared(s: AttackSituation, add: Add): void {
   const { figures } = s.j.rules.attacks;
   const { plan } = s;
-  if (plan.action === 'charge') add('charge', figures.charge.attack, citing(s, 'charge'));
+  if (plan.action === 'charge') add('charge', figures.charge.attack, citedIn(s, 'charge'));
   const already = s.j.rules.states
     .of(s.j, s.from)
     .some((x) => x.effect.dodge !== undefined && x.effect.attack !== undefined);
   if (plan.defensively === true && !already)
-    add('fighting-defensively', figures.defensively.attack, citing(s, 'defensively'));
-  if (plan.aided === true) add('aid-another', figures.aid, citing(s, 'aid'));
+    add('fighting-defensively', figures.defensively.attack, citedIn(s, 'defensively'));
+  if (plan.aided === true) add('aid-another', figures.aid, citedIn(s, 'aid'));
   for (const m of plan.more ?? [])
     if (m.on === 'attack')
-      add('gm', m.value, citing(s, 'gm'), {
+      add('gm', m.value, citedIn(s, 'gm'), {
         type: m.type,
         ...(m.from === undefined ? {} : { by: m.from }),
       });

@@ -1,7 +1,6 @@
 /** Modifiers of the target's armor class against one attack, and whether its Dexterity counts. */
 import { modifierOf } from '../../map/abilities.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
-import { cite } from '../../../names.ts';
 import { featRules } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';
 import { lightAt } from '../../map/concealment.ts';
@@ -13,19 +12,15 @@ import { codeOf } from './codes.ts';
 import { declaredFeatsIn } from './feats.ts';
 import { abilityShift, byMode } from './dexterityInDefense.ts';
 import { besideTotal, lostInScore } from '../states/inTotals.ts';
-import type { AttackCitation } from './citations.ts';
 import type { AttackModifier, Reason } from './attackRules.ts';
 import type { AttackAgainst } from './bonuses.ts';
-import { isUnaware, type AttackSituation } from './situation.ts';
+import { citedIn, isUnaware, type AttackSituation } from './situation.ts';
 import { traitOf } from './attackTraits.ts';
 
 export interface Defense {
   readonly modifiers: readonly AttackModifier[];
   readonly denied: readonly Reason[];
 }
-
-const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
-  cite(s.j.rules.attacks.cites, ...names);
 
 /**
  * Does the target count as blind for this attack because its attacker stands in darkness?
@@ -44,10 +39,10 @@ export function defenseOf(s: AttackSituation): Defense {
     (d) => !(keeps && (d.by === undefined || isUnaware(j, d.by))),
   );
   if (s.unseen !== undefined && !keeps)
-    denied.push({ why: 'invisible-attacker', rules: citing(s, 'unseen', 'loseDodge') });
+    denied.push({ why: 'invisible-attacker', rules: citedIn(s, 'unseen', 'loseDodge') });
   if (plan.feinted === true && mode === 'melee') denied.push({ why: 'feint', rules: [] });
   if (plan.targetEscaping === true)
-    denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
+    denied.push({ why: 'escape-artist', rules: citedIn(s, 'escapeArtist') });
   const list: AttackModifier[] = [];
   const add: Add = (why, value, rules, { type = 'untyped', by, already } = {}) => {
     if ((value !== 0 || (already ?? 0) !== 0) && !(type === 'dodge' && denied.length > 0))
@@ -89,10 +84,10 @@ export function defenseOf(s: AttackSituation): Defense {
   if (wary !== undefined)
     add('mobility', wary.value, featRules(j, wary.trait), { type: 'dodge', by: wary.trait });
   if (plan.targetEscaping === true)
-    add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
-  if (plan.targetAided === true) add('aid-another', figures.aid, citing(s, 'aid'));
+    add('escape-artist', figures.escaping, citedIn(s, 'escapeArtist'));
+  if (plan.targetAided === true) add('aid-another', figures.aid, citedIn(s, 'aid'));
   for (const m of plan.more ?? [])
-    if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), { type: m.type, by: m.from });
+    if (m.on === 'ac') add('gm', m.value, citedIn(s, 'gm'), { type: m.type, by: m.from });
   return { modifiers: list, denied };
 }
 
@@ -127,7 +122,7 @@ export const lostNear = (s: AttackSituation): Reason[] =>
 function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
   const effect = s.j.rules.states.table[condition];
-  const rules = [...citing(s, 'darkBlind'), ...(s.j.rules.states.sources[condition] ?? [])];
+  const rules = [...citedIn(s, 'darkBlind'), ...(s.j.rules.states.sources[condition] ?? [])];
   if (effect?.losesDexterity) denied.push({ why: 'dark', by: condition, rules });
   add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, { by: condition });
 }
@@ -183,7 +178,7 @@ function fromCover(s: AttackSituation, add: Add): void {
   add(
     cover.degree === 'soft' ? 'soft-cover' : cover.estimate === true ? 'estimated-cover' : 'cover',
     cover.ac,
-    [...citing(s, 'cover'), ...cover.rules],
+    [...citedIn(s, 'cover'), ...cover.rules],
     { type: 'cover', by: blocker },
   );
 }

@@ -11,14 +11,10 @@ import { mayActInTurn } from '../mayActInTurn.ts';
 import { armsOf } from './arms.ts';
 import { dealsNonlethal } from './attackerModifiers.ts';
 import { holding } from './dexterityInDefense.ts';
-import type { AttackCitation } from './citations.ts';
 import type { Reason } from './attackRules.ts';
 import { tooFar } from './range.ts';
-import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
+import { citedIn, isImprovised, meleeReach, type AttackSituation } from './situation.ts';
 import { inWater } from './water.ts';
-
-const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
-  cite(s.j.rules.attacks.cites, ...names);
 
 /**
  * All reasons against the attack, those of the weapon first. `notes` are points that the rules text
@@ -38,7 +34,7 @@ export function barsOf(s: AttackSituation): {
     const reach = meleeReach(s);
     if (reach !== 'within')
       bar(reach === 'too-near' ? 'too-near' : 'out-of-reach', [
-        ...citing(s, 'melee'),
+        ...citedIn(s, 'melee'),
         ...(s.j.rules.reach(s.from).rules ?? []),
         ...reachRules(s),
       ]);
@@ -49,13 +45,13 @@ export function barsOf(s: AttackSituation): {
   const { figures } = s.j.rules.attacks;
   if (s.cover.degree === 'total') {
     const rules = [
-      ...citing(s, 'totalCover', ...(s.mode === 'ranged' ? ['ranged' as const] : [])),
+      ...citedIn(s, 'totalCover', ...(s.mode === 'ranged' ? ['ranged' as const] : [])),
       ...s.cover.rules,
     ];
     if (figures.totalCoverBars(s.j)) bar('total-cover', rules);
     else notes.push({ why: 'total-cover', rules });
   } else if (s.concealment.degree === 'total' && s.plan.at === undefined) {
-    const rules = [...citing(s, 'targeting'), ...s.concealment.rules];
+    const rules = [...citedIn(s, 'targeting'), ...s.concealment.rules];
     if (figures.needsSquare(s.j)) bar('total-concealment', rules);
     else notes.push({ why: 'total-concealment', rules });
   }
@@ -71,7 +67,7 @@ function weapon(s: AttackSituation, bar: Bar): void {
   if (!held.usable) bar(held.why[0] ?? 'wrong-size-weapon', held.rules);
   const lethalOnly = s.mode === 'ranged' && !j.rules.attacks.figures.nonlethalShots;
   if (lethalOnly && plan.damage === 'nonlethal' && !dealsNonlethal(j, from, attack))
-    bar('lethal-only', citing(s, 'nonlethal'));
+    bar('lethal-only', citedIn(s, 'nonlethal'));
   for (const { afoot, sizes, largest, rules } of armsOf(j, attack)) {
     if (largest !== undefined && sizeSteps(largest, sizeOf(s.to)) > 0)
       bar('wrong-size-target', rules);
@@ -79,14 +75,15 @@ function weapon(s: AttackSituation, bar: Bar): void {
     if (sizes !== undefined && Math.abs(sizeSteps(sizeOf(from), sizeOf(s.to))) > sizes)
       bar('wrong-size-target', rules);
   }
-  if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
+  if (s.mode === 'ranged' && attack.kind === 'melee')
+    bar('not-thrown', citedIn(s, 'meleeOrRanged'));
   if (s.mode !== 'ranged') return;
   const thick = [...groundsUnder(j, from), ...groundsUnder(j, s.to)].find(
     (g) => g.noShots !== undefined && !(g.frees === true && isUnder(j, from, 'unhindered')),
   );
   if (thick?.noShots !== undefined && !hasTag(attack, 'touch')) bar(thick.noShots, thick.rules);
   if (attack.kind === 'thrown' && inWater(s) !== null)
-    bar('no-throw-underwater', citing(s, 'underwaterShot'));
+    bar('no-throw-underwater', citedIn(s, 'underwaterShot'));
 }
 
 function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
@@ -133,7 +130,7 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
       bar('not-light', hold.rules, hold.condition);
   }
   if (onOtherPlanes(j, from, to)) bar('apart', cite(j.rules.cites, 'otherPlane'));
-  if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
+  if (s.plan.escaping === true) bar('escape-artist', citedIn(s, 'escapeArtist'));
 }
 
 /** Rules on this weapon's reach that the ruleset's size table cites. */

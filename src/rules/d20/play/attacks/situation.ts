@@ -7,10 +7,12 @@ import { isInsideSolid } from '../../../core/insideSolid.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
+import { cite } from '../../../names.ts';
 import { hasTag } from '../../../tags.ts';
-import type { ConcealmentVerdict, CoverVerdict } from '../../../verdict.ts';
+import type { ConcealmentVerdict, CoverVerdict, RuleId } from '../../../verdict.ts';
 import { guardOf, type DefenseParts } from './dexterityInDefense.ts';
 import type { AttackPlan } from './attackTypes.ts';
+import type { AttackCitation } from './citations.ts';
 import { traitOf } from './attackTraits.ts';
 
 export interface AttackSituation {
@@ -32,6 +34,10 @@ export interface AttackSituation {
   /** Paths of facts that the scene lacks; each answer adds to them. */
   readonly unknown: string[];
 }
+
+/** Citations of the ruleset that judges the attack. */
+export const citedIn = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
+  cite(s.j.rules.attacks.cites, ...names);
 
 /** Is the weapon used in a way it was not made for, such as striking with a bow or a chair? */
 export const isImprovised = (a: Attack, plan: AttackPlan): boolean =>

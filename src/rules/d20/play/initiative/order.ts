@@ -8,6 +8,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Known, RuleId } from '../../../verdict.ts';
 import type {
   InitiativeVerdict,
+  Newcomer,
   OrderVerdict,
   OrderPlace,
   InitiativeRoll,
@@ -50,6 +51,23 @@ export function flatFooted(
 export interface Contender extends OrderPlace {
   readonly bonus: number;
   readonly again: readonly number[];
+}
+
+/** A newcomer to be placed in the order; adds the paths of missing facts to `unknown`. */
+export function newcomerAs(
+  j: FullJudge,
+  { of, roll, bonus: told }: Newcomer,
+  unknown: string[],
+): Contender {
+  const known = told === undefined ? j.rules.initiative.bonus(j, of) : { value: told };
+  if (known.unknown !== undefined) unknown.push(known.unknown);
+  if (roll === undefined) unknown.push('ask.roll');
+  return {
+    of: of.id,
+    ...(roll === undefined ? {} : { count: roll + known.value }),
+    bonus: known.value,
+    again: [],
+  };
 }
 
 /**

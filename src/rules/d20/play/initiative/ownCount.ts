@@ -5,7 +5,7 @@
  */
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { compare, ranked, type Contender } from './order.ts';
+import { compare, newcomerAs, ranked, type Contender } from './order.ts';
 import type { InitiativeRules, JoinVerdict, Newcomer, OrderPlace } from './initiativeRules.ts';
 import { contender, idsOf } from './standing.ts';
 
@@ -21,17 +21,7 @@ function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const round = turn?.round ?? 1;
   const now = turn?.active === undefined ? undefined : turn.counts?.[turn.active];
   const unknown: string[] = now === undefined ? ['turn.counts'] : [];
-  const coming = newcomers.map(({ of, roll, bonus }): Contender => {
-    const known = bonus === undefined ? j.rules.initiative.bonus(j, of) : { value: bonus };
-    if (known.unknown !== undefined) unknown.push(known.unknown);
-    if (roll === undefined) unknown.push('ask.roll');
-    return {
-      of: of.id,
-      ...(roll === undefined ? {} : { count: roll + known.value }),
-      bonus: known.value,
-      again: [],
-    };
-  });
+  const coming = newcomers.map((each) => newcomerAs(j, each, unknown));
   const all = [
     ...idsOf(j)
       .filter((id) => !coming.some((n) => n.of === id))

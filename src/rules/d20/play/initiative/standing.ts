@@ -2,7 +2,7 @@
 import { creatureOf } from '../../../../board/board.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import { compare, ranked, type Contender } from './order.ts';
+import { compare, newcomerAs, ranked, type Contender } from './order.ts';
 import type {
   DurationVerdict,
   JoinVerdict,
@@ -122,19 +122,7 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
         again: [],
       };
     });
-  const unaware = newcomers
-    .filter((n) => !n.aware)
-    .map(({ of, roll, bonus }): Contender => {
-      const known = bonus === undefined ? j.rules.initiative.bonus(j, of) : { value: bonus };
-      if (known.unknown !== undefined) unknown.push(known.unknown);
-      if (roll === undefined) unknown.push('ask.roll');
-      return {
-        of: of.id,
-        ...(roll === undefined ? {} : { count: roll + known.value }),
-        bonus: known.value,
-        again: [],
-      };
-    });
+  const unaware = newcomers.filter((n) => !n.aware).map((each) => newcomerAs(j, each, unknown));
   const ahead = ranked(aware);
   const order: OrderPlace[] = present.map((id) => placeOf(j, id));
   const behind = ranked(unaware);

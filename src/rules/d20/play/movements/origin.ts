@@ -5,7 +5,7 @@
 import { COVER_MARKS, type CoverDegree, type CoverMark } from '../../../../board/vocabulary.ts';
 import { blockedBy, type End } from '../../../../board/clearline.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import { STEPS, type Cell, type Point } from '../../../../board/grid.ts';
+import { isOnMap, STEPS, type Cell, type Point } from '../../../../board/grid.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import { blocking } from '../../../../board/limitedWalls.ts';
 import { coverIndex, COVER_LEVEL } from '../../map/cover.ts';
@@ -24,9 +24,6 @@ const effectIndex = (j: FullJudge) =>
 export const solid = (j: FullJudge, [x, y]: Cell): boolean =>
   GroundIndex.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
-const onBoard = (j: FullJudge, [x, y]: Cell): boolean =>
-  x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
-
 const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
 
 /**
@@ -34,7 +31,9 @@ const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], c
  * from `caster` to the point, there are none.
  */
 export function cellsAtOrigin(j: FullJudge, at: Point, caster?: Creature): Cell[] {
-  const open = cornerCells(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
+  const open = cornerCells(at).filter(
+    (cell) => isOnMap(j.board.ground.grid, cell) && !solid(j, cell),
+  );
   if (caster === undefined) return open;
   const index = effectIndex(j);
   const starts = [...squares(standOf(j, caster))].flatMap((s) => spaceCorners(s));
@@ -96,7 +95,7 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
         };
         if (
           then.cells > size ||
-          !onBoard(j, to) ||
+          !isOnMap(j.board.ground.grid, to) ||
           (seen.get(2 * cellIndex(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells ||
           !flows(free, cell, to)
         )
@@ -115,7 +114,7 @@ type Opening = (p: Cell, q: Cell) => boolean;
 function openings(j: FullJudge): Opening {
   const known = new Map<number, boolean>();
   return (p, q) => {
-    if (!onBoard(j, p) || !onBoard(j, q)) return false;
+    if (!isOnMap(j.board.ground.grid, p) || !isOnMap(j.board.ground.grid, q)) return false;
     const [a, b] = [cellIndex(j, p), cellIndex(j, q)];
     // The key of a side is the upper or left one of the two cells, and the direction of the side.
     const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);

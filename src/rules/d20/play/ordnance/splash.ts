@@ -4,7 +4,7 @@
  */
 import { creatureOf } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
-import { gap, type Cell, type Point } from '../../../../board/grid.ts';
+import { gap, isOnMap, type Cell, type Point } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from '../attacks/weapons.ts';
@@ -12,9 +12,6 @@ import { squaresOf } from '../../../core/distance.ts';
 import { ordnanceOf } from './blast.ts';
 import { landingCorners } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';
-
-const onMap = (j: FullJudge, [x, y]: Cell): boolean =>
-  x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
 /** The four cells that meet at a grid corner. */
 const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
@@ -25,7 +22,7 @@ const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
     [x, y],
   ]
     .map(([a, b]): Cell => [a ?? 0, b ?? 0])
-    .filter((c) => onMap(j, c));
+    .filter((c) => isOnMap(j.board.ground.grid, c));
 
 /** The cells of a creature's space, and the adjacent cells that no barrier separates from it. */
 function about(j: FullJudge, target: Creature): Cell[] {
@@ -34,7 +31,10 @@ function about(j: FullJudge, target: Creature): Cell[] {
   for (let y = target.at[1] - 1; y <= target.at[1] + n; y++)
     for (let x = target.at[0] - 1; x <= target.at[0] + n; x++) {
       const within = gap(x, 1, target.at[0], n) === 0 && gap(y, 1, target.at[1], n) === 0;
-      if (onMap(j, [x, y]) && (within || j.rules.lineOfEffect(j, target, [x, y]).free))
+      if (
+        isOnMap(j.board.ground.grid, [x, y]) &&
+        (within || j.rules.lineOfEffect(j, target, [x, y]).free)
+      )
         cells.push([x, y]);
     }
   return cells;

@@ -1,6 +1,6 @@
 /** Effects of combat maneuvers in rulesets where one roll decides a maneuver. */
 import type { Creature } from '../../../../board/creature.ts';
-import { sameCell, STEPS, type Cell } from '../../../../board/grid.ts';
+import { sameCell, shifted, STEPS, type Cell } from '../../../../board/grid.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
@@ -24,7 +24,6 @@ const POINTS = 5;
 const RECOIL = 10;
 
 const steps = (margin: number): number => 1 + Math.floor(margin / POINTS);
-const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
 const recoils = (s: SpecialSituation, margin: number): boolean =>
   s.rule.recoil === true && margin <= -RECOIL;

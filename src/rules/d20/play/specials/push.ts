@@ -2,7 +2,7 @@
  * Bull rush: distance, cells crossed, and attacks of opportunity along the path
  * (sigil.special-attack.bull-rush-*).
  */
-import { cellsApart, sameCell, STEPS, type Cell } from '../../../../board/grid.ts';
+import { cellsApart, sameCell, shifted, STEPS, type Cell } from '../../../../board/grid.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { GroundIndex } from '../../../../board/groundIndex.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -60,8 +60,6 @@ export const beyond = (
 /** Does the attacker enter the target's space for a bull rush in this ruleset? */
 const enters = ({ j, attack }: SpecialSituation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
-
-const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
 /**
  * May `c` move one step from `at`? Terrain counts, and all creatures except the two in the bull

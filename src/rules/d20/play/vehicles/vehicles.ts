@@ -1,4 +1,5 @@
 /** The answers about vehicles, from the tables. */
+import { STEPS, type Cell } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import type { RuleId } from '../../../verdict.ts';
 import type {
@@ -181,18 +182,8 @@ export function blow(rules: VehicleRules, ask: BlowAsk): BlowVerdict {
   };
 }
 
-/** One cell in each of the eight directions, clockwise from up. */
-const AHEAD: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-];
-const along = (facing: number): readonly [number, number] => AHEAD[((facing % 8) + 8) % 8]!;
+/** One cell in the direction, counted clockwise from up. */
+const along = (facing: number): Cell => STEPS[((facing % 8) + 8) % 8]!;
 const SIDESLIP = 3;
 
 /** Judges the round of a driver: speed, maneuvers, stunts and attack. */
