@@ -61,7 +61,7 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('the state of a fight counts actions of other creatures, such as the mount, apart, and no setting down', () => {
+  it('the state of a fight counts the actions of other creatures, such as the mount, separately', () => {
     const { beside, ...own } = after(
       begin(['a', 'b']),
       turn(1, 'a'),

@@ -556,7 +556,7 @@ describe('the host', () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('the host’s page gets Alt Shift S if it would show no path: on its own square, off the map, off', async () => {
+    it('the host gets Alt Shift S if it would show no path: on its own square, off the map, layer off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);

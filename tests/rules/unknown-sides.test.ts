@@ -31,10 +31,13 @@ const walk = { ask: 'move', of: 'ada', path: [3, 2, 1].map((x) => [x, 4]) };
 it.each<[what: string, question: object]>([
   ['a move', walk],
   ['a spell', { ask: 'act', of: 'ada', action: 'cast-spell' }],
-])('the answer about %s beside a creature of unknown side names the side', (_, question) => {
-  expect(ask({}, question).unknown).toContain('creatures.x.side');
-  expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
-});
+])(
+  'the answer about %s beside a creature of unknown side names the side as unknown',
+  (_, question) => {
+    expect(ask({}, question).unknown).toContain('creatures.x.side');
+    expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
+  },
+);
 it('an answer does not name a creature of unknown side that is far from the path', () => {
   expect(ask({ at: [11, 7] }, walk).unknown).not.toContain('creatures.x.side');
 });
