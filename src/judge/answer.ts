@@ -116,7 +116,9 @@ function rounded(value: unknown): unknown {
     return Number.isInteger(value) ? value : Math.round(value * DECIMALS) / DECIMALS;
   if (Array.isArray(value)) return value.map(rounded);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rounded(each)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(copy)) copy[key] = rounded(copy[key]);
+  return copy;
 }
 
 /**
