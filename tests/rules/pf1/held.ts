@@ -80,6 +80,23 @@ export default cases('pf1', [
     .on(holder(), held())
     .ask(grapple('a', 'grapple-damage', { roll: 30, lethal: true }))
     .gives(effects({ of: 'b', effect: 'unarmed-damage', on: ['lethal'] })),
+  ...(
+    [
+      ['dagger', true],
+      ['sword', true],
+      ['claw', true],
+      ['bow', false],
+      ['chain', false],
+    ] as const
+  ).map(([weapon, legal]) =>
+    row('special-attack.grapple-damage', 'extra', `damage with a ${weapon}`)
+      .on(holder({ attacks: ['dagger', 'sword', 'natural', 'bow', 'chain'] }), held())
+      .ask(grapple('a', 'grapple-damage', { with: weapon }))
+      .gives((answer) => {
+        expect(answer['legal']).toBe(legal);
+        expect(answer['why']).toEqual(legal ? [] : expect.arrayContaining(['wrong-weapon']));
+      }),
+  ),
   row('special-attack.grapple-pin', 0, 'a won roll pins')
     .on(holder(), held())
     .ask(grapple('a', 'grapple-pin', { roll: 30 }))

@@ -210,7 +210,6 @@ export default cases('srd35', [
   row('special-attack.grapple-actions', 0, 'a longsword in a grapple')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'grapple-attack', { with: 'sword' }))
-    .uncited('the table of actions cites the grapple')
     .gives(refused('wrong-weapon')),
   row('special-attack.grapple-actions', 1, 'a dagger')
     .on(hero('a', 0, 0, { ...HELD, attacks: 'dagger' }), HOLDER)
@@ -232,7 +231,6 @@ export default cases('srd35', [
   row('special-attack.grapple-actions', 'extra', 'a dagger in its sheath, as an action')
     .on(hero('a', 0, 0, { ...HELD, attacks: [SHEATHED] }), HOLDER)
     .ask(act('a', 'grapple-attack', { with: 'dagger' }))
-    .uncited('the table of actions cites the grapple')
     .gives(refused('no-weapon-ready')),
   row('special-attack.grapple-actions', 'extra', 'a dagger in its sheath')
     .on(hero('a', 0, 0, { ...HELD, attacks: [SHEATHED] }), HOLDER)
@@ -241,17 +239,14 @@ export default cases('srd35', [
   row('special-attack.grapple-actions', 'extra', 'a bow in a grapple')
     .on(archer('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'grapple-attack', { with: 'bow' }))
-    .uncited('the table of actions cites the grapple')
     .gives(refused('wrong-weapon')),
   row('special-attack.grapple-actions', 'extra', 'the opponent has no light weapon to use')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'grapple-use-weapon'))
-    .uncited('the table of actions cites the grapple')
     .gives(refused('wrong-weapon')),
   row('special-attack.grapple-actions', 'extra', 'in the list of actions')
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(actions('a'))
-    .uncited('the table of actions cites the grapple')
     .gives((answer) =>
       expect(
         (answer['actions'] as Answer[]).find(({ action }) => action === 'grapple-use-weapon'),

@@ -62,7 +62,7 @@ export const grapple: GrappleTable = {
   rows: {
     'grapple-maintain': { check: 'manoeuvre', names: ['grappling'] },
     'grapple-move': { check: 'manoeuvre', names: ['grapplingMove'] },
-    'grapple-damage': { check: 'manoeuvre', names: ['grapplingDamage'] },
+    'grapple-damage': { check: 'manoeuvre', names: ['grapplingDamage'], oneHanded: true },
     'grapple-pin': { check: 'manoeuvre', names: ['grapplingPin'] },
     'grapple-tie': { check: 'manoeuvre', names: ['grapplingTie'] },
     'grapple-break-free': { check: 'manoeuvre', names: ['grapplingEscape'] },

@@ -52,7 +52,7 @@ export function grappleBars(
   return { why, kind: verdict.kind };
 }
 
-/** Why the weapon may not be used for an action within a grapple: most need a light weapon. */
+/** Why the weapon may not be used for an action within a grapple: it is too big, or shoots. */
 export const heldWeapon = (
   j: FullJudge,
   of: Creature,
@@ -60,6 +60,11 @@ export const heldWeapon = (
 ): { readonly why: readonly HeldWeaponWhy[]; readonly unknown: readonly string[] } => {
   const { rows } = j.rules.specials.grapple;
   const row = Object.hasOwn(rows, ask.action) ? rows[ask.action] : undefined;
+  if (row?.oneHanded === true) {
+    const weapon = of.attacks?.find((a) => a.id === ask.with);
+    const fits = weapon === undefined || (weapon.kind === 'melee' && !weapon.twoHanded);
+    return { why: fits ? [] : ['wrong-weapon'], unknown: [] };
+  }
   if (row?.light !== true) return { why: [], unknown: [] };
   const missing = new Missing();
   const why = weaponBars(j, of, ask, missing);

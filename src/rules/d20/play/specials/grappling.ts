@@ -25,6 +25,8 @@ export interface GrappleRule {
   readonly onlyPinning?: true;
   /** Only light or natural weapons may be used. */
   readonly light?: true;
+  /** A weapon may be used if it is a melee weapon for one hand, or natural or unarmed. */
+  readonly oneHanded?: true;
   /** Modifier to the attack roll that is part of the action, or that follows a successful check. */
   readonly attack?: number;
   /**

@@ -211,7 +211,9 @@ export function byMeans(s: TurnSituation, asked: BarredQuestion, found: ActReaso
       with: request.with?.id,
       against: request.target?.id,
     });
-    for (const why of held.why) found.push(reason(why, s.cite('grappling'), request.with?.id));
+    const { names = [] } = j.rules.specials.grapple.rows[asked.action] ?? {};
+    const rules = [...s.cite('grappling'), ...specialRules(j, ...names)];
+    for (const why of held.why) found.push(reason(why, rules, request.with?.id));
   }
   if (weapon.attack?.twoHanded === true) {
     const one = s.states.find(({ limits }) => limits.oneHanded === true);
