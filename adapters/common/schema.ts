@@ -3,6 +3,7 @@
  * everything else is kept.
  */
 import * as z from 'zod/mini';
+import { lostFrom, setLost } from '../../src/scene/structuralSharing.ts';
 
 /** JSON writes NaN and infinities as null; null and undefined both mean "unknown" here. */
 export const sentNumber = z.catch(z.nullish(z.number()), undefined);
@@ -11,15 +12,12 @@ export const upTo = (most: number) => z.string().check(z.maxLength(most));
 export const sentText = z.catch(z.nullish(upTo(1000)), undefined);
 export const sentId = upTo(200).check(z.minLength(1));
 
-/** Number of entries that were left out of a list, by the list. */
-const left = new WeakMap<object, number>();
-
 /** The number of entries that a list or record of this file lost because they could not be read. */
 export const dropped = (list: object | null | undefined): number =>
-  list == null ? 0 : (left.get(list) ?? 0);
+  list == null ? 0 : lostFrom(list);
 
-function kept<T extends object>(list: T, lost: number): T {
-  if (lost > 0) left.set(list, lost);
+function kept<T extends object>(list: T, n: number): T {
+  setLost(list, n);
   return list;
 }
 

@@ -5,10 +5,18 @@
  */
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Number of entries that each list or record lost because they could not be read. */
+const lost = new WeakMap<object, number>();
+export const lostFrom = (list: object): number => lost.get(list) ?? 0;
+export const setLost = (list: object, n: number): void => {
+  if (n > 0) lost.set(list, n);
+};
+
 /**
  * Returns `now` with every part that equals its counterpart in `before` replaced by that
- * counterpart. List entries are matched by id if they have one, otherwise by position. Both values
- * are plain data without cycles; neither is changed. An undefined field equals a missing field.
+ * counterpart. List entries are matched by id if they have one, otherwise by position. A list keeps
+ * the number of its lost entries, and equals none with another. Both values are plain data without
+ * cycles; neither is changed. An undefined field equals a missing field.
  */
 export function share<T>(before: unknown, now: T): T {
   if (before === now || !isObject(before) || !isObject(now)) return now;
@@ -33,7 +41,11 @@ function shareList(before: readonly unknown[], now: readonly unknown[]): readonl
     if (shared === undefined && part !== before[i]) shared = before.slice(0, i);
     shared?.push(part);
   }
-  return shared ?? before;
+  const gone = lostFrom(now);
+  if (shared === undefined && gone === lostFrom(before)) return before;
+  const list = shared ?? [...before];
+  setLost(list, gone);
+  return list;
 }
 
 function idOf(value: unknown): string | undefined {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { share } from '../../src/scene/structuralSharing.ts';
+import { lostFrom, setLost, share } from '../../src/scene/structuralSharing.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories } from '../state/changes.ts';
 
@@ -141,5 +141,28 @@ describe('structural sharing of arbitrary data', () => {
     [null, {}],
   ])('in structural sharing, data are different: %j and %j', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
+  });
+});
+
+describe('the number of lost entries of a list', () => {
+  const told = (entries: readonly number[], n: number) => {
+    const list = [...entries];
+    setLost(list, n);
+    return { tokens: [{ id: 'a', list }] };
+  };
+  it.each<[what: string, before: [number[], number], now: [number[], number]]>([
+    ['more are lost of the same list', [[1, 2], 0], [[1, 2], 3]],
+    ['fewer are lost of the same list', [[1, 2], 3], [[1, 2], 0]],
+    ['another entry comes, and one is lost', [[1], 0], [[1, 2], 1]],
+    ['all are lost', [[1, 2], 0], [[], 2]],
+    ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
+  ])('the number of lost entries is that of the last report: %s', (_, before, now) => {
+    const shared = share(told(...before), told(...now));
+    expect(shared).toEqual(told(...now));
+    expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
+  });
+  it('a list that equals the one before with its lost entries keeps its identity', () => {
+    const first = told([1, 2], 2);
+    expect(share(first, told([1, 2], 2))).toBe(first);
   });
 });
