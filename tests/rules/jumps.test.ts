@@ -76,6 +76,20 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     });
   });
 
+  it('a creature that flies lands in no pit either, as leg and as path', () => {
+    for (const jumper of [
+      { conditions: ['flying'], speed: { land: 6 } },
+      { conditions: ['flying'], speed: { land: 6, fly: 8 } },
+      { elevation: 1, speed: { land: 6, fly: 8 } },
+    ]) {
+      const deep: CellInput[] = [2, 3].map((x) => ({ at: [x, 0], costFor: { land: null } }));
+      const ask = course({ ruleset, cells: deep, jumper });
+      const legs = [{ by: 'jump', path: along(3).slice(1) }];
+      expect(codes(ask({ ask: 'journey', of: 'a', legs }))).toContain('no-footing');
+      expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toContain('no-footing');
+    }
+  });
+
   it('a walker stops before a pit', () => {
     const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');

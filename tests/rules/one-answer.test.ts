@@ -211,6 +211,27 @@ describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
   });
 });
 
+describe.each(RULESETS)('in %s', (ruleset) => {
+  it.each([
+    ['a foe', creature('b', 0, 0, { size: 'tiny' })],
+    ['a companion', creature('b', 0, 0, { side: 'party' })],
+    ['nobody', creature('b', 5, 5)],
+  ])('a tumble back to the square shared with %s is legal, as leg and as path', (_, other) => {
+    const skill = { ranks: 10, bonus: 30 };
+    const skills = { tumble: skill, acrobatics: skill };
+    const m = hero('a', 0, 0, { skills });
+    const path = cells('10,10 11,10 10,11 10,10');
+    const legs = [{ by: 'tumble', path: path.slice(1) }];
+    const tumbler = hero('a', 0, 0, { skills, moving: 'tumble' });
+    expect(ask(ruleset, [m, other], { ask: 'journey', of: 'a', legs })).toMatchObject({
+      legal: true,
+    });
+    expect(ask(ruleset, [tumbler, other], { ask: 'move', of: 'a', path })).toMatchObject({
+      legal: true,
+    });
+  });
+});
+
 describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (ruleset) => {
   const skill = { ranks: 5, bonus: 5 };
   const skills = { tumble: skill, acrobatics: skill };

@@ -31,8 +31,13 @@ const SPACES: Record<SizeName, number> = {
   colossal: 6,
 };
 export const spaceOf = (_ruleset: RulesetId, size: SizeName): number => SPACES[size];
-export const spaceIn = (scene: Scene, c: CreatureInput): number =>
-  spaceOf(scene.ruleset, c.size ?? 'medium');
+/** The space of a creature at its present size, changed by a spell or not. */
+export function spaceIn(scene: Scene, { size = 'medium', conditions = [] }: CreatureInput): number {
+  const sizes = Object.keys(SPACES) as SizeName[];
+  const [grown, shrunk] = ['enlarged', 'reduced'].map((one) => Number(conditions.includes(one)));
+  const index = sizes.indexOf(size) + grown! - shrunk!;
+  return spaceOf(scene.ruleset, sizes[Math.min(Math.max(index, 0), sizes.length - 1)]!);
+}
 export const creatureIn = (scene: Scene, id: string): CreatureInput => {
   const found = scene.creatures.find((c) => c.id === id);
   if (found === undefined) throw new Error(`no creature ${id}`);

@@ -197,6 +197,9 @@ const bendsOverPits = (m: Moment): boolean => {
     .slice(0, -1)
     .some(([, to]) => spaceCells(m.path[to]!, n).some((at) => pits.has(String(at))));
 };
+/** Where an opportunity's attack strikes the mover: one that crawls into reach is struck there. */
+const struckAt = (o: Answer, path: readonly At[]): At =>
+  o['cause'] === 'crawling' ? path[Number(o['step']) + 1]! : (o['leaving'] as At);
 const codesOf = (a: Answer): string[] => list(a, 'violations').map(({ code }) => String(code));
 const OFF_COURSE = [
   'outside-map',
@@ -907,7 +910,7 @@ export const PAIRS: readonly Pair[] = [
             const cells = new Set([...words(a, 'cells'), ...own].map(String));
             return [
               struck.every((o) =>
-                spaceCells(o['leaving'] as At, n).some((cell) => cells.has(String(cell))),
+                spaceCells(struckAt(o, m.path), n).some((cell) => cells.has(String(cell))),
               ),
               true,
             ];

@@ -290,11 +290,13 @@ function squaresOf(
   // The legs have a pace of their own, but none in a movement of one square.
   const pace = single ? 1 : bare.rules.paceFactor(bare, c, undefined);
   const leaps = spans.some(({ leg }) => leg.by === 'jump');
-  // A tumbling creature may pass through an occupied cell, but may not end its path in one.
+  // A tumbling creature may pass through an occupied cell, but may not end its path in one; where it
+  // began, it shares the cell already.
   const ends = real.violations.filter(
     (v) =>
       v.code === 'ends-occupied' &&
       v.step === path.length - 1 &&
+      !sameCell(path[v.step]!, c.at) &&
       !plain.violations.some((o) => o.code === v.code),
   );
   return {
@@ -367,7 +369,7 @@ function wrongWay(
   },
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
-  if (leg.by === 'jump' && from < to && !landsAt(j, c, path[to]!))
+  if (leg.by === 'jump' && from < to && !landsAt(j, asMover(c, 'jump'), path[to]!))
     note('no-footing', path[to]!, to);
   // A creature that cannot move at all is not in the wrong mode besides.
   if (immobile) return;
